@@ -1,0 +1,70 @@
+import type { PhotoProblem, PhotoWarning } from './photo.ts';
+
+export interface PhotoAdvice {
+  /** What we saw, as a short label. */
+  readonly label: string;
+  /** What the customer can do about it. */
+  readonly advice: string;
+}
+
+export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> = {
+  unreadable: {
+    label: 'We could not open this photo',
+    advice: 'The file looks damaged. Choose another photo, or take a new one and save it as JPEG or PNG.',
+  },
+  no_face: {
+    label: 'No face found',
+    advice: 'Choose a photo that shows your face from the front, from the hairline to the chin.',
+  },
+  several_faces: {
+    label: 'More than one face',
+    advice: 'Choose a photo with you alone, or crop the others out, so that we measure the right person.',
+  },
+  too_far: {
+    label: 'Too far away',
+    advice: 'Come closer: your face should fill about half of the picture so that we can see the colour of your eyes.',
+  },
+  eyes_hidden: {
+    label: 'Your eyes are hidden',
+    advice: 'Take off sunglasses and move hair aside. We use the whites of your eyes to read the light.',
+  },
+  eyes_closed: {
+    label: 'Your eyes are closed',
+    advice: 'Choose a photo in which both eyes are open and look towards the camera.',
+  },
+  blurred: {
+    label: 'Out of focus',
+    advice: 'Hold the phone still, wipe the lens and tap on your face to focus before you take the photo.',
+  },
+  overexposed: {
+    label: 'Too bright',
+    advice: 'Parts of your face are washed out. Step out of direct sun or flash and face a window instead.',
+  },
+  underexposed: {
+    label: 'Too dark',
+    advice: 'There is too little light to see your colours. Face a window in daylight and try again.',
+  },
+  strong_cast: {
+    label: 'Coloured light',
+    advice: 'The light tints everything. Turn off lamps and screens and use plain daylight from a window.',
+  },
+  black_and_white: {
+    label: 'No colour in this photo',
+    advice: 'Choose a colour photo without a black-and-white effect.',
+  },
+  filtered: {
+    label: 'A filter seems to be on',
+    advice: 'Turn off beauty and colour filters and take the photo with the plain camera app.',
+  },
+};
+
+export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
+  head_turned: { label: 'Head turned', advice: 'Looking straight at the camera gives a surer reading.' },
+  uneven_light: { label: 'Light from one side', advice: 'Face the window so that both cheeks are lit alike.' },
+  headwear: { label: 'Hair covered', advice: 'With your hair visible we can compare it with your skin.' },
+  glasses: { label: 'Glasses', advice: 'Without glasses we see your eyes without tint or reflections.' },
+  slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows the pattern of your eyes better.' },
+  mild_cast: { label: 'Slightly tinted light', advice: 'Daylight from a window needs less correction.' },
+  small_face: { label: 'Face rather small', advice: 'A closer photo gives more to measure.' },
+  makeup_likely: { label: 'Make-up', advice: 'Bare skin shows your own colours best.' },
+};

@@ -1,0 +1,93 @@
+// Brings a machine that has only Node >= 18 and npm to the point where the project runs:
+// Node 24 and pnpm in .toolchain/, then the locked packages. Has no dependencies of its own.
+//   node scripts/bootstrap.mjs <task> [args]     tasks: see scripts/tasks.mjs
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const NODE_VERSION = '24.21.0';
+const PNPM_VERSION = '12.21.0';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const toolchain = join(root, '.toolchain');
+const toolchainBin = join(toolchain, 'node_modules', '.bin');
+const log = (text) => process.stderr.write(`[bootstrap] ${text}\n`);
+
+/** The caller's environment without what npm adds for its own scripts; registry, CA and proxy settings stay. */
+function cleanEnvironment() {
+  const kept =
+    /^npm_config_(registry|.*_registry|cafile|ca|strict_ssl|proxy|https_proxy|http_proxy|noproxy|userconfig|globalconfig|cache)$/i;
+  const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name));
+  return { ...Object.fromEntries(entries), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+}
+
+function run(command, args, env) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    log(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal ?? result.error?.message}`);
+    process.exit(result.status ?? 1);
+  }
+}
+
+/** Installs the pinned pnpm, and the pinned Node where the running one is too old; returns the folders for PATH. */
+function ensureToolchain(env) {
+  const ownNode = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const nodePackage = `node-${platform}-${process.arch}`;
+  const wanted = [`pnpm@${PNPM_VERSION}`, ...(ownNode ? [] : [`${nodePackage}@${NODE_VERSION}`])];
+  const stamp = join(toolchain, 'installed');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted.join(' ')) {
+    log(`installing ${wanted.join(' and ')} into .toolchain/`);
+    mkdirSync(toolchain, { recursive: true });
+    run(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        toolchain,
+        '--no-save',
+        '--no-package-lock',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        ...wanted,
+      ],
+      env,
+    );
+    writeFileSync(stamp, wanted.join(' '));
+  }
+  return ownNode ? [toolchainBin] : [join(toolchain, 'node_modules', nodePackage, 'bin'), toolchainBin];
+}
+
+function ensurePackages(env) {
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) =>
+    readFileSync(join(root, file)),
+  );
+  const hash = createHash('sha256').update(PNPM_VERSION).update(Buffer.concat(inputs)).digest('hex');
+  const stamp = join(root, 'node_modules', '.trueseason-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  log('installing packages');
+  run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], env);
+  writeFileSync(stamp, hash);
+}
+
+const env = cleanEnvironment();
+env.PATH = [...ensureToolchain(env), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
+ensurePackages(env);
+
+const child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv.slice(2)], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
+// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
