@@ -1,0 +1,1 @@
+export { type LaunchOptions, launchOptions } from './launch-options.ts';

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer';
+import { afterAll, expect, test } from 'vitest';
+import { launchOptions } from './index.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function scratch(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chromium-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** How many of the pixels of a screenshot of black text on white are dark. */
+async function darkPixels(options: Awaited<ReturnType<typeof launchOptions>>): Promise<number> {
+  const browser = await puppeteer.launch({ headless: 'shell', ...options });
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<h1 style="font-family:sans-serif">True Winter</h1><canvas></canvas>');
+    const shot = await page.screenshot({ encoding: 'base64' });
+    return await page.evaluate(async (png) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${png}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      return data.filter((value, i) => i % 4 === 0 && value < 64).length;
+    }, shot);
+  } finally {
+    await browser.close();
+  }
+}
+
+test('the found browser draws text', async () => {
+  expect(await darkPixels(await launchOptions())).toBeGreaterThan(300);
+}, 60_000);
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'without an installed browser, two callers at once unpack one that draws text',
+  async () => {
+    const env = { CHROMIUM_CACHE_DIR: await scratch(), PATH: '', HOME: '' };
+    const [first, second] = await Promise.all([launchOptions(env), launchOptions(env)]);
+    expect(second).toEqual(first);
+    expect(await darkPixels(first)).toBeGreaterThan(300);
+  },
+  60_000,
+);
+
+test('a configured executable is taken as it is', async () => {
+  const options = await launchOptions({ CHROMIUM_PATH: '/opt/chrome', CHROMIUM_NO_SANDBOX: '1' });
+  expect(options.executablePath).toBe('/opt/chrome');
+  expect(options.args).toContain('--no-sandbox');
+});
