@@ -1,0 +1,93 @@
+/** Exact texts of the specification that more than one screen or test names; a screen's own prose stays with it. */
+export interface Toast {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: 'neutral' | 'destructive';
+}
+
+const failure = (title: string, text?: string): Toast => ({ title, text, tone: 'destructive' });
+const success = (title: string, text?: string): Toast => ({ title, text, tone: 'neutral' });
+
+export const TOASTS = {
+  // Photos
+  maximumFiles: failure('Maximum files reached', 'You can upload up to 3 photos'),
+  fileTooLarge: failure('File too large', 'Each photo must be under 10MB'),
+  invalidFileType: failure('Invalid file type', 'Please upload only JPEG or PNG files'),
+  batchRejected: (reasons: readonly string[]) => failure("Some files couldn't be uploaded", reasons.join(', ')),
+  notEnoughPhotos: failure('Not enough photos', 'Please upload at least 3 photos for accurate analysis'),
+  missingImages: failure('Missing Images', 'Please upload your photos first'),
+  noPhotosFound: failure('No Photos Found', 'Please upload your photos first'),
+
+  // Promo
+  emptyPromo: failure('Invalid Promo Code', 'Please enter a valid promo code'),
+  invalidPromo: failure('Invalid Promo Code', 'The promo code you entered is not valid or has expired.'),
+  promoApplied: (percent: number) => success('Promo Code Applied', `${percent}% discount applied!`),
+
+  // Payment
+  paymentFailed: (reason: string) => failure('Payment Failed', reason),
+  paymentSetupFailed: (reason = 'Failed to initialize payment') => failure('Payment Setup Failed', reason),
+  paymentError: failure('Payment Error', 'Failed to initialize payment. Please try again.'),
+  checkoutSessionFailed: failure('Payment Error', 'Failed to create checkout session. Please try again.'),
+  paidButFailed: failure('Error', 'Payment succeeded but there was an issue. Please contact support.'),
+  freeUnlocked: success('Free Analysis Unlocked!', 'Your complete color analysis is now available.'),
+  paymentSuccessful: success('Payment Successful', 'Unlocking your results now!'),
+  paymentUnlocked: success('Payment Successful!', 'Your color analysis has been unlocked. Redirecting to results...'),
+
+  // Upload and start
+  startFailed: failure('Error', 'Failed to start analysis. Please try again.'),
+  initializeFailed: failure('Error', 'Failed to initialize analysis. Please try again.'),
+  uploadFailed: failure('Upload Error', 'Failed to upload photos. Please try again.'),
+  noSession: failure('Error', 'No session found. Please try again.'),
+  freeStartFailed: failure('Analysis Failed', 'Could not start your color analysis. Please try again.'),
+
+  // Analysis failed
+  jobFailed: failure('Analysis Failed', 'Something went wrong with your analysis. Please contact support.'),
+  classicProgressFailed: failure(
+    'Analysis Failed',
+    'There was an issue processing your photos. Please contact support.',
+  ),
+  progressFailed: failure('Analysis Failed', 'There was an issue processing your photos. Please try again.'),
+
+  // Loading
+  analysisNotFound: failure('Analysis not found', 'This analysis result is not available.'),
+  analysisLoadFailed: failure('Error', 'Failed to load your analysis.'),
+  analysisNotReady: failure('Analysis Not Ready', 'Your color analysis is still processing'),
+  resultsLoadFailed: failure('Error', 'Failed to load your results'),
+  loadFailed: (reason = 'Failed to load analysis') => failure('Error', reason),
+  unexpected: failure('Error', 'An unexpected error occurred'),
+
+  // Report and share
+  downloadFailed: (reason = 'Please try again in a moment.') => failure('Download Failed', reason),
+  reportDownloadFailed: failure('Download Failed', 'Unable to download the report. Please try again.'),
+  adminDownloadFailed: failure('Download Failed', 'Unable to download the report'),
+  reportDownloaded: success('Professional Report Downloaded'),
+  linkCopied: success('Link copied!'),
+  resultsShared: success('Results Shared'),
+  shareFailed: failure('Share Failed', 'Please copy the URL manually.'),
+
+  // Admin and lookup
+  loginFailed: (reason = 'Invalid password') => failure('Login Failed', reason),
+  loginSuccessful: success('Login Successful', 'Welcome to the admin dashboard'),
+  ordersFailed: failure('Error', 'Failed to fetch orders'),
+  orderNotFound: (reason = 'Order not found') => failure('Order Not Found', reason),
+} as const;
+
+/** Reasons inside the batch toast. */
+export const BATCH_REASONS = {
+  tooMany: 'Maximum 3 photos allowed',
+  tooLarge: (file: string) => `${file} is too large (max 10MB)`,
+  notAnImage: (file: string) => `${file} is not a valid image file`,
+} as const;
+
+/** The unlock form's messages under its fields. */
+export const FIELD_MESSAGES = {
+  email: 'Please enter a valid email address',
+  promoRejected: 'Invalid promo code',
+  promoUnreachable: 'Failed to validate promo code',
+} as const;
+
+export const PAYMENT_LOAD_MESSAGES = {
+  initialization: 'Payment system initialization failed. Please refresh the page.',
+  unavailable: 'Payment system unavailable. Please refresh the page or try again later.',
+  failed: 'Payment system failed to load',
+} as const;

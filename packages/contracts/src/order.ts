@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { analysisResultSchema, lockedResultSchema } from './analysis-result.ts';
+import { orderIdSchema } from './order-id.ts';
+import { adminStatusSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { analysisFailureSchema } from './problem.ts';
+
+/** The e-mail shape of the unlock form: text, '@', text, a dot, text, no spaces. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address');
+
+/** An order as its holder sees it. A locked order carries decoys in place of the result. */
+export const publicOrderSchema = z.object({
+  id: orderIdSchema,
+  status: orderStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  amount: z.number().int(),
+  createdAt: z.iso.datetime(),
+  paymentIntentId: z.string().nullable(),
+  email: z.string().nullable(),
+  emailSent: z.boolean(),
+  reportReady: z.boolean(),
+  analysisResult: z.union([analysisResultSchema, lockedResultSchema]).nullable(),
+  failure: analysisFailureSchema.nullable(),
+});
+export type PublicOrder = z.infer<typeof publicOrderSchema>;
+
+/** The small answer that is polled. */
+export const orderProgressSchema = z.object({
+  id: orderIdSchema,
+  status: orderStatusSchema,
+  /** Present once the order is completed. */
+  result: analysisResultSchema.nullable(),
+  failure: analysisFailureSchema.nullable(),
+});
+export type OrderProgress = z.infer<typeof orderProgressSchema>;
+
+export const foundOrderSchema = z.object({
+  id: orderIdSchema,
+  createdAt: z.iso.datetime(),
+  status: orderStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  /** Only whether one exists; the result itself is read from the order. */
+  analysisResult: z.boolean(),
+});
+export type FoundOrder = z.infer<typeof foundOrderSchema>;
+
+export const adminOrderSchema = z.object({
+  id: orderIdSchema,
+  amount: z.number().int(),
+  status: adminStatusSchema,
+  images: z.boolean(),
+  emailSent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  pdfPath: z.string().nullable(),
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
