@@ -1,1 +1,11 @@
-export {};
+export * from './delta-e.ts';
+export * from './display-p3.ts';
+export * from './hex.ts';
+export * from './illuminant.ts';
+export * from './lab.ts';
+export * from './palette-range.ts';
+export * from './readable-ink.ts';
+export * from './season-axes.ts';
+export * from './skin-depth.ts';
+export * from './srgb.ts';
+export * from './types.ts';

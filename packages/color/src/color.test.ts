@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  colorWarmth,
+  contrastRatio,
+  DARK_INK,
+  displayP3ToLinearSrgb,
+  hexToLab,
+  hexToSrgb,
+  individualTypologyAngle,
+  LIGHT_INK,
+  labToHex,
+  labToLch,
+  labToLinear,
+  lchToLab,
+  lightColor,
+  linearToLab,
+  linearToSrgb,
+  readableInk,
+  SEASON_AXES,
+  skinDepth,
+  srgbToHex,
+  srgbToLinear,
+} from './index.ts';
+
+describe('sRGB and Lab', () => {
+  it('knows published colours', () => {
+    expect(hexToLab('#FFFFFF')).toEqual([100, expect.closeTo(0, 6), expect.closeTo(0, 6)]);
+    const [l, a, b] = hexToLab('#FF0000');
+    expect([l, a, b]).toEqual([expect.closeTo(53.24, 1), expect.closeTo(80.09, 1), expect.closeTo(67.2, 1)]);
+  });
+
+  it('comes back from Lab and LCh', () => {
+    for (const hex of ['#000000', '#123456', '#C68642', '#8D5524', '#FFDBAC', '#00FF7F', '#FEFEFE']) {
+      expect(labToHex(hexToLab(hex))).toBe(hex);
+      const lab = hexToLab(hex);
+      const again = lchToLab(labToLch(lab));
+      for (const i of [0, 1, 2] as const) expect(again[i]).toBeCloseTo(lab[i], 8);
+      const linear = srgbToLinear(hexToSrgb(hex));
+      for (const i of [0, 1, 2] as const) expect(labToLinear(linearToLab(linear))[i]).toBeCloseTo(linear[i], 6);
+      expect(srgbToHex(linearToSrgb(linear))).toBe(hex);
+    }
+  });
+
+  it('keeps hue and lightness of a colour that sRGB cannot show', () => {
+    const wanted = lchToLab([60, 130, 150]);
+    const [l, c, h] = labToLch(hexToLab(labToHex(wanted)));
+    expect(l).toBeCloseTo(60, 0);
+    expect(Math.abs(h - 150)).toBeLessThan(1);
+    expect(c).toBeLessThan(100);
+  });
+
+  it('rejects what is not a colour', () => {
+    for (const bad of ['', 'red', '#12', '#12345', '#GGGGGG', '123456'])
+      expect(() => hexToSrgb(bad)).toThrow(RangeError);
+    expect(hexToSrgb('#fA0')).toEqual(hexToSrgb('#FFAA00'));
+  });
+
+  it('reads Display P3: shared white and greys, redder reds', () => {
+    for (const v of displayP3ToLinearSrgb([1, 1, 1])) expect(v).toBeCloseTo(1, 5);
+    const [r, g] = displayP3ToLinearSrgb([1, 0, 0]);
+    expect(r).toBeGreaterThan(1.2);
+    expect(g).toBeLessThan(0);
+  });
+});
+
+describe('skin depth', () => {
+  it('follows the typology angle', () => {
+    expect(individualTypologyAngle([60, 10, 10])).toBeCloseTo(45, 6);
+    expect(skinDepth(individualTypologyAngle([75, 8, 14]))).toBe('very light');
+    expect(skinDepth(individualTypologyAngle([30, 8, 14]))).toBe('deep');
+    expect([56, 45, 30, 15, 0, -40].map(skinDepth)).toEqual(['very light', 'light', 'medium', 'tan', 'brown', 'deep']);
+  });
+});
+
+describe('ink', () => {
+  it('follows WCAG', () => {
+    expect(contrastRatio('#FFFFFF', '#000000')).toBeCloseTo(21, 6);
+    expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+  });
+  it('is the readable one of the two', () => {
+    expect(readableInk('#F7E9D0')).toBe(DARK_INK);
+    expect(readableInk('#3A1420')).toBe(LIGHT_INK);
+  });
+});
+
+describe('light', () => {
+  it('is neutral at D65, orange when warm, blue when cold, greener with tint', () => {
+    for (const v of lightColor(6504)) expect(v).toBeCloseTo(1, 2);
+    expect(lightColor(2700)[0]).toBeGreaterThan(1.5);
+    expect(lightColor(2700)[2]).toBeLessThan(0.5);
+    expect(lightColor(9000)[2]).toBeGreaterThan(1.1);
+    expect(lightColor(6504, 0.08)[0]).toBeCloseTo(1 / 1.08, 2);
+  });
+  it('changes smoothly with temperature', () => {
+    for (let k = 2500; k < 12000; k += 50) {
+      const [a, b] = [lightColor(k), lightColor(k + 50)];
+      expect(Math.abs(a[0] - b[0]) + Math.abs(a[2] - b[2])).toBeLessThan(0.1);
+    }
+  });
+});
+
+describe('season axes', () => {
+  it('keep one sign of temperature a family, and opposite leading traits apart', () => {
+    for (const [name, at] of Object.entries(SEASON_AXES)) {
+      expect(Math.sign(at.temperature)).toBe(/Spring|Autumn/.test(name) ? 1 : -1);
+      if (name.startsWith('Light')) expect(at.value).toBeGreaterThan(0.8);
+      if (name.startsWith('Dark')) expect(at.value).toBeLessThan(-0.8);
+      if (name.startsWith('Soft')) expect(at.chroma).toBeLessThan(-0.8);
+      if (name.startsWith('Bright')) expect(at.chroma).toBeGreaterThan(0.8);
+    }
+  });
+  it('reads colours warm and cool', () => {
+    expect(colorWarmth(hexToLab('#E8A33D'))).toBeGreaterThan(0.9);
+    expect(colorWarmth(hexToLab('#2B4FA8'))).toBeLessThan(-0.5);
+    expect(Math.abs(colorWarmth(hexToLab('#808080')))).toBeLessThan(0.01);
+  });
+});
