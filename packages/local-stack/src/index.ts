@@ -1,1 +1,3 @@
-export {};
+export { freePort } from './free-port.ts';
+export { type Postgres, startPostgres } from './postgres/start.ts';
+export { type Redis, startRedis } from './redis/start.ts';

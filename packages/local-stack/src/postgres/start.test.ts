@@ -1,0 +1,89 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from './start.ts';
+
+const running: Postgres[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string): Promise<Postgres> {
+  const server = await startPostgres({ dataDir });
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('keeps its data over a restart, also after a kill that left it no time', async () => {
+  const dataDir = scratch();
+  const first = await start(dataDir);
+  await query(first.url, 'create table orders (id int); insert into orders values (291)');
+  await first.close();
+
+  const second = await start(dataDir);
+  await query(second.url, 'insert into orders values (292)');
+  process.kill(second.pid, 'SIGKILL');
+  await second.exited;
+
+  const third = await start(dataDir);
+  expect(await query(third.url, 'select id from orders order by id')).toEqual([{ id: 291 }, { id: 292 }]);
+}, 60_000);
+
+test('takes over from a server whose supervisor is gone', async () => {
+  const dataDir = scratch();
+  const orphan = await start(dataDir);
+  const heir = await start(dataDir);
+  expect(await orphan.exited).toMatchObject({ code: 0 });
+  expect(await query(heir.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+}, 60_000);
+
+test('asks for its password, kept in a private file, and listens on loopback only', async () => {
+  const dataDir = scratch();
+  const { url } = await start(dataDir);
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one && !one.internal && one.family === 'IPv4');
+  if (!outside) return;
+  const elsewhere = new URL(url);
+  elsewhere.hostname = outside.address;
+  await expect(query(elsewhere.href, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+}, 60_000);
+
+test.runIf(process.getuid?.() === 0)(
+  'as root with a private data folder it works from a folder that its user can reach, and finds it again',
+  async () => {
+    const dataDir = scratch();
+    chmodSync(dataDir, 0o700);
+    const first = await start(dataDir);
+    folders.push(join('/var/tmp/trueseason-postgres', `data-${readFileSync(join(dataDir, 'shared-id'), 'utf8')}`));
+    await query(first.url, 'create table orders (id int)');
+    await first.close();
+    expect(await query((await start(dataDir)).url, 'select id from orders')).toEqual([]);
+  },
+  60_000,
+);

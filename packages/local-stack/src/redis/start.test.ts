@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Redis as Client } from 'ioredis';
+import { afterEach, expect, test } from 'vitest';
+import { type Redis, startRedis } from './start.ts';
+
+const running: Redis[] = [];
+const clients: Client[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect();
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function start(port?: number): Promise<Redis> {
+  const server = await startRedis(port === undefined ? {} : { port });
+  running.push(server);
+  return server;
+}
+
+function client(url: string): Client {
+  const made = new Client(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  made.on('error', () => {});
+  clients.push(made);
+  return made;
+}
+
+test('a killed server comes back empty on the same port, and its clients with it', async () => {
+  const server = await start();
+  const redis = client(server.url);
+  await redis.set('order', '291');
+  const before = server.pid;
+  process.kill(before, 'SIGKILL');
+  expect(await server.exited).toMatchObject({ signal: 'SIGKILL' });
+  await server.restart();
+  expect(server.pid).not.toBe(before);
+  expect(await redis.get('order')).toBeNull();
+  expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+}, 30_000);
+
+test('says so when the port is taken', async () => {
+  const server = await start();
+  await expect(startRedis({ port: Number(new URL(server.url).port) })).rejects.toThrow(/did not start on port/);
+}, 30_000);
+
+test('a lone command is answered at once', async () => {
+  const redis = client((await start()).url);
+  await redis.ping();
+  const startedAt = performance.now();
+  for (let n = 0; n < 50; n++) await redis.set(randomUUID(), n);
+  expect((performance.now() - startedAt) / 50).toBeLessThan(20);
+}, 30_000);
+
+test('serves more connections over its life than it has descriptors', async () => {
+  const { url } = await start();
+  for (let n = 0; n < 7_000; n += 100) {
+    const batch = Array.from({ length: 100 }, () => new Client(url, { lazyConnect: true }));
+    await Promise.all(batch.map((one) => one.ping()));
+    for (const one of batch) one.disconnect();
+  }
+  expect(await client(url).ping()).toBe('PONG');
+}, 60_000);
