@@ -1,0 +1,44 @@
+/** A small deterministic generator (mulberry32): the same cloth every time for the same seed. */
+function random(seed: number): () => number {
+  let state = (seed * 0x9e3779b9 + 0x6d2b79f5) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export interface Fold {
+  /** Closed outline in a box of 100 wide and `height` high. */
+  readonly path: string;
+  /** How deep the crease is, 0..1. */
+  readonly depth: number;
+  /** Which way the soft side of the fold falls. */
+  readonly side: 'left' | 'right';
+}
+
+const n = (v: number): number => Math.round(v * 10) / 10;
+
+/**
+ * Folds of a cloth that hangs from the upper corner `from` (0..1 along the top) and fans out below.
+ * Each is a band with one sharp edge, the crease, and one soft edge.
+ */
+export function foldsOf(seed: number, height: number, count = 6): Fold[] {
+  const next = random(seed + 1);
+  const gather = 30 + next() * 40;
+  return Array.from({ length: count }, (_, i) => {
+    const spread = ((i + 0.15 + next() * 0.7) / count) * 150 - 25;
+    const top = gather + (spread - 50) * (0.42 + next() * 0.1);
+    const bottom = spread + (next() - 0.5) * 8;
+    const sway = (next() - 0.5) * 26;
+    const width = 13 + next() * 15;
+    const side = bottom < gather ? 'left' : 'right';
+    const w = side === 'right' ? width : -width;
+    const [y1, y2] = [height * 0.34, height * 0.68];
+    const path =
+      `M${n(top)} -2C${n(top + sway)} ${n(y1)} ${n(bottom - sway)} ${n(y2)} ${n(bottom)} ${n(height + 2)}` +
+      `L${n(bottom + w * 1.25)} ${n(height + 2)}C${n(bottom + w - sway * 0.7)} ${n(y2)} ${n(top + w * 0.8 + sway)} ${n(y1)} ${n(top + w * 0.55)} -2Z`;
+    return { path, depth: 0.45 + next() * 0.55, side };
+  });
+}

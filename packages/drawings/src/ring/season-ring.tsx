@@ -1,0 +1,131 @@
+import type { SeasonName } from '@trueseason/contracts';
+import type { CSSProperties, ReactNode } from 'react';
+import { arcPath, sectorPath } from './arc-geometry.ts';
+import { RING_COLORS, RING_ORDER, type RingColors } from './ring-colors.ts';
+
+export interface SeasonRingProps {
+  /** Opens the ring: this arc comes forward to twelve o'clock. */
+  readonly season?: SeasonName;
+  /** The second most probable season, half lifted. */
+  readonly runnerUp?: SeasonName;
+  readonly colors?: RingColors;
+  /** Width and height as any CSS length or a number of pixels; the ring fills its box without it. */
+  readonly size?: number | string;
+  /** One colour an arc, for small sizes and favicons. */
+  readonly plain?: boolean;
+  /** Season names along the rim. */
+  readonly labels?: boolean;
+  /** Ink of the labels. */
+  readonly ink?: string;
+  /** Font of the labels. */
+  readonly fontFamily?: string;
+  /** Text for screen readers; without it the ring is decoration. */
+  readonly title?: string;
+  /** Must be unique on the page when `labels` is set more than once. */
+  readonly id?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** SVG content drawn in the hole, around 0,0. */
+  readonly children?: ReactNode;
+}
+
+const STEP = 360 / RING_ORDER.length;
+const GAP = 0.9;
+const INNER = 50;
+const OUTER = 86;
+/** Share of the arc's depth, from the rim inwards: the first colour leads. */
+const BANDS = [0.46, 0.24, 0.17, 0.13];
+
+/** The mark: twelve arcs in the twelve seasons' own colours. Draws in a box of -100..100, or -118..118 with labels. */
+export function SeasonRing(props: SeasonRingProps): ReactNode {
+  const { season, runnerUp, colors = RING_COLORS, size = '100%', labels, title, children } = props;
+  const turn = season ? -STEP * RING_ORDER.indexOf(season) : 0;
+  const reach = labels ? 118 : 100;
+  return (
+    <svg
+      viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      width={size}
+      height={size}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      className={props.className}
+      style={props.style}
+    >
+      {RING_ORDER.map((name, index) => {
+        const scale = scaleOf(name, season, runnerUp);
+        const middle = turn + index * STEP;
+        return (
+          <g
+            key={name}
+            data-season={name}
+            style={{ transform: `scale(${scale})`, transition: 'transform 600ms cubic-bezier(.2,.7,.2,1)' }}
+          >
+            {bandsOf(colors[name] ?? [], props.plain).map(({ color, inner, outer }) => (
+              <path
+                key={outer}
+                d={sectorPath(inner, outer, middle - STEP / 2 + GAP, middle + STEP / 2 - GAP)}
+                fill={color}
+              />
+            ))}
+          </g>
+        );
+      })}
+      {labels && <Labels {...props} turn={turn} />}
+      {children}
+    </svg>
+  );
+}
+
+function scaleOf(name: SeasonName, season?: SeasonName, runnerUp?: SeasonName): number {
+  if (!season) return 1.1;
+  if (name === season) return 1.16;
+  return name === runnerUp ? 1.04 : 0.95;
+}
+
+function bandsOf(colors: readonly string[], plain = false): { color: string; inner: number; outer: number }[] {
+  const depth = OUTER - INNER;
+  if (plain) return [{ color: colors[0] ?? 'none', inner: INNER, outer: OUTER }];
+  let outer = OUTER;
+  return colors.slice(0, BANDS.length).map((color, i) => {
+    const inner = Math.max(INNER, outer - depth * (BANDS[i] ?? 0));
+    const band = { color, inner, outer };
+    outer = inner;
+    return band;
+  });
+}
+
+function Labels({
+  season,
+  runnerUp,
+  ink = 'currentColor',
+  fontFamily,
+  id = 'ring',
+  turn,
+}: SeasonRingProps & { turn: number }) {
+  return RING_ORDER.map((name, index) => {
+    const middle = (((turn + index * STEP) % 360) + 360) % 360;
+    const flipped = middle > 95 && middle < 265;
+    const radius = OUTER * scaleOf(name, season, runnerUp) + (flipped ? 8.6 : 4);
+    const pathId = `${id}-${index}`;
+    const strong = name === season;
+    return (
+      <g key={name}>
+        <path id={pathId} d={arcPath(radius, middle - 24, middle + 24, flipped)} fill="none" />
+        <text
+          fill={ink}
+          fontSize={5.4}
+          fontFamily={fontFamily}
+          fontWeight={strong ? 650 : 450}
+          letterSpacing={0.12}
+          opacity={!season || strong || name === runnerUp ? 1 : 0.62}
+          textAnchor="middle"
+        >
+          <textPath href={`#${pathId}`} startOffset="50%">
+            {name}
+          </textPath>
+        </text>
+      </g>
+    );
+  });
+}
