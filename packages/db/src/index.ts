@@ -1,1 +1,13 @@
-export {};
+export * from './database.ts';
+export * from './migrate.ts';
+export * from './outbox-listener.ts';
+export * from './tables/analyses.ts';
+export * from './tables/mails.ts';
+export * from './tables/orders.ts';
+export * from './tables/outbox.ts';
+export * from './tables/payments.ts';
+export * from './tables/photos.ts';
+export * from './tables/promos.ts';
+export * from './tables/provider-events.ts';
+export * from './tables/reports.ts';
+export * from './tables/sessions.ts';

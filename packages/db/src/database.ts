@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { AnalysesTable } from './tables/analyses.ts';
+import type { MailsTable } from './tables/mails.ts';
+import type { OrdersTable } from './tables/orders.ts';
+import type { OutboxTable } from './tables/outbox.ts';
+import type { PaymentsTable } from './tables/payments.ts';
+import type { PhotosTable } from './tables/photos.ts';
+import type { PromoRedemptionsTable, PromosTable } from './tables/promos.ts';
+import type { ProviderEventsTable } from './tables/provider-events.ts';
+import type { ReportsTable } from './tables/reports.ts';
+import type { GrantsTable, SessionsTable } from './tables/sessions.ts';
+
+export interface Database {
+  analyses: AnalysesTable;
+  grants: GrantsTable;
+  mails: MailsTable;
+  orders: OrdersTable;
+  outbox: OutboxTable;
+  payments: PaymentsTable;
+  photos: PhotosTable;
+  promo_redemptions: PromoRedemptionsTable;
+  promos: PromosTable;
+  provider_events: ProviderEventsTable;
+  reports: ReportsTable;
+  sessions: SessionsTable;
+}
+
+export type Db = Kysely<Database>;
+/** Inside a transaction. Functions that must not run outside one ask for this. */
+export type Trx = Transaction<Database>;
+
+// bigint columns hold order ids, which are below 2^53 by contract; count(*) fits as well.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections at the most; Postgres allows 100 for all processes together by default. */
+  readonly poolSize: number;
+  /** A pooled connection was lost while idle; without a listener that would end the process. */
+  readonly onError: (error: Error) => void;
+}
+
+export function openDatabase({ url, poolSize, onError }: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    // A statement that takes longer is a bug or a lock; every query here is by key.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', onError);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Whether the database answers. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
+}

@@ -1,0 +1,30 @@
+import { LISTED_PROMOS } from '@trueseason/contracts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { seedPromos } from './tables/promos.ts';
+
+/*
+ * Run once before the services of a release start:
+ *   DATABASE_URL=… [FREE_PROMO_CODE=…] node migrate-cli.js
+ */
+const url = process.env.DATABASE_URL;
+if (!url) {
+  process.stderr.write('DATABASE_URL is required.\n');
+  process.exit(78);
+}
+const db = openDatabase({
+  url,
+  poolSize: 2,
+  onError: (error) => process.stderr.write(`${error.message}\n`),
+});
+try {
+  const applied = await migrate(db);
+  const free = process.env.FREE_PROMO_CODE;
+  await seedPromos(db, [
+    ...Object.entries(LISTED_PROMOS).map(([code, percent]) => ({ code, percent })),
+    ...(free ? [{ code: free, percent: 100 }] : []),
+  ]);
+  process.stdout.write(`${applied.length === 0 ? 'Schema is up to date' : `Applied ${applied.join(', ')}`}\n`);
+} finally {
+  await db.destroy();
+}

@@ -1,0 +1,42 @@
+import type { AnalysisFailure, Payment, Progress } from '@trueseason/contracts';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+
+/** Which came first: the photos, the payment, or a hosted checkout page. */
+export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted';
+
+export interface OrdersTable {
+  id: ColumnType<number, number, never>;
+  flow: OrderFlow;
+  progress: Generated<Progress>;
+  payment: Generated<Payment>;
+  email: string | null;
+  amount_cents: number;
+  failure: JSONColumnType<AnalysisFailure> | null;
+  created_at: Generated<Date>;
+  progress_at: Generated<Date>;
+  settled_at: Date | null;
+  completed_at: Date | null;
+  photos_deleted_at: Date | null;
+}
+export type OrderRow = Selectable<OrdersTable>;
+export type NewOrder = Insertable<OrdersTable>;
+
+export async function findOrder(db: Db | Trx, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The order of an e-mail and a number, compared without case. */
+export async function findOrderByEmail(db: Db, id: number, email: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/** Holds the order's row until the transaction ends, so that moves on one order take turns. */
+export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,19 @@
+import type { PhotoMediaType, PhotoPosition } from '@trueseason/contracts';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+
+export interface PhotosTable {
+  order_id: number;
+  position: PhotoPosition;
+  object_key: string;
+  media_type: PhotoMediaType;
+  bytes: number;
+  sha256: string;
+  created_at: Generated<Date>;
+}
+export type PhotoRow = Selectable<PhotosTable>;
+export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id'>;
+
+export async function listPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
+  return db.selectFrom('photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+}
