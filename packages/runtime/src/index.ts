@@ -1,1 +1,5 @@
-export {};
+export * from './config.ts';
+export * from './health-server.ts';
+export * from './logger.ts';
+export * from './metrics.ts';
+export * from './run-service.ts';

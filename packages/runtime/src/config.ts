@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The environment is not what the program needs; the message names each wrong variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads and validates the environment once. Empty values count as absent, so that `KEY=` in an
+ * env file means "use the default".
+ * @throws ConfigError naming every variable that is missing or wrong (never its value).
+ */
+export function readConfig<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  env: NodeJS.ProcessEnv = process.env,
+): z.output<z.ZodObject<Shape>> {
+  const names = Object.keys(shape);
+  const given = Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
+  const parsed = z.object(shape).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, code, message }) => {
+    const name = String(path[0]);
+    return `  ${name}: ${code === 'invalid_type' && !(name in given) ? 'is required' : message}`;
+  });
+  throw new ConfigError(`The configuration is not complete:\n${lines.join('\n')}\nSee .env.example.`);
+}
+
+/** Building blocks for config shapes. */
+export const port = z.coerce.number().int().min(0).max(65535);
+export const positiveInt = z.coerce.number().int().positive();
+export const flag = z.stringbool();
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** What every service reads. */
+export const commonConfig = {
+  LOG_LEVEL: logLevel.default('info'),
+  /** Health, readiness and metrics; not for the public. 0 picks a free port. */
+  HEALTH_PORT: port.default(0),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** How long a stopping process may finish what it has begun. */
+  SHUTDOWN_TIMEOUT_MS: positiveInt.default(15_000),
+} as const;

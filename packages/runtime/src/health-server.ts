@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+
+/** Resolves when a dependency answers, rejects when it does not. */
+export type Check = () => Promise<unknown>;
+
+export interface HealthServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+async function runCheck(check: Check): Promise<boolean> {
+  const late = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) => late.addEventListener('abort', () => reject(late.reason)));
+  return Promise.race([check(), timeout]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * `/healthz` answers 200 while the event loop turns, `/readyz` 200 once every check passes (else 503
+ * naming the checks), `/metrics` the registry. It has its own port, so it is never public by accident.
+ */
+export async function startHealthServer(options: {
+  host: string;
+  port: number;
+  checks: Record<string, Check>;
+  registry: Registry;
+}): Promise<HealthServer> {
+  const readiness = async () => {
+    const names = Object.keys(options.checks);
+    const results = await Promise.all(Object.values(options.checks).map(runCheck));
+    const body = Object.fromEntries(names.map((name, index) => [name, results[index] ? 'ok' : 'failing']));
+    return { status: results.every(Boolean) ? 200 : 503, body: JSON.stringify(body), type: 'application/json' };
+  };
+  const answer = async (path: string | undefined) => {
+    if (path === '/healthz') return { status: 200, body: '{"status":"ok"}', type: 'application/json' };
+    if (path === '/readyz') return readiness();
+    if (path === '/metrics') {
+      return { status: 200, body: await options.registry.metrics(), type: options.registry.contentType };
+    }
+    return { status: 404, body: '', type: 'text/plain' };
+  };
+  const server = createServer((request, response) => {
+    answer(request.url).then(
+      ({ status, body, type }) => response.writeHead(status, { 'content-type': type }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
