@@ -1,1 +1,5 @@
-export {};
+export * from './catalog.ts';
+export type { QueueConnection } from './connection.ts';
+export { exposeQueueDepth } from './metrics.ts';
+export * from './producer.ts';
+export * from './worker.ts';

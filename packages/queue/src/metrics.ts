@@ -1,0 +1,62 @@
+import { Counter, Gauge, Histogram, type Registry } from '@trueseason/runtime';
+import type { Job } from 'bullmq';
+import { QUEUES, type QueueName } from './catalog.ts';
+import type { Producer } from './producer.ts';
+
+/** Once around all handlers: how long jobs wait and run, and how they end. */
+export function createJobMetrics(registry: Registry, queue: QueueName) {
+  const registers = [registry];
+  const wait = new Histogram({
+    name: 'job_wait_seconds',
+    help: 'From adding a job to its first run',
+    labelNames: ['queue', 'job'],
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
+    registers,
+  });
+  const run = new Histogram({
+    name: 'job_run_seconds',
+    help: 'One run of a job',
+    labelNames: ['queue', 'job', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60],
+    registers,
+  });
+  const exhausted = new Counter({
+    name: 'job_exhausted_total',
+    help: 'Jobs that failed for good',
+    labelNames: ['queue', 'job'],
+    registers,
+  });
+  return {
+    exhausted: (job: Job) => exhausted.inc({ queue, job: job.name }),
+    observe: async (job: Job, work: () => Promise<void>) => {
+      if (job.attemptsMade === 0) wait.observe({ queue, job: job.name }, (Date.now() - job.timestamp) / 1000);
+      const end = run.startTimer({ queue, job: job.name });
+      try {
+        await work();
+        end({ outcome: 'completed' });
+      } catch (error) {
+        end({ outcome: 'failed' });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Jobs by queue and state, read when scraped. Scale on `waiting + prioritized + delayed`, never on one alone. */
+export function exposeQueueDepth(registry: Registry, producer: Producer): void {
+  new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs in a queue by state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const counts = await Promise.all(
+        QUEUES.map((queue) => producer.queues[queue].getJobCounts().catch(() => ({}) as Record<string, number>)),
+      );
+      this.reset();
+      for (const [index, queue] of QUEUES.entries()) {
+        for (const [state, count] of Object.entries(counts[index] ?? {})) this.set({ queue, state }, count);
+      }
+    },
+  });
+}
