@@ -34,4 +34,4 @@ function arcColors(season: SeasonName): string[] {
 
 export const RING_COLORS: RingColors = Object.fromEntries(
   RING_ORDER.map((season) => [season, arcColors(season)]),
-) as RingColors;
+) as unknown as RingColors;
