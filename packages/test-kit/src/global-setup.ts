@@ -1,0 +1,42 @@
+import { LISTED_PROMOS } from '@trueseason/contracts';
+import { migrate, openDatabase, seedPromos } from '@trueseason/db';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startServers } from './servers.ts';
+import { TEMPLATE } from './template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+    redisUrl: string;
+  }
+}
+
+/** Runs once before the unit tests: one Postgres with a migrated template database, one Redis. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servers = await startServers();
+  await makeTemplate(servers.postgresUrl);
+  project.provide('postgresUrl', servers.postgresUrl);
+  project.provide('redisUrl', servers.redisUrl);
+  return () => servers.close();
+}
+
+async function makeTemplate(postgresUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${TEMPLATE}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(postgresUrl);
+  url.pathname = TEMPLATE;
+  const db = openDatabase({ url: url.href, poolSize: 1, onError: () => {} });
+  try {
+    await migrate(db);
+    const listed = Object.entries(LISTED_PROMOS).map(([code, percent]) => ({ code, percent }));
+    await seedPromos(db, [...listed, { code: 'FREE100', percent: 100 }]);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+// Workspaces resolve each other's TypeScript source, so that no test needs a build (system tests excepted).
+const conditions = ['source'];
+const resolve = { conditions: [...conditions, 'module', 'browser', 'development|production'] };
+const ssr = { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } };
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only queue for them and stretch every timeout.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{packages,services}/*/src/**/*.test.{ts,tsx}',
+            'apps/ops/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/*.system.test.ts', '**/node_modules/**'],
+          globalSetup: ['packages/test-kit/src/global-setup.ts'],
+        },
+      },
+      {
+        root: 'apps/web',
+        resolve,
+        ssr,
+        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          // Whole processes from the built output, one file after the other.
+          name: 'system',
+          environment: 'node',
+          include: ['{packages,services,apps}/*/src/**/*.system.test.ts'],
+          exclude: ['**/node_modules/**'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
