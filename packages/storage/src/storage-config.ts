@@ -1,0 +1,31 @@
+import { createFileStore } from './file-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/** As read from the environment by each service: a bucket, or a folder on this machine. */
+export interface StorageConfig {
+  readonly S3_BUCKET?: string | undefined;
+  readonly S3_REGION: string;
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+  readonly STORAGE_DIR?: string | undefined;
+}
+
+/** @throws when neither S3_BUCKET nor STORAGE_DIR is set. */
+export function openStore(config: StorageConfig): ObjectStore {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (S3_BUCKET) {
+    return createS3Store({
+      bucket: S3_BUCKET,
+      region: config.S3_REGION,
+      endpoint: config.S3_ENDPOINT,
+      credentials:
+        S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+          ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+          : undefined,
+    });
+  }
+  if (config.STORAGE_DIR) return createFileStore(config.STORAGE_DIR);
+  throw new Error('Set S3_BUCKET or STORAGE_DIR');
+}
