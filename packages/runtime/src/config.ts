@@ -40,3 +40,25 @@ export const commonConfig = {
   /** How long a stopping process may finish what it has begun. */
   SHUTDOWN_TIMEOUT_MS: positiveInt.default(15_000),
 } as const;
+
+/** For services that use Postgres. */
+export const databaseConfig = {
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
+  DATABASE_POOL_SIZE: positiveInt.default(10),
+} as const;
+
+/** For services that use the queues. */
+export const queueConfig = {
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }),
+  QUEUE_PREFIX: z.string().min(1).default('trueseason'),
+} as const;
+
+/** For services that use the object store: a bucket, or a folder on one machine. */
+export const storageConfig = {
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_DIR: z.string().optional(),
+} as const;
