@@ -1,0 +1,34 @@
+import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
+import sharp from 'sharp';
+import type { Picture } from './image.ts';
+
+/** Enough for the iris of a face that fills a third of the picture, and a bound on time and memory. */
+const LONGEST_SIDE = 1600;
+
+export class UnreadablePhotoError extends Error {
+  override readonly name = 'UnreadablePhotoError';
+}
+
+/**
+ * Decodes a JPEG or PNG upright (EXIF) and in sRGB (embedded profiles such as Display P3 are converted),
+ * longest side at most 1600 pixels. Throws UnreadablePhotoError for anything else or when damaged.
+ */
+export async function decodePhoto(bytes: Buffer): Promise<Picture> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true });
+    const { format } = await image.metadata();
+    if (format !== 'jpeg' && format !== 'png') throw new UnreadablePhotoError(`format ${format}`);
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#808080' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw new UnreadablePhotoError(`${info.channels} channels`);
+    return { width: info.width, height: info.height, data };
+  } catch (cause) {
+    if (cause instanceof UnreadablePhotoError) throw cause;
+    throw new UnreadablePhotoError('the picture could not be decoded', { cause });
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+
+/** One graph that takes one square picture and returns named float tensors. */
+export interface Model {
+  readonly size: number;
+  run(pixels: Float32Array): Promise<Readonly<Record<string, Float32Array>>>;
+}
+
+export interface Models {
+  readonly detector: Model;
+  readonly mesh: Model;
+  readonly segmenter: Model;
+}
+
+/** Written there by this workspace's build step; the same place from `src/engine` and from `dist/engine`. */
+export const MODELS_FOLDER = join(import.meta.dirname, '../../dist/models');
+
+async function loadModel(path: string, size: number): Promise<Model> {
+  const session = await InferenceSession.create(path, {
+    // One thread each: throughput comes from worker processes, and idle threads would spin on their cores.
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+  });
+  return {
+    size,
+    async run(pixels) {
+      const results = await session.run({ input: new Tensor('float32', pixels, [1, size, size, 3]) });
+      return Object.fromEntries(Object.entries(results).map(([name, tensor]) => [name, tensor.data as Float32Array]));
+    },
+  };
+}
+
+export async function loadModels(folder: string = MODELS_FOLDER): Promise<Models> {
+  const [detector, mesh, segmenter] = await Promise.all([
+    loadModel(join(folder, 'face-detector.onnx'), 192),
+    loadModel(join(folder, 'face-mesh.onnx'), 192),
+    loadModel(join(folder, 'segmenter.onnx'), 256),
+  ]);
+  return { detector, mesh, segmenter };
+}
