@@ -22,6 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (payment in ('unpaid', 'paid', 'free', 'refunded', 'disputed')),
       email text,
       amount_cents integer not null check (amount_cents >= 0),
+      -- Applied but not yet redeemed; redeeming happens when the order settles.
+      promo_code text references promos,
       failure jsonb,
       created_at timestamptz not null default now(),
       progress_at timestamptz not null default now(),

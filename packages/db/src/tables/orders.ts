@@ -12,6 +12,7 @@ export interface OrdersTable {
   payment: Generated<Payment>;
   email: string | null;
   amount_cents: number;
+  promo_code: string | null;
   failure: JSONColumnType<AnalysisFailure> | null;
   created_at: Generated<Date>;
   progress_at: Generated<Date>;
