@@ -1,1 +1,10 @@
-export {};
+export * from './attach-photos.ts';
+export * from './backlog.ts';
+export * from './deliver-mail.ts';
+export * from './deliver-report.ts';
+export * from './keep-intent.ts';
+export * from './place-order.ts';
+export * from './relay-outbox.ts';
+export * from './run-analysis.ts';
+export * from './settle-order.ts';
+export * from './sweep.ts';

@@ -1,0 +1,38 @@
+import type { Db } from '@trueseason/db';
+import { requestResultsMail } from './deliver-mail.ts';
+
+/** The report is stored; the mail that links to it may go. Rendering twice changes nothing. */
+export async function recordReport(
+  db: Db,
+  orderId: number,
+  report: { objectKey: string; bytes: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const recorded = await trx
+      .updateTable('reports')
+      .set({
+        state: 'ready',
+        object_key: report.objectKey,
+        bytes: report.bytes,
+        state_at: (eb) => eb.fn<Date>('now'),
+      })
+      .where('order_id', '=', orderId)
+      .where('state', '!=', 'ready')
+      .returning('order_id')
+      .executeTakeFirst();
+    if (recorded) await requestResultsMail(trx, orderId);
+  });
+}
+
+/** The report cannot be made. The customer has the result on the page, so the mail goes without it. */
+export async function failReport(db: Db, orderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('reports')
+      .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'pending')
+      .execute();
+    await requestResultsMail(trx, orderId);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Progress } from '@trueseason/contracts';
+import type { OrderRow, Trx } from '@trueseason/db';
+
+/** Moves the progress on, and only from where it is expected. Nothing is returned when the order is elsewhere. */
+export async function moveProgress(
+  trx: Trx,
+  orderId: number,
+  from: readonly Progress[],
+  to: Progress,
+): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ progress: to, progress_at: (eb) => eb.fn<Date>('now') })
+    .where('id', '=', orderId)
+    .where('progress', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { ORDER_ID_MAX, ORDER_ID_MIN, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
+import { addToOutbox, type Db, type NewPhoto, type OrderFlow } from '@trueseason/db';
+
+/** An id nobody has. Uploads are stored under it before the order exists, so a failed upload leaves no order. */
+export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
+
+/** Places an order whose photos come later. @throws when the id is taken (one in a billion: ask again). */
+export async function placeOrder(db: Db, flow: OrderFlow, id = newOrderId()): Promise<number> {
+  await db.insertInto('orders').values({ id, flow, amount_cents: PRICE_CENTS }).execute();
+  return id;
+}
+
+/** Places an order together with its stored photos and asks for the analysis, all or nothing. */
+export async function placeOrderWithPhotos(db: Db, id: number, photos: readonly NewPhoto[]): Promise<void> {
+  if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('orders')
+      .values({ id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS })
+      .execute();
+    await trx
+      .insertInto('photos')
+      .values(photos.map((photo) => ({ ...photo, order_id: id })))
+      .execute();
+    await addToOutbox(trx, 'analyze', { orderId: id });
+  });
+}

@@ -1,0 +1,64 @@
+import { type Db, deleteFromOutbox, listenToOutbox, takeFromOutbox } from '@trueseason/db';
+import type { Producer } from '@trueseason/queue';
+
+/** One transaction holds this many rows, so that several relays share a rush. */
+const BATCH = 100;
+
+/**
+ * Hands committed outbox rows to the queue, oldest first. A row is deleted only after the queue took
+ * its job, so a crash in between queues the job again, which its deterministic id makes harmless.
+ * Returns how many rows were relayed. Rejects while the queue is away; the rows stay.
+ */
+export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await takeFromOutbox(trx, BATCH);
+    await Promise.all(rows.map(({ job, payload }) => producer.ensure(job, payload)));
+    await deleteFromOutbox(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+}
+
+export interface Relay {
+  close(): Promise<void>;
+}
+
+/** Relays whenever a commit says so, and every `intervalMs` in case nothing was heard. */
+export function startRelay(options: {
+  db: Db;
+  databaseUrl: string;
+  producer: Pick<Producer, 'ensure'>;
+  intervalMs: number;
+  onError: (error: unknown) => void;
+}): Relay {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  const drain = async () => {
+    do {
+      again = false;
+      while (!closed && (await relayOnce(options.db, options.producer)) === BATCH);
+    } while (again && !closed);
+  };
+  const wake = () => {
+    again = true;
+    running ??= drain()
+      .catch(options.onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const listener = listenToOutbox(options.databaseUrl, wake);
+  const timer = setInterval(wake, options.intervalMs);
+  return {
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await listener.close();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { AnalysisFailure, AnalysisResult } from '@trueseason/contracts';
+import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow } from '@trueseason/db';
+import { completeIfDue } from './complete-order.ts';
+import { moveProgress } from './move-order.ts';
+
+/** Takes an order into processing and returns its photos; null when there is nothing left to analyse. */
+export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[] | null> {
+  return db.transaction().execute(async (trx) => {
+    // From `processing` as well: the worker that began may be dead.
+    const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
+    return order ? listPhotos(trx, orderId) : null;
+  });
+}
+
+/** Keeps the result and completes the order if it is settled. False when it had ended before: nothing changes. */
+export async function recordAnalysis(
+  db: Db,
+  orderId: number,
+  { result, engineVersion }: { result: AnalysisResult; engineVersion: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await moveProgress(trx, orderId, ['processing'], 'analyzed');
+    if (!order) return false;
+    await trx
+      .insertInto('analyses')
+      .values({ order_id: orderId, result: JSON.stringify(result), engine_version: engineVersion })
+      .execute();
+    await completeIfDue(trx, orderId);
+    return true;
+  });
+}
+
+/** Ends an order whose photos cannot be analysed, with the reason. False when it had ended before. */
+export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFailure): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
+    if (!order) return false;
+    await trx
+      .updateTable('orders')
+      .set({ failure: JSON.stringify(failure) })
+      .where('id', '=', orderId)
+      .execute();
+    return true;
+  });
+}
+
+/** Brings a failed order back for another analysis of the same photos: an operator's decision. */
+export async function retryAnalysis(db: Db, orderId: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.progress !== 'failed' || (await listPhotos(trx, orderId)).length === 0) return false;
+    await moveProgress(trx, orderId, ['failed'], 'files_uploaded');
+    await trx.updateTable('orders').set({ failure: null }).where('id', '=', orderId).execute();
+    await addToOutbox(trx, 'analyze', { orderId });
+    return true;
+  });
+}

@@ -1,0 +1,86 @@
+import type { Payment } from '@trueseason/contracts';
+import { addToOutbox, type Db, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
+import { completeIfDue } from './complete-order.ts';
+
+/** What the provider itself said about an intent, re-fetched; never what a browser or an event claimed. */
+export interface ProviderIntent {
+  readonly id: string;
+  readonly status: string;
+  readonly amountReceived: number;
+  readonly currency: string;
+  readonly orderId: number;
+}
+
+export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch';
+
+async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ payment, amount_cents: amountCents, settled_at: (eb) => eb.fn<Date>('now') })
+    .where('id', '=', order.id)
+    .where('payment', '=', 'unpaid')
+    .execute();
+  // Photos that waited for the payment go now.
+  if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
+    await addToOutbox(trx, 'analyze', { orderId: order.id });
+  }
+  await completeIfDue(trx, order.id);
+}
+
+/** Counts a code that was used. False when its last use went to somebody else in the meantime. */
+async function redeem(trx: Trx, orderId: number, code: string): Promise<boolean> {
+  const counted = await trx
+    .updateTable('promos')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning('percent')
+    .executeTakeFirst();
+  if (!counted) return false;
+  await trx.insertInto('promo_redemptions').values({ order_id: orderId, code }).execute();
+  return true;
+}
+
+/**
+ * Settles an order from a paid intent. Serves webhook, browser and reconciler alike, any number of
+ * times and in any order: the first wins and the rest change nothing.
+ */
+export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Settlement> {
+  if (intent.status !== 'succeeded') return 'not_paid';
+  return db.transaction().execute(async (trx): Promise<Settlement> => {
+    const order = await lockOrder(trx, intent.orderId);
+    const payment = await findPayment(trx, intent.id);
+    if (!order || !payment || payment.order_id !== order.id) return 'mismatch';
+    if (payment.state === 'succeeded') return 'already_settled';
+    if (intent.amountReceived !== payment.amount_cents || intent.currency !== payment.currency) return 'mismatch';
+    if (order.payment !== 'unpaid') return 'already_settled';
+    await trx
+      .updateTable('payments')
+      .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
+      .where('intent_id', '=', intent.id)
+      .execute();
+    // The money is taken at the discounted price, so a code that ran out in between is honoured.
+    if (payment.promo_code) await redeem(trx, order.id, payment.promo_code);
+    await settle(trx, order, 'paid', payment.amount_cents);
+    return 'settled';
+  });
+}
+
+/**
+ * Settles an order to which a code was applied that takes off everything. `not_paid` when no such code
+ * is applied, or when it expired or was used up in the meantime.
+ */
+export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settlement> {
+  return db.transaction().execute(async (trx): Promise<Settlement> => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return 'mismatch';
+    if (order.payment !== 'unpaid') return 'already_settled';
+    const code = order.promo_code;
+    if (!code) return 'not_paid';
+    const promo = await trx.selectFrom('promos').select('percent').where('code', '=', code).executeTakeFirst();
+    if (promo?.percent !== 100 || !(await redeem(trx, orderId, code))) return 'not_paid';
+    await settle(trx, order, 'free', 0);
+    return 'settled';
+  });
+}
