@@ -8,6 +8,8 @@ export interface SeasonRingProps {
   readonly season?: SeasonName;
   /** The second most probable season, half lifted. */
   readonly runnerUp?: SeasonName;
+  /** Degrees clockwise; by default the opened season stands at twelve o'clock. */
+  readonly turn?: number;
   readonly colors?: RingColors;
   /** Width and height as any CSS length or a number of pixels; the ring fills its box without it. */
   readonly size?: number | string;
@@ -29,6 +31,7 @@ export interface SeasonRingProps {
   readonly children?: ReactNode;
 }
 
+const MOTION = 'transform 600ms cubic-bezier(.2,.7,.2,1)';
 const STEP = 360 / RING_ORDER.length;
 const GAP = 0.9;
 const INNER = 50;
@@ -39,7 +42,7 @@ const BANDS = [0.46, 0.24, 0.17, 0.13];
 /** The mark: twelve arcs in the twelve seasons' own colours. Draws in a box of -100..100, or -118..118 with labels. */
 export function SeasonRing(props: SeasonRingProps): ReactNode {
   const { season, runnerUp, colors = RING_COLORS, size = '100%', labels, title, children } = props;
-  const turn = season ? -STEP * RING_ORDER.indexOf(season) : 0;
+  const turn = props.turn ?? (season ? -STEP * RING_ORDER.indexOf(season) : 0);
   const reach = labels ? 118 : 100;
   return (
     <svg
@@ -52,25 +55,23 @@ export function SeasonRing(props: SeasonRingProps): ReactNode {
       className={props.className}
       style={props.style}
     >
-      {RING_ORDER.map((name, index) => {
-        const scale = scaleOf(name, season, runnerUp);
-        const middle = turn + index * STEP;
-        return (
-          <g
-            key={name}
-            data-season={name}
-            style={{ transform: `scale(${scale})`, transition: 'transform 600ms cubic-bezier(.2,.7,.2,1)' }}
-          >
-            {bandsOf(colors[name] ?? [], props.plain).map(({ color, inner, outer }) => (
-              <path
-                key={outer}
-                d={sectorPath(inner, outer, middle - STEP / 2 + GAP, middle + STEP / 2 - GAP)}
-                fill={color}
-              />
-            ))}
-          </g>
-        );
-      })}
+      <g style={{ transform: `rotate(${turn}deg)`, transition: MOTION }}>
+        {RING_ORDER.map((name, index) => {
+          const scale = scaleOf(name, season, runnerUp);
+          const middle = index * STEP;
+          return (
+            <g key={name} data-season={name} style={{ transform: `scale(${scale})`, transition: MOTION }}>
+              {bandsOf(colors[name] ?? [], props.plain).map(({ color, inner, outer }) => (
+                <path
+                  key={outer}
+                  d={sectorPath(inner, outer, middle - STEP / 2 + GAP, middle + STEP / 2 - GAP)}
+                  fill={color}
+                />
+              ))}
+            </g>
+          );
+        })}
+      </g>
       {labels && <Labels {...props} turn={turn} />}
       {children}
     </svg>

@@ -1,0 +1,96 @@
+import type { Axis, AxisScores } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+
+export interface AxisDiagramProps {
+  readonly scores: AxisScores;
+  /** Where the season itself lies, drawn as a notch. */
+  readonly season?: Readonly<Record<Axis, number>>;
+  readonly deciding?: Axis;
+  readonly ink?: string;
+  readonly soft?: string;
+  readonly accent?: string;
+  readonly fontFamily?: string;
+  readonly title?: string;
+}
+
+const ENDS = [
+  ['temperature', 'Temperature', 'cool', 'warm'],
+  ['value', 'Value', 'deep', 'light'],
+  ['chroma', 'Chroma', 'soft', 'clear'],
+  ['contrast', 'Contrast', 'low', 'high'],
+] as const satisfies readonly (readonly [Axis, string, string, string])[];
+
+const LEFT = 6;
+const WIDTH = 348;
+const ROW = 58;
+
+const at = (score: number): number => LEFT + ((Math.max(-1.1, Math.min(1.1, score)) + 1.1) / 2.2) * WIDTH;
+
+/** The four axes: a dot where the person lies, a bar of one standard uncertainty either way, a notch for the season. */
+export function AxisDiagram(props: AxisDiagramProps): ReactNode {
+  const { scores, season, deciding, ink = 'currentColor', soft = ink, accent = ink, fontFamily, title } = props;
+  return (
+    <svg
+      viewBox={`0 0 360 ${ENDS.length * ROW}`}
+      width="100%"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      fontFamily={fontFamily}
+    >
+      {ENDS.map(([axis, name, low, high], row) => {
+        const { value, sd } = scores[axis];
+        const y = row * ROW + 34;
+        const strong = axis === deciding;
+        return (
+          <g key={axis} fill={ink}>
+            <text x={LEFT} y={y - 16} fontSize="12" fontWeight={strong ? 650 : 450}>
+              {name}
+              {strong ? ', the axis that decided' : ''}
+            </text>
+            <text x={LEFT} y={y + 17} fontSize="10.5" fill={soft}>
+              {low}
+            </text>
+            <text x={LEFT + WIDTH} y={y + 17} fontSize="10.5" fill={soft} textAnchor="end">
+              {high}
+            </text>
+            <text
+              x={LEFT + WIDTH}
+              y={y - 16}
+              fontSize="11"
+              fill={soft}
+              textAnchor="end"
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {`${signed(value)} ± ${sd.toFixed(2)}`}
+            </text>
+            <path
+              d={`M${LEFT} ${y}H${LEFT + WIDTH}M${at(0)} ${y - 4}V${y + 4}`}
+              stroke={ink}
+              strokeOpacity="0.35"
+              fill="none"
+            />
+            {season && (
+              <path
+                d={`M${at(season[axis])} ${y - 9}V${y + 9}`}
+                stroke={ink}
+                strokeWidth="1.5"
+                strokeDasharray="2 2"
+                fill="none"
+              />
+            )}
+            <path
+              d={`M${at(value - sd)} ${y}H${at(value + sd)}`}
+              stroke={accent}
+              strokeWidth="7"
+              strokeOpacity="0.42"
+            />
+            <circle cx={at(value)} cy={y} r="5.5" fill={accent} stroke={ink} strokeWidth="1" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;

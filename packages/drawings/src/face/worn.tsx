@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export function Glasses({
+  glasses,
+  sunglasses,
+}: {
+  readonly glasses?: string;
+  readonly sunglasses?: boolean;
+}): ReactNode {
+  if (!glasses && !sunglasses) return null;
+  const frame = glasses ?? '#1F1B1A';
+  const lens = sunglasses ? '#2B2625' : 'none';
+  return (
+    <g fill={lens} stroke={frame} strokeWidth="3.4">
+      <path d="M62 92H95C96 108 90 115 80 115S63 107 62 92Z" strokeLinejoin="round" />
+      <path d="M105 92H138C137 107 130 115 120 115S104 108 105 92Z" strokeLinejoin="round" />
+      <path d="M95 96C98 93 102 93 105 96" fill="none" />
+    </g>
+  );
+}
+
+export const Beard = ({ color }: { readonly color: string }): ReactNode => (
+  <path
+    fillRule="evenodd"
+    d="M56 100C64 118 70 126 80 127C92 123 108 123 120 127C130 126 136 118 144 100V170H56ZM84 136C90 149 110 149 116 136C110 130 90 130 84 136Z"
+    fill={color}
+    opacity="0.92"
+  />
+);
+
+const METALS = { gold: '#C99A3F', silver: '#B9BEC4' } as const;
+
+export function Jewellery({
+  metal,
+  ears,
+  neck,
+}: {
+  metal: keyof typeof METALS;
+  ears: boolean;
+  neck: boolean;
+}): ReactNode {
+  const color = METALS[metal];
+  return (
+    <g fill="none" stroke={color} strokeWidth="2.6">
+      {ears && (
+        <>
+          <circle cx="57" cy="124" r="7" />
+          <circle cx="143" cy="124" r="7" />
+        </>
+      )}
+      {neck && <path d="M78 184C86 212 114 212 122 184" />}
+    </g>
+  );
+}
