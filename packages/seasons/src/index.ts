@@ -1,1 +1,17 @@
-export {};
+export * from './absolute-types.ts';
+export * from './accessory-words.ts';
+export * from './celebrity-note.ts';
+export * from './color-name.ts';
+export * from './compose-season.ts';
+export * from './decoy-palette.ts';
+export * from './fallbacks.ts';
+export * from './load-season-profile.ts';
+export * from './neighbours.ts';
+export * from './outfits.ts';
+export * from './palettes/index.ts';
+export type { ContrastLevel } from './personal-notes.ts';
+export * from './personalise.ts';
+export * from './profiles.ts';
+export * from './ring.ts';
+export * from './season-icon.ts';
+export * from './season-profile.ts';

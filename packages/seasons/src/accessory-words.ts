@@ -1,0 +1,60 @@
+const METALS = [
+  'Rose Gold',
+  'Yellow Gold',
+  'White Gold',
+  'Champagne Gold',
+  'Antique Gold',
+  'Gold',
+  'Silver',
+  'Platinum',
+  'Gunmetal',
+  'Brass',
+  'Bronze',
+  'Copper',
+  'Pewter',
+  'Titanium',
+  'Steel',
+] as const;
+
+export const MAX_METALS = 5;
+export const DEFAULT_METALS = ['Silver', 'Gold', 'Rose Gold', 'Gunmetal', 'Brass'] as const;
+
+/** Metals that a text names, in order of mention, at most 5; the default five when it names none. */
+export function metalsInText(text: string): string[] {
+  const found = namesInText(text, METALS).slice(0, MAX_METALS);
+  return found.length > 0 ? found : [...DEFAULT_METALS];
+}
+
+const JEWELRY = [
+  'Rings',
+  'Necklaces',
+  'Earrings',
+  'Watches',
+  'Bracelets',
+  'Cuffs',
+  'Bangles',
+  'Pendants',
+  'Chains',
+  'Studs',
+  'Hoops',
+  'Brooches',
+  'Cufflinks',
+  'Pearls',
+] as const;
+
+export const MAX_JEWELRY_TYPES = 8;
+
+/** Kinds of jewelry that a text mentions in singular or plural, in order of mention, at most 8. */
+export const jewelryTypesInText = (text: string): string[] => namesInText(text, JEWELRY).slice(0, MAX_JEWELRY_TYPES);
+
+/** Words of `names` found in the text, each stretch of text read once: `Rose Gold` is not also `Gold`. */
+function namesInText(text: string, names: readonly string[]): string[] {
+  const pattern = new RegExp(`\\b(${names.map(singularOrPlural).join('|')})\\b`, 'gi');
+  const found = [...text.matchAll(pattern)].map(([word]) => canonical(word, names));
+  return [...new Set(found)];
+}
+
+const stem = (name: string): string => name.replace(/(?<=ch)es$|(?<!s)s$/i, '');
+const singularOrPlural = (name: string): string => `${stem(name)}(?:es|s)?`;
+const canonical = (word: string, names: readonly string[]): string =>
+  names.find((name) => stem(name).toLowerCase() === stem(word).toLowerCase()) ?? word;

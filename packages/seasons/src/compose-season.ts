@@ -1,0 +1,70 @@
+import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
+import { type PersonalEvidence, type PersonalProfile, personalise } from './personalise.ts';
+import { seasonProfile } from './profiles.ts';
+import { swatchText } from './swatches.ts';
+
+/**
+ * Everything of the result that follows from the season, in the order that suits this person.
+ * `seasonType` differs from `season` only for the four Absolute types.
+ */
+export function composeSeason(
+  season: SeasonName,
+  seasonType: SeasonType,
+  evidence: PersonalEvidence,
+): Omit<AnalysisResult, 'evidence'> {
+  const profile = personalise(seasonProfile(season), evidence);
+  const { palette, jewelry, personal } = profile;
+  const description = describe(profile, seasonType);
+  return {
+    season,
+    seasonType,
+    description,
+    coreNeutrals: hexes(palette.coreNeutrals),
+    accentLights: hexes(palette.accentLights),
+    accentBrights: hexes(palette.accentBrights),
+    recommendations: {
+      metals: profile.metals.text,
+      makeup: profile.makeup.text,
+      eyewear: profile.eyewear.guidance,
+    },
+    overview: {
+      description,
+      keyCharacteristics: [...profile.keyCharacteristics],
+      signatureColors: palette.signature.map(swatchText),
+      avoidColors: [...palette.avoid],
+    },
+    clothing: {
+      guidelines: [...personal.notes, ...profile.clothing.guidelines],
+      pinterestUrl: profile.clothing.pinterestUrl,
+    },
+    accessories: {
+      metals: profile.metals.text,
+      bestMetals: [...profile.metals.best],
+      jewelry: [
+        jewelry.guidance,
+        `Rings: ${jewelry.rings}`,
+        `Necklaces: ${jewelry.necklaces}`,
+        `Earrings: ${jewelry.earrings}`,
+        `Watches: ${jewelry.watches}`,
+      ],
+      glasses: [...profile.eyewear.glasses],
+    },
+    hairColor: {
+      guidance: profile.hair.guidance,
+      bestColors: names(palette.hairBest),
+      avoidColors: names(palette.hairAvoid),
+    },
+    makeup: { guidelines: [...profile.makeup.guidelines], pinterestUrl: profile.makeup.pinterestUrl },
+    celebrities: profile.celebrities.map(({ name }) => name),
+  };
+}
+
+function describe(profile: PersonalProfile, type: SeasonType): string {
+  if (!isAbsolute(type)) return profile.description;
+  const { description, howToUse } = ABSOLUTE_TEXTS[type];
+  return `${description} ${howToUse} ${profile.description}`;
+}
+
+const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);
+const names = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);

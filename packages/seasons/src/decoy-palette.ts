@@ -1,0 +1,19 @@
+import { hexToLab, labToHex, labToLch, lchToLab } from '@trueseason/color';
+import { type HexColor, type LockedResult, SEASON_NAMES } from '@trueseason/contracts';
+import { RING } from './ring.ts';
+
+const muted = (hex: HexColor): HexColor => {
+  const [lightness, chroma, hue] = labToLch(hexToLab(hex));
+  return labToHex(lchToLab([(lightness + 70) / 2, chroma * 0.45, hue]));
+};
+
+/** One muted colour of each season in ring order: what everybody sees before paying, so it tells nothing. */
+export const DECOY_COLORS: readonly HexColor[] = SEASON_NAMES.map((season) => muted(RING[season].arc));
+
+/** The locked preview: depends on nothing about the person. */
+export const decoyPalette = (): LockedResult => ({
+  locked: true,
+  coreNeutrals: DECOY_COLORS.slice(0, 4),
+  accentLights: DECOY_COLORS.slice(4, 8),
+  accentBrights: DECOY_COLORS.slice(8, 12),
+});

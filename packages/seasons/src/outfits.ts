@@ -1,0 +1,24 @@
+import type { Outfit, SeasonName } from '@trueseason/contracts';
+import { seasonProfile } from './profiles.ts';
+import { RING } from './ring.ts';
+import type { SeasonOutfit } from './season-profile.ts';
+
+/** Path of an outfit's drawing on our own origin; `number` counts from 1. */
+export const outfitImagePath = (season: SeasonName, number: number): string =>
+  `/outfits/${RING[season].slug}/${number}.svg`;
+
+/** The looks of a season as the API shows them. */
+export const outfitsFor = (season: SeasonName): Outfit[] =>
+  seasonProfile(season).outfits.map((outfit, index) => ({
+    id: outfit.id,
+    name: outfit.name,
+    image: outfitImagePath(season, index + 1),
+    brand: outfit.brand,
+    priceRange: outfit.priceRange,
+    keyColorHex: outfit.keyColor.hex,
+    shopUrl: outfit.shopUrl,
+  }));
+
+/** What to draw for an outfit's image; none for a number that the season does not have. */
+export const outfitDrawing = (season: SeasonName, number: number): SeasonOutfit | undefined =>
+  seasonProfile(season).outfits[number - 1];

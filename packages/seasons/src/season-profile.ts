@@ -1,0 +1,123 @@
+import type { HexColor, NamedColor, SeasonFamily, SeasonName } from '@trueseason/contracts';
+import type { SeasonIcon } from './season-icon.ts';
+
+/** All colours of one season. Groups of `NamedColor` carry where to wear them; names are unique within a season. */
+export interface SeasonPalette {
+  readonly coreNeutrals: readonly NamedColor[];
+  readonly accentLights: readonly NamedColor[];
+  readonly accentBrights: readonly NamedColor[];
+  /** At most 8, picked from the three groups above. */
+  readonly signature: readonly NamedColor[];
+  /** Exactly 12. */
+  readonly avoid: readonly NamedColor[];
+  readonly eyeshadow: readonly NamedColor[];
+  readonly blush: readonly NamedColor[];
+  readonly lipstick: readonly NamedColor[];
+  readonly eyeliner: readonly NamedColor[];
+  readonly frames: readonly NamedColor[];
+  readonly hairBest: readonly NamedColor[];
+  readonly hairAvoid: readonly NamedColor[];
+}
+
+/** A foundation for one depth of skin; `ita` is the individual typology angle of the swatch in degrees. */
+export interface FoundationSwatch extends NamedColor {
+  readonly ita: number;
+}
+
+export const GARMENT_KINDS = [
+  'blazer',
+  'coat',
+  'trench',
+  'jacket',
+  'cardigan',
+  'knit',
+  'turtleneck',
+  'shirt',
+  'blouse',
+  'tee',
+  'polo',
+  'hoodie',
+  'waistcoat',
+  'dress',
+  'jumpsuit',
+  'skirt',
+  'trousers',
+  'wide-trousers',
+  'jeans',
+  'chinos',
+  'shorts',
+  'scarf',
+  'tie',
+  'belt',
+  'bag',
+  'shoes',
+  'boots',
+  'trainers',
+  'sandals',
+] as const;
+export type GarmentKind = (typeof GARMENT_KINDS)[number];
+
+/** One flat shape of a drawn outfit. */
+export interface Garment {
+  readonly kind: GarmentKind;
+  readonly hex: HexColor;
+  /** The colour's name in the season's palette. */
+  readonly color: string;
+}
+
+export interface SeasonOutfit {
+  readonly id: string;
+  readonly name: string;
+  /** In order of dressing, from the skin outwards, accessories last. */
+  readonly garments: readonly Garment[];
+  readonly keyColor: NamedColor;
+  readonly brand: string;
+  readonly priceRange: string;
+  readonly shopUrl: string;
+}
+
+/** Who style writers often name for a season; nobody measured them. */
+export interface CelebrityMention {
+  readonly name: string;
+  readonly note: string;
+}
+
+export interface PremiumIdentity {
+  readonly tagline: string;
+  readonly personality: string;
+  readonly signature: string;
+}
+
+export interface SeasonProfile extends PremiumIdentity {
+  readonly name: SeasonName;
+  readonly slug: string;
+  readonly family: SeasonFamily;
+  readonly icon: SeasonIcon;
+  readonly subtitle: string;
+  readonly identity: readonly NamedColor[];
+  readonly description: string;
+  readonly keyCharacteristics: readonly string[];
+  readonly palette: SeasonPalette;
+  readonly clothing: { readonly guidelines: readonly string[]; readonly pinterestUrl: string };
+  readonly shopping: readonly string[];
+  readonly metals: { readonly text: string; readonly best: readonly string[] };
+  readonly jewelry: JewelryGuide;
+  readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
+  readonly hair: { readonly guidance: string };
+  readonly makeup: {
+    readonly text: string;
+    readonly guidelines: readonly string[];
+    readonly pinterestUrl: string;
+    readonly foundation: readonly FoundationSwatch[];
+  };
+  readonly celebrities: readonly CelebrityMention[];
+  readonly outfits: readonly SeasonOutfit[];
+}
+
+export interface JewelryGuide {
+  readonly guidance: string;
+  readonly rings: string;
+  readonly necklaces: string;
+  readonly earrings: string;
+  readonly watches: string;
+}

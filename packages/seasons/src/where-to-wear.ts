@@ -1,0 +1,13 @@
+import { hexToLab } from '@trueseason/color';
+
+type Role = 'neutral' | 'light' | 'bright';
+
+/** Where a palette colour earns its place, from its group and its lightness. */
+export function whereToWear(role: Role, hex: string): string {
+  const lightness = hexToLab(hex)[0];
+  if (role === 'light') return lightness >= 84 ? 'Shirts, tees and linings' : 'Knitwear, scarves and summer layers';
+  if (role === 'bright') return lightness >= 55 ? 'Near the face: tops, scarves, ties' : 'Dresses, jackets and lips';
+  if (lightness >= 80) return 'Shirts, knitwear and summer trousers';
+  if (lightness >= 45) return 'Tailoring, bags and coats';
+  return 'Coats, trousers, shoes and belts';
+}
