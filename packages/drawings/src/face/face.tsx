@@ -70,7 +70,7 @@ export function Face(props: FaceProps): ReactNode {
         {props.beard && <Beard color={props.brow ?? hair} />}
       </g>
       <Features {...props} />
-      <HairFront style={style} color={hair} deep={deepHair} />
+      <HairFront style={style} color={hair} />
       <Glasses {...props} />
       {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}
       {props.jewellery && <Jewellery metal={props.jewellery} ears={style !== 'hijab'} neck={!cloth} />}

@@ -73,7 +73,7 @@ export function HairBack({ style, color, deep }: HairProps): ReactNode {
 }
 
 /** What frames the forehead and lies over it. */
-export function HairFront({ style, color, deep }: HairProps): ReactNode {
+export function HairFront({ style, color }: Omit<HairProps, 'deep'>): ReactNode {
   switch (style) {
     case 'short':
       return (
