@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Button } from '../components/button/button.tsx';
+import styles from './crash-screen.module.css';
+
+/** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
+function isOutage(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status >= 500;
+  return error instanceof TypeError && /fetch|import|load/i.test(error.message);
+}
+
+export function CrashScreen(): ReactNode {
+  const error = useRouteError();
+  useEffect(() => console.error('Screen failed:', error), [error]);
+  return isOutage(error) ? (
+    <Message
+      title="Service Temporarily Unavailable"
+      text="We could not reach TrueSeason. Check your connection, then refresh. An order that is under way goes on without this page."
+    />
+  ) : (
+    <Message
+      title="Something went wrong"
+      text="This page stopped working. Refreshing usually brings it back; nothing that you paid for is lost."
+    />
+  );
+}
+
+const Message = ({ title, text }: { title: string; text: string }): ReactNode => (
+  <main className={styles.page} role="alert">
+    <div className={styles.bars} aria-hidden="true" />
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <div>
+      <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+    </div>
+  </main>
+);

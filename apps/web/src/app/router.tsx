@@ -1,0 +1,20 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Component as Home } from '../features/home/home.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+const contentRoutes: RouteObject[] = [
+  { index: true, Component: Home },
+  { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
+];
+
+const orderRoutes: RouteObject[] = [];
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: CrashScreen,
+    HydrateFallback: () => null,
+    children: [...contentRoutes, { lazy: () => import('./order-layout.tsx'), children: orderRoutes }],
+  },
+]);

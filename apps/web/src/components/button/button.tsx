@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+
+type Look = 'primary' | 'quiet' | 'text';
+
+interface Shared {
+  /** `primary` is the one thing to do on a screen. */
+  readonly look?: Look;
+  readonly wide?: boolean;
+}
+
+const classOf = (look: Look, wide: boolean, extra?: string): string =>
+  [styles.button, styles[look], wide ? styles.wide : '', extra ?? ''].filter(Boolean).join(' ');
+
+export interface ButtonProps extends Shared, ComponentProps<'button'> {
+  /** Shows that work is under way; the button keeps its words and takes no second press. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  look = 'primary',
+  wide = false,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      disabled={rest.disabled || busy}
+      className={classOf(look, wide, className)}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  look = 'primary',
+  wide = false,
+  className,
+  ...rest
+}: Shared & ComponentProps<typeof Link>): ReactNode {
+  return <Link {...rest} className={classOf(look, wide, className)} />;
+}

@@ -1,0 +1,15 @@
+import { BRAND } from '@trueseason/contracts';
+import { SeasonRing } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import styles from './logo.module.css';
+
+export function Logo(): ReactNode {
+  return (
+    <Link to={paths.home} className={styles.logo}>
+      <SeasonRing plain size={30} className={styles.ring} />
+      {BRAND.name}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './plate.module.css';
+
+/** A lab label: what it is on the left, the reading on the right. */
+export const Reading = ({
+  label,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <div className={styles.reading}>
+    <dt>{label}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);
+
+/** A figure with a lab-style caption under a hairline. */
+export function Plate({ caption, children }: { readonly caption: ReactNode; readonly children: ReactNode }): ReactNode {
+  return (
+    <figure className={styles.plate}>
+      {children}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

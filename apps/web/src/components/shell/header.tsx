@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Logo } from '../logo/logo.tsx';
+import styles from './header.module.css';
+
+const LINKS = [
+  [paths.blog, 'Journal'],
+  [paths.faqs, 'FAQs'],
+  [paths.about, 'About'],
+  [paths.lookup, 'Find your results'],
+] as const;
+
+export function Header({ focused }: { readonly focused: boolean }): ReactNode {
+  return (
+    <header className={styles.header}>
+      <Logo />
+      {focused ? (
+        <Link to={paths.lookup} className={styles.link}>
+          Find your results
+        </Link>
+      ) : (
+        <>
+          <nav className={styles.links} aria-label="Main">
+            {LINKS.map(([to, label]) => (
+              <NavLink key={to} to={to} className={styles.link}>
+                {label}
+              </NavLink>
+            ))}
+            <Link to={paths.upload} className={styles.start}>
+              Start
+            </Link>
+          </nav>
+          <details className={styles.menu}>
+            <summary>Menu</summary>
+            <nav aria-label="Main">
+              {[...LINKS, [paths.upload, 'Start your analysis'] as const].map(([to, label]) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          </details>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './page-shell.module.css';
+
+export interface PageShellProps {
+  readonly children: ReactNode;
+  /** Screens on the way to a result show only the way home and the way back to an order. */
+  readonly focused?: boolean;
+  /** The laboratory's dark room, whatever the device prefers. */
+  readonly dark?: boolean;
+}
+
+export function PageShell({ children, focused = false, dark = false }: PageShellProps): ReactNode {
+  return (
+    <div className={styles.shell} data-dark={dark || undefined}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <Header focused={focused} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!dark && <Footer focused={focused} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+/** A quiet block in the shape of what is coming. */
+export const Skeleton = ({
+  height,
+  width,
+}: {
+  height: CSSProperties['height'];
+  width?: CSSProperties['width'];
+}): ReactNode => <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />;

@@ -1,0 +1,43 @@
+import { Toast as Primitive } from 'radix-ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, onToast } from '../../lib/toasts.ts';
+import styles from './toaster.module.css';
+
+/** The one visible message: 5 s, away with a swipe of 50 px, reached with F8. */
+export function Toaster(): ReactNode {
+  const toast = useSyncExternalStore(onToast, currentToast);
+  return (
+    <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+      {toast && (
+        <Primitive.Root
+          key={toast.id}
+          className={styles.toast}
+          data-tone={toast.tone}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id);
+          }}
+        >
+          <div>
+            <Primitive.Title className={styles.title}>{toast.title}</Primitive.Title>
+            {toast.text && <Primitive.Description className={styles.text}>{toast.text}</Primitive.Description>}
+          </div>
+          <Primitive.Close className={styles.close} aria-label="Dismiss">
+            <svg
+              viewBox="0 0 24 24"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              aria-hidden="true"
+            >
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport hotkey={['F8']} className={styles.viewport} />
+    </Primitive.Provider>
+  );
+}

@@ -1,0 +1,23 @@
+import { Tooltip as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './tooltip.module.css';
+
+export const TooltipProvider = ({ children }: { children: ReactNode }): ReactNode => (
+  <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
+    {children}
+  </Primitive.Provider>
+);
+
+/** Says more about a control on hover and on focus; never the only place where something is said. */
+export function Tooltip({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }): ReactNode {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
+          {text}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

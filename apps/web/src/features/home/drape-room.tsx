@@ -1,0 +1,59 @@
+import { Face, PEOPLE, RING_COLORS, RING_ORDER, SeasonRing } from '@trueseason/drawings';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './drape-room.module.css';
+
+const SITTERS = [4, 5, 8, 1];
+const CHANGE_MS = 3600;
+
+const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** One face inside the ring; the cloth under the chin follows the season that stands at the top. */
+export function DrapeRoom(): ReactNode {
+  const [turns, setTurns] = useState(7);
+  const [sitter, setSitter] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const count = RING_ORDER.length;
+  const index = ((turns % count) + count) % count;
+  const season = RING_ORDER[index] ?? 'True Autumn';
+
+  useEffect(() => {
+    if (touched || stillness()) return;
+    const timer = setInterval(() => setTurns((value) => value + 1), CHANGE_MS);
+    return () => clearInterval(timer);
+  }, [touched]);
+
+  const choose = (next: number): void => {
+    setTouched(true);
+    // The shorter way round.
+    const step = ((next - index + count + count / 2) % count) - count / 2;
+    setTurns((value) => value + step);
+  };
+  const look = PEOPLE[SITTERS[sitter % SITTERS.length] ?? 0] ?? PEOPLE[0];
+
+  return (
+    <figure className={styles.room}>
+      <div className={styles.stage}>
+        <SeasonRing season={season} turn={-30 * turns} />
+        <div className={styles.sitter}>
+          <Face {...look} id="sitter" cloth={RING_COLORS[season][0]} seed={11} />
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        <p className={styles.name}>{season}</p>
+        <p className={styles.note}>The same face, twelve cloths. Watch the shadows and the eyes, not the cloth.</p>
+        <fieldset className={styles.cloths}>
+          <legend className="visually-hidden">Cloth under the chin</legend>
+          {RING_ORDER.map((name, i) => (
+            <label key={name} style={{ background: RING_COLORS[name][0] }} title={name}>
+              <input type="radio" name="cloth" checked={i === index} onChange={() => choose(i)} />
+              <span className="visually-hidden">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className={styles.other} onClick={() => setSitter((value) => value + 1)}>
+          Another face
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

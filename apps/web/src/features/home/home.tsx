@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { EvidencePlate } from './evidence-plate.tsx';
+import { Hero } from './hero.tsx';
+import { Method } from './method.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { SeasonIndex } from './season-index.tsx';
+import { TakeHome } from './take-home.tsx';
+
+export interface HomeProps {
+  readonly headline?: string;
+  readonly lead?: string;
+}
+
+export const Home = ({ headline, lead }: HomeProps): ReactNode => (
+  <PageShell>
+    <Hero headline={headline} lead={lead} />
+    <Method />
+    <EvidencePlate />
+    <SeasonIndex />
+    <TakeHome />
+    <PriceBlock />
+  </PageShell>
+);
+
+export const Component = (): ReactNode => (
+  <>
+    <title>TrueSeason: personal color analysis that shows its evidence</title>
+    <Home />
+  </>
+);

@@ -1,0 +1,38 @@
+import { Cloth, RING_COLORS, RING_ORDER } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import styles from './take-home.module.css';
+
+const ITEMS = [
+  ['Your season', 'among 12 seasons and 16 types, with a description, the runner-up and how sure we are.'],
+  [
+    'A palette with names',
+    'core neutrals, accent lights and accent brights, each with a hex code and where to wear it.',
+  ],
+  ['What to leave in the shop', 'twelve colors that work against you, side by side with the ones that work.'],
+  [
+    'Guides drawn for you',
+    'clothing, metals, jewelry, glasses, hair and makeup, with frames and swatches in your colors.',
+  ],
+  ['A PDF report', 'with a card to cut out and take shopping, and the same results by e-mail.'],
+] as const;
+
+export const TakeHome = (): ReactNode => (
+  <section className={styles.take} aria-labelledby="take">
+    <div className={styles.cloths} aria-hidden="true">
+      {RING_ORDER.filter((_, i) => i % 2 === 1).map((season, i) => (
+        <Cloth key={season} hex={RING_COLORS[season][0] ?? '#777777'} seed={40 + i} edge={0} height={220} />
+      ))}
+    </div>
+    <div className={styles.words}>
+      <h2 id="take">What you take home</h2>
+      <dl>
+        {ITEMS.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      treeshake: {
+        // Our packages only declare: what a page does not use, schemas above all, stays out of its bundle.
+        moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],
+        manualPureFunctions: ['z', 'call'],
+      },
+    },
+  },
+  server: { proxy: { '/api': gateway, '/open': gateway, '/outfits': gateway } },
+});
