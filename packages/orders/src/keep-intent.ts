@@ -29,22 +29,6 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
   });
 }
 
-/** Follows a live intent whose price was changed at the provider. False when it is no longer live. */
-export async function repriceIntent(db: Db, intentId: string, price: Price): Promise<boolean> {
-  const payment = await db
-    .updateTable('payments')
-    .set({
-      amount_cents: price.amountCents,
-      discount_percent: price.discountPercent,
-      promo_code: price.promoCode,
-    })
-    .where('intent_id', '=', intentId)
-    .where('state', '=', 'open')
-    .returning('order_id')
-    .executeTakeFirst();
-  return payment !== undefined;
-}
-
 /** The provider says that this intent can no longer be paid. */
 export async function closeIntent(db: Db, intentId: string): Promise<void> {
   await db

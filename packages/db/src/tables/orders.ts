@@ -41,3 +41,19 @@ export async function findOrderByEmail(db: Db, id: number, email: string): Promi
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
+
+/** The unpaid checkout that a browser began and has not paid; the newest, if several. */
+export async function findUnfinishedCheckout(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('grants', 'grants.order_id', 'orders.id')
+    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+    .selectAll('orders')
+    .where('grants.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .where('orders.flow', '=', 'pay_first')
+    .where('orders.payment', '=', 'unpaid')
+    .where('orders.progress', 'in', ['queued', 'files_uploaded'])
+    .orderBy('orders.created_at', 'desc')
+    .executeTakeFirst();
+}

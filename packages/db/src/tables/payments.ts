@@ -51,3 +51,13 @@ export async function listOpenPayments(db: Db, olderThan: Date, limit: number): 
     .limit(limit)
     .execute();
 }
+
+/** How many intents an order has had. */
+export async function countPayments(db: Db, orderId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
