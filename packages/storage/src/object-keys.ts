@@ -2,7 +2,8 @@
 export const objectKeys = {
   order: (orderId: number) => `orders/${orderId}/`,
   photos: (orderId: number) => `orders/${orderId}/photos/`,
-  /** `upload` differs for each attempt to upload, so that two at once never overwrite each other. */
+  /** `upload` is unique, so that two uploads at once never overwrite each other. */
+  upload: (orderId: number, upload: string) => `orders/${orderId}/photos/${upload}/`,
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
 } as const;
