@@ -1,1 +1,5 @@
-export {};
+import { runService } from '@trueseason/runtime';
+import { readGatewayConfig } from './config.ts';
+import { startGateway } from './start.ts';
+
+await runService(() => startGateway(readGatewayConfig()));

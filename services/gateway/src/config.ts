@@ -1,0 +1,42 @@
+import {
+  commonConfig,
+  databaseConfig,
+  port,
+  positiveInt,
+  queueConfig,
+  readConfig,
+  storageConfig,
+} from '@trueseason/runtime';
+import { z } from 'zod';
+
+const shape = {
+  ...commonConfig,
+  ...databaseConfig,
+  ...queueConfig,
+  ...storageConfig,
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address that customers see; links in mails and hosted pages return to it. */
+  PUBLIC_URL: z.url(),
+  /** Addresses or ranges of the proxies in front (`10.0.0.0/8,127.0.0.1`), whose word on a client's address counts. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** The built web app; without it only the API is served (the web app has its own container then). */
+  WEB_DIR: z.string().optional(),
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),
+  /** Only to reach a stand-in; absent, the SDK's own address. */
+  STRIPE_API_URL: z.url().optional(),
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
+  /** The public key of the mail provider's signed events; without it the events are refused. */
+  SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().optional(),
+  RELAY_INTERVAL_MS: positiveInt.default(1_000),
+  SWEEP_INTERVAL_MS: positiveInt.default(10_000),
+  /** Work younger than this is not called overdue. */
+  SWEEP_GRACE_MS: positiveInt.default(20_000),
+} as const;
+
+export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
+
+export const readGatewayConfig = (env?: NodeJS.ProcessEnv) => readConfig(shape, env);

@@ -1,0 +1,18 @@
+import type { Db } from '@trueseason/db';
+import type { Links } from '@trueseason/links';
+import type { ObjectStore } from '@trueseason/storage';
+import type { GatewayConfig } from './config.ts';
+import type { BrowserSessions } from './http/browser-session.ts';
+import type { MailEvents } from './mail-events.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+
+/** What routes work with. */
+export interface GatewayDeps {
+  readonly config: GatewayConfig;
+  readonly db: Db;
+  readonly store: ObjectStore;
+  readonly payments: PaymentProvider;
+  readonly mailEvents: MailEvents;
+  readonly links: Links;
+  readonly sessions: BrowserSessions;
+}

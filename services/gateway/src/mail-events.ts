@@ -1,0 +1,54 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { z } from 'zod';
+import { ProblemError } from './http/problem-error.ts';
+
+const MAX_AGE_SECONDS = 10 * 60;
+
+const eventSchema = z.object({
+  event: z.string(),
+  mail_id: z.uuid(),
+  sg_message_id: z.string().optional(),
+});
+
+export interface MailEvent {
+  readonly mailId: string;
+  /** The provider has taken the mail on. */
+  readonly accepted: boolean;
+  readonly messageId: string | null;
+}
+
+export interface MailEvents {
+  /** The events about our mails. @throws not_allowed when the signature is missing, wrong or old */
+  read(payload: Buffer, signature: string, timestamp: string): MailEvent[];
+}
+
+const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'open', 'click']);
+
+/**
+ * Reads SendGrid's signed event webhook: ECDSA over timestamp and body.
+ * @param publicKey base64 DER as the provider shows it; without one every event is refused
+ */
+export function createMailEvents(publicKey: string | undefined): MailEvents {
+  const key = publicKey
+    ? createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+    : null;
+  const isGenuine = (payload: Buffer, signature: string, timestamp: string) => {
+    const age = Math.abs(Date.now() / 1000 - Number(timestamp));
+    if (!key || !signature || !(age < MAX_AGE_SECONDS)) return false;
+    const signed = Buffer.concat([Buffer.from(timestamp), payload]);
+    return verify('sha256', signed, key, Buffer.from(signature, 'base64'));
+  };
+  return {
+    read: (payload, signature, timestamp) => {
+      if (!isGenuine(payload, signature, timestamp)) throw new ProblemError('not_allowed');
+      const events = z.array(z.unknown()).parse(JSON.parse(payload.toString('utf8')));
+      return events.flatMap((event) => {
+        const parsed = eventSchema.safeParse(event);
+        // Events of mails that we did not tag are none of ours.
+        if (!parsed.success) return [];
+        const { mail_id, event: kind, sg_message_id } = parsed.data;
+        return [{ mailId: mail_id, accepted: ACCEPTED.has(kind), messageId: sg_message_id ?? null }];
+      });
+    },
+  };
+}

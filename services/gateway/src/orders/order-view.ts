@@ -1,0 +1,63 @@
+import {
+  type AnalysisResult,
+  isCompleted,
+  type OrderProgress,
+  orderStatus,
+  type PublicOrder,
+  paymentStatus,
+} from '@trueseason/contracts';
+import {
+  type Db,
+  findAnalysis,
+  findLatestPayment,
+  findReport,
+  findResultsMail,
+  hasAnalysis,
+  type OrderRow,
+} from '@trueseason/db';
+import { decoyPalette } from '@trueseason/seasons';
+
+/*
+ * The one place that decides what of an order leaves the server. The result is read only for a
+ * completed order, so a locked one cannot leak it.
+ */
+
+/** The result of a completed order, and null for any other. */
+export async function openResult(db: Db, order: OrderRow): Promise<AnalysisResult | null> {
+  return isCompleted(order) ? findAnalysis(db, order.id) : null;
+}
+
+/** The same three lists for everybody: they tell nothing about anyone. */
+const LOCKED_RESULT = decoyPalette();
+
+export async function viewProgress(db: Db, order: OrderRow): Promise<OrderProgress> {
+  return {
+    id: order.id,
+    status: orderStatus(order),
+    result: await openResult(db, order),
+    failure: order.progress === 'failed' ? order.failure : null,
+  };
+}
+
+export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
+  const [payment, report, mail, result, analyzed] = await Promise.all([
+    findLatestPayment(db, order.id),
+    findReport(db, order.id),
+    findResultsMail(db, order.id),
+    openResult(db, order),
+    hasAnalysis(db, order.id),
+  ]);
+  return {
+    id: order.id,
+    status: orderStatus(order),
+    paymentStatus: paymentStatus(order),
+    amount: order.amount_cents,
+    createdAt: order.created_at.toISOString(),
+    paymentIntentId: payment?.intent_id ?? null,
+    email: order.email,
+    emailSent: mail?.state === 'sent',
+    reportReady: report?.state === 'ready',
+    analysisResult: result ?? (analyzed ? LOCKED_RESULT : null),
+    failure: order.progress === 'failed' ? order.failure : null,
+  };
+}

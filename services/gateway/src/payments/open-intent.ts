@@ -1,0 +1,75 @@
+import { CURRENCY } from '@trueseason/contracts';
+import { countPayments, type Db, findOpenPayment, findOrder, type OrderRow } from '@trueseason/db';
+import { applyPromo, closeIntent, type Price, recordIntent, recordPayment } from '@trueseason/orders';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Intent, PaymentProvider } from './payment-provider.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+}
+
+/** In these states an intent can still be paid, and its amount still be changed. */
+const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+/** Cancels an intent; one that was paid in the meantime settles its order instead. */
+async function retire({ db, payments }: Deps, intentId: string): Promise<void> {
+  const { status } = await payments.cancelIntent(intentId);
+  if (status !== 'canceled') throw new ProblemError('already_settled');
+  await closeIntent(db, intentId);
+}
+
+/** The order's live intent, if it can still be paid and costs this much; any other is cancelled. */
+async function reuseLiveIntent(deps: Deps, orderId: number, amountCents: number): Promise<Intent | null> {
+  const open = await findOpenPayment(deps.db, orderId);
+  if (!open) return null;
+  const intent = await deps.payments.fetchIntent(open.intent_id);
+  if (intent.status === 'canceled') {
+    await closeIntent(deps.db, intent.id);
+    return null;
+  }
+  if (!OPEN.has(intent.status)) {
+    // Paid, or being paid: another intent now could charge twice.
+    await recordPayment(deps.db, intent);
+    throw new ProblemError('already_settled');
+  }
+  if (intent.amount === amountCents) return intent;
+  // A new price is a new intent: an amount that never changes cannot disagree with what was paid.
+  await retire(deps, intent.id);
+  return null;
+}
+
+async function createIntent({ db, payments }: Deps, orderId: number, price: Price): Promise<Intent> {
+  // Numbered by the order's earlier intents: two tabs that ask at once get one and the same.
+  const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
+  const intent = await payments.createIntent(orderId, price.amountCents, key);
+  const recorded = await recordIntent(db, {
+    intent_id: intent.id,
+    order_id: orderId,
+    amount_cents: price.amountCents,
+    currency: CURRENCY,
+    promo_code: price.promoCode,
+    discount_percent: price.discountPercent,
+  });
+  if (recorded || (await findOpenPayment(db, orderId))?.intent_id === intent.id) return intent;
+  // Another tab opened an intent at another price first; ours must never be paid.
+  await payments.cancelIntent(intent.id);
+  throw new ProblemError('unavailable');
+}
+
+/** Opens the order's one live intent at this price. Null for a free order. */
+export async function openIntent(deps: Deps, order: OrderRow, price: Price): Promise<Intent | null> {
+  const live = await reuseLiveIntent(deps, order.id, price.amountCents);
+  if (!(await applyPromo(deps.db, order.id, price))) throw new ProblemError('already_settled');
+  if (price.amountCents === 0) return null;
+  return live ?? createIntent(deps, order.id, price);
+}
+
+/** Asks the provider about an order's intent and settles the order if it was paid. Returns the order as it is now. */
+export async function settleFromProvider({ db, payments }: Deps, orderId: number): Promise<OrderRow> {
+  const open = await findOpenPayment(db, orderId);
+  if (open) await recordPayment(db, await payments.fetchIntent(open.intent_id));
+  const order = await findOrder(db, orderId);
+  if (!order) throw new ProblemError('order_not_found');
+  return order;
+}

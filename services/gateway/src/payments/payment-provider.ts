@@ -1,0 +1,94 @@
+import { CURRENCY } from '@trueseason/contracts';
+import type { ProviderIntent } from '@trueseason/orders';
+import Stripe from 'stripe';
+import { ProblemError } from '../http/problem-error.ts';
+
+/** An intent as the browser needs it and as settling needs it. */
+export interface Intent extends ProviderIntent {
+  readonly clientSecret: string;
+  readonly amount: number;
+}
+
+export interface PaymentProvider {
+  /** @param key repeated calls with the same key make one intent */
+  createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
+  fetchIntent(intentId: string): Promise<Intent>;
+  /** The intent afterwards: `canceled`, or what it was where it can no longer be cancelled. */
+  cancelIntent(intentId: string): Promise<Intent>;
+  /** The verified event of a webhook. @throws not_allowed when the signature is missing, wrong or old */
+  readEvent(payload: Buffer, signature: string | undefined): Stripe.Event;
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    orderId: Number(intent.metadata.orderId),
+    clientSecret: intent.client_secret ?? '',
+  };
+}
+
+/** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
+async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
+  try {
+    return toIntent(await call);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+      throw new ProblemError('payment_provider_unavailable');
+    }
+    throw error;
+  }
+}
+
+export function createPaymentProvider(options: {
+  secretKey: string;
+  webhookSecret: string;
+  /** Of a stand-in; absent, the SDK's own. */
+  apiUrl?: string | undefined;
+}): PaymentProvider {
+  const address = options.apiUrl ? new URL(options.apiUrl) : null;
+  const stripe = new Stripe(options.secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(address && {
+      host: address.hostname,
+      port: Number(address.port),
+      protocol: address.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+  return {
+    createIntent: (orderId, amount, key) =>
+      ask(
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: CURRENCY,
+            metadata: { orderId: String(orderId) },
+            automatic_payment_methods: { enabled: true },
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+    fetchIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
+    cancelIntent: (id) =>
+      ask(
+        stripe.paymentIntents.cancel(id).catch((error: unknown) => {
+          const ended = error instanceof Stripe.errors.StripeInvalidRequestError;
+          if (ended && error.code === 'payment_intent_unexpected_state') return stripe.paymentIntents.retrieve(id);
+          throw error;
+        }),
+      ),
+    readEvent: (payload, signature) => {
+      try {
+        return stripe.webhooks.constructEvent(payload, signature ?? '', options.webhookSecret);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ProblemError('not_allowed');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { API, isSettled, orderStatus } from '@trueseason/contracts';
+import { findOrder, findUnfinishedCheckout, findUsablePromo, type OrderRow } from '@trueseason/db';
+import { placeOrder, redeemFreeOrder } from '@trueseason/orders';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { bind } from '../http/bind.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { perMinute } from '../http/rate-limits.ts';
+import { freeIntentId } from '../orders/find-order-by-ref.ts';
+import { openIntent, settleFromProvider } from '../payments/open-intent.ts';
+import { priceOrder } from '../payments/price-order.ts';
+import { requireOrder } from './order-routes.ts';
+
+export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
+  const { db, sessions, config } = deps;
+
+  /** The order to be paid: the named one, else this browser's unfinished checkout, else a new one. */
+  async function orderToPay(request: FastifyRequest, reply: FastifyReply, id: number | undefined): Promise<OrderRow> {
+    if (id !== undefined) return requireOrder(deps, request, () => findOrder(db, id));
+    const session = sessions.tokenHash(request);
+    const unfinished = session ? await findUnfinishedCheckout(db, session) : undefined;
+    if (unfinished) return unfinished;
+    const placed = await placeOrder(db, 'pay_first');
+    await sessions.grant(request, reply, placed);
+    return requirePlaced(placed);
+  }
+  async function requirePlaced(id: number): Promise<OrderRow> {
+    const order = await findOrder(db, id);
+    if (!order) throw new ProblemError('order_not_found');
+    return order;
+  }
+
+  bind(app, API.getClientConfig, async () => ({
+    paymentScriptUrl: config.STRIPE_JS_URL,
+    paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
+  }));
+
+  bind(
+    app,
+    API.validatePromo,
+    async ({ body }) => {
+      const promo = await findUsablePromo(db, body.code);
+      if (!promo) throw new ProblemError('invalid_promo');
+      return { discount: promo.percent };
+    },
+    perMinute(20),
+  );
+
+  bind(
+    app,
+    API.createPaymentIntent,
+    async ({ body, request, reply }) => {
+      const order = await orderToPay(request, reply, body.orderId);
+      if (isSettled(order)) throw new ProblemError('already_settled');
+      if (order.progress === 'failed') throw new ProblemError('not_ready');
+      const price = await priceOrder(db, body.promoCode);
+      const intent = await openIntent(deps, order, price);
+      return {
+        clientSecret: intent?.clientSecret ?? null,
+        amount: price.amountCents,
+        discount: price.discountPercent,
+        isFree: intent === null,
+        paymentIntentId: intent?.id ?? freeIntentId(order.id),
+        orderId: order.id,
+      };
+    },
+    perMinute(30),
+  );
+
+  bind(app, API.markFree, async ({ params, request }) => {
+    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
+    const settlement = await redeemFreeOrder(db, order.id);
+    if (settlement === 'not_paid') throw new ProblemError('invalid_promo');
+    return { success: true as const, status: orderStatus(await requirePlaced(order.id)) };
+  });
+
+  bind(app, API.markCompleted, async ({ params, request }) => {
+    const { id } = await requireOrder(deps, request, () => findOrder(db, params.orderId));
+    const order = await settleFromProvider(deps, id);
+    if (!isSettled(order)) throw new ProblemError('payment_incomplete');
+    return { success: true as const, status: orderStatus(order) };
+  });
+}

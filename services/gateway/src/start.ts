@@ -1,0 +1,81 @@
+import { openDatabase, pingDatabase } from '@trueseason/db';
+import { createLinks } from '@trueseason/links';
+import { startRelay, startSweeper } from '@trueseason/orders';
+import { createProducer, exposeQueueDepth } from '@trueseason/queue';
+import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
+import { openStore } from '@trueseason/storage';
+import { buildApp } from './app.ts';
+import type { GatewayConfig } from './config.ts';
+import { createBrowserSessions } from './http/browser-session.ts';
+import { createMailEvents } from './mail-events.ts';
+import { createPaymentProvider } from './payments/payment-provider.ts';
+
+/** Builds what the gateway needs, starts relay and sweeper beside it, and listens. */
+export async function startGateway(config: GatewayConfig): Promise<RunningService> {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const registry = createRegistry('gateway');
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    onError: (err) => logger.warn({ err }, 'lost a database connection'),
+  });
+  const producer = createProducer({
+    redisUrl: config.REDIS_URL,
+    prefix: config.QUEUE_PREFIX,
+    onError: (err) => logger.warn({ reason: err.message }, 'Redis is away'),
+  });
+  exposeQueueDepth(registry, producer);
+  const store = openStore(config);
+
+  const app = await buildApp(
+    {
+      config,
+      db,
+      store,
+      payments: createPaymentProvider({
+        secretKey: config.STRIPE_SECRET_KEY,
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+        apiUrl: config.STRIPE_API_URL,
+      }),
+      mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
+      links: createLinks(config.LINK_SECRET),
+      sessions: createBrowserSessions(db, { secure: config.PUBLIC_URL.startsWith('https:') }),
+    },
+    logger,
+  );
+  const relay = startRelay({
+    db,
+    databaseUrl: config.DATABASE_URL,
+    producer,
+    intervalMs: config.RELAY_INTERVAL_MS,
+    onError: (err) => logger.warn({ err }, 'the outbox waits'),
+  });
+  const sweeper = startSweeper({
+    db,
+    producer,
+    intervalMs: config.SWEEP_INTERVAL_MS,
+    graceMs: config.SWEEP_GRACE_MS,
+    onSwept: (done) => {
+      if (done.requeued + done.given_up > 0) logger.warn(done, 'repaired overdue work');
+    },
+    onError: (err) => logger.warn({ err }, 'the sweep waits'),
+  });
+  // Redis is no part of readiness: orders are taken and kept while it is away.
+  const health = await startHealthServer({
+    host: config.HEALTH_HOST,
+    port: config.HEALTH_PORT,
+    registry,
+    checks: { database: () => pingDatabase(db), store: () => store.ping() },
+  });
+  await app.listen({ host: config.HOST, port: config.PORT });
+
+  return {
+    logger,
+    shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
+    close: async () => {
+      await app.close();
+      await Promise.all([relay.close(), sweeper.close()]);
+      await Promise.all([producer.close(), db.destroy(), health.close()]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { PhotoMediaType } from '@trueseason/contracts';
+import { ProblemError } from '../http/problem-error.ts';
+import { ByteReader, UnexpectedEndError } from './byte-reader.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const STRIP = { 'image/jpeg': stripJpeg, 'image/png': stripPng } as const;
+
+function mediaTypeOf(start: Buffer): PhotoMediaType {
+  if (start.subarray(0, JPEG_START.length).equals(JPEG_START)) return 'image/jpeg';
+  if (start.equals(PNG_START)) return 'image/png';
+  throw new ProblemError('photo_type');
+}
+
+export interface SanitizedPhoto {
+  readonly mediaType: PhotoMediaType;
+  /** The photo without metadata, orientation and colour profile kept. Reads the source as it is read. */
+  readonly body: AsyncIterable<Buffer>;
+}
+
+/**
+ * Tells a photo's type by its content and strips its metadata while it streams.
+ * @throws ProblemError photo_type here; photo_damaged from `body`
+ */
+export async function sanitizePhoto(source: AsyncIterable<Buffer>): Promise<SanitizedPhoto> {
+  const chunks = source[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < PNG_START.length) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  const mediaType = mediaTypeOf(start.subarray(0, PNG_START.length));
+
+  async function* whole() {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  async function* body() {
+    const reader = new ByteReader(whole());
+    try {
+      yield* STRIP[mediaType](reader);
+      await reader.drain();
+    } catch (error) {
+      throw error instanceof UnexpectedEndError ? new ProblemError('photo_damaged') : error;
+    }
+  }
+  return { mediaType, body: body() };
+}
