@@ -1,0 +1,39 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import type { NamedColor } from '@trueseason/contracts';
+import type { Report } from './model.ts';
+
+/** Three colours of the palette that carry one outfit, largest area first. */
+export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: NamedColor];
+
+/** Colours closer than this (CIEDE2000) look like a failed match rather than a pairing. */
+const TELL_APART = 18;
+
+/**
+ * Chords whose neutral and light lie as far apart in L* as the person's own features do: high contrast
+ * wears high contrast. The brights are taken in order, so that each appears once.
+ */
+export function chordsOf({ palette, evidence }: Pick<Report, 'palette' | 'evidence'>, count: number): Chord[] {
+  const gap = targetGap(evidence.axes.contrast.value);
+  const lights = [...palette.accentLights];
+  const brights = [...palette.accentBrights];
+  return palette.coreNeutrals.slice(0, count).flatMap((neutral) => {
+    const light = take(lights, (color) => -Math.abs(lightnessGap(neutral, color) - gap));
+    const bright = take(brights, (color) =>
+      Math.min(TELL_APART, apart(color, neutral), light ? apart(color, light) : 0),
+    );
+    return light && bright ? [[neutral, light, bright] as const] : [];
+  });
+}
+
+/** L* between the outfit's main colours, from 20 (low contrast) to 60 (high). */
+const targetGap = (contrast: number): number => 40 + 20 * Math.max(-1, Math.min(1, contrast));
+
+const lightnessGap = (a: NamedColor, b: NamedColor): number => Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);
+const apart = (a: NamedColor, b: NamedColor): number => deltaE00(hexToLab(a.hex), hexToLab(b.hex));
+
+/** Removes and answers the first of the highest scores. */
+function take(colors: NamedColor[], score: (color: NamedColor) => number): NamedColor | undefined {
+  if (colors.length === 0) return undefined;
+  const scores = colors.map(score);
+  return colors.splice(scores.indexOf(Math.max(...scores)), 1)[0];
+}

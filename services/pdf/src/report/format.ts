@@ -1,0 +1,21 @@
+import type { Estimate } from '@trueseason/contracts';
+
+const MINUS = '\u2212';
+
+/** A figure with a true minus sign. */
+export const figure = (value: number, digits = 1): string => {
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
+};
+
+/** `62.1 ± 1.4` */
+export const estimate = ({ value, sd }: Estimate, digits = 1): string =>
+  `${figure(value, digits)} ± ${figure(sd, digits)}`;
+
+/** Whole percent, but never 0 or 100 for what is neither. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  if (whole === 0 && share > 0) return 'under 1%';
+  if (whole === 100 && share < 1) return 'over 99%';
+  return `${whole}%`;
+}

@@ -1,0 +1,68 @@
+import { contrastRatio } from '@trueseason/color';
+import type { AnalysisResult, Evidence, HexColor, NamedColor } from '@trueseason/contracts';
+import { type PersonalProfile, personalise, type SeasonPalette, seasonProfile } from '@trueseason/seasons';
+
+export interface ReportMeta {
+  readonly orderId: number;
+  readonly createdAt: Date;
+}
+
+/** Everything that a page draws from: the result, its season's knowledge, and a few figures derived once. */
+export interface Report {
+  readonly result: AnalysisResult;
+  readonly evidence: Evidence;
+  /** The season as this person should read it. */
+  readonly profile: PersonalProfile;
+  readonly order: string;
+  readonly date: string;
+  /** A colour of the season that text may be set in on the paper. */
+  readonly accent: HexColor;
+  readonly palette: Record<PaletteGroup, readonly NamedColor[]>;
+  readonly signature: readonly NamedColor[];
+}
+
+export const PALETTE_GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+export const PAPER = '#FAF7F1';
+export const INK = '#1C1917';
+const READABLE = 4.5;
+
+export function reportOf(result: AnalysisResult, { orderId, createdAt }: ReportMeta): Report {
+  const profile = personalise(seasonProfile(result.season), result.evidence);
+  const known = namedColors(profile.palette);
+  const named = (hex: HexColor): NamedColor => known.get(hex) ?? { hex, name: hex };
+  return {
+    result,
+    evidence: result.evidence,
+    profile,
+    order: String(orderId),
+    date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
+    accent: accentOf(profile),
+    palette: {
+      coreNeutrals: result.coreNeutrals.map(named),
+      accentLights: result.accentLights.map(named),
+      accentBrights: result.accentBrights.map(named),
+    },
+    signature: result.overview.signatureColors.map((text) => parseSignature(text, named)),
+  };
+}
+
+function namedColors(palette: SeasonPalette): Map<HexColor, NamedColor> {
+  const groups = [palette.coreNeutrals, palette.accentLights, palette.accentBrights, palette.signature];
+  return new Map(groups.flat().map((color) => [color.hex, color]));
+}
+
+/** `#RRGGBB Name`, or either alone. */
+function parseSignature(text: string, named: (hex: HexColor) => NamedColor): NamedColor {
+  const [, hex, name] = /^(#[0-9A-F]{6})?\s*(.*)$/.exec(text) ?? [];
+  if (!hex) return { hex: INK, name: text };
+  const color = named(hex);
+  return name ? { ...color, name } : color;
+}
+
+/** The first identity or statement colour that reads on paper; ink where the season has none. */
+function accentOf({ identity, palette }: PersonalProfile): HexColor {
+  const candidates = [...identity, ...palette.accentBrights, ...palette.coreNeutrals];
+  return candidates.find(({ hex }) => contrastRatio(hex, PAPER) >= READABLE)?.hex ?? INK;
+}

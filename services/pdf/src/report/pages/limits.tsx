@@ -1,0 +1,73 @@
+import { BRAND } from '@trueseason/contracts';
+import type { PageContext } from '../chapters.ts';
+import { Page } from '../parts/page.tsx';
+
+export function Limits({ report, number, title }: PageContext) {
+  const { evidence, order, date } = report;
+  return (
+    <Page
+      report={report}
+      number={number}
+      title={title}
+      className="limits"
+      lead="Where the figures in this report come from, and what they cannot tell."
+    >
+      <div className="limits-text">
+        <section>
+          <h3>How it was measured</h3>
+          <p>
+            In each photo the face was found and its features outlined. Skin was read on cheeks and forehead, away from
+            highlights and shadow; the iris between pupil and rim; hair and brows where they cover enough pixels. Each
+            color is the middle of many thousand pixels, and the figures after ± say how far it might lie from the
+            truth.
+          </p>
+          <p>
+            The light was estimated from the photos themselves ({evidence.light.method}) and its tint taken out. What is
+            left over is part of the uncertainty. Comparisons within your face do not change with exposure, so they
+            weigh more than absolute lightness.
+          </p>
+        </section>
+        <section>
+          <h3>How the season follows</h3>
+          <p>
+            Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. The
+            measurement was repeated many times within its own uncertainty; how often each season came out is its
+            probability. The probabilities were checked against portraits shown under changed light.
+          </p>
+          <p>
+            No published standard draws the borders between seasons in numbers. Ours are our own, and they are the same
+            for everybody: depth of skin alone can never move anyone from cool to warm.
+          </p>
+        </section>
+        <section>
+          <h3>What it cannot tell</h3>
+          <ul className="plain-list">
+            <li>Dyed hair, tinted lenses and makeup look like natural color to a camera.</li>
+            <li>Strongly colored or very dim light can hide more than a correction restores.</li>
+            <li>Seasonal color analysis is a practice of style, not a medical or scientific finding about a person.</li>
+            <li>
+              Trained analysts often place the same person differently. Where two seasons are close, borrowing from
+              {` ${evidence.runnerUp}`} is no mistake.
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h3>Your photos</h3>
+          <p>
+            This report contains none. The originals are deleted 30 days after your analysis was completed, or at once
+            with the button on your results page.
+          </p>
+          <p className="note num">
+            {BRAND.name}, order {order}, {date}. Engine {evidence.engineVersion}.
+          </p>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+export const limitsCss = `
+.limits-text{columns:2;column-gap:9mm}
+.limits-text section{break-inside:avoid;border-top:.35pt solid var(--ink);padding:3mm 0 7mm}
+.limits-text p + p{margin-top:2.4mm}
+`;

@@ -1,0 +1,163 @@
+import { labToLch, skinDepth } from '@trueseason/color';
+import type { Contrasts, Estimate, Evidence, Feature, MeasuredColor } from '@trueseason/contracts';
+import type { PageContext } from '../chapters.ts';
+import { estimate, figure } from '../format.ts';
+import { Page } from '../parts/page.tsx';
+import { Chip } from '../parts/swatch.tsx';
+
+const ROWS: readonly (readonly [Feature, string])[] = [
+  ['skin', 'Skin'],
+  ['hair', 'Hair'],
+  ['iris', 'Iris'],
+  ['brows', 'Brows'],
+  ['lips', 'Lips'],
+  ['sclera', 'White of the eye'],
+];
+
+const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
+  ['skinHair', 'Skin and hair'],
+  ['skinBrow', 'Skin and brows'],
+  ['skinIris', 'Skin and iris'],
+  ['skinSclera', 'Skin and white of the eye'],
+];
+
+export function Measured({ report, number, title }: PageContext) {
+  const { evidence } = report;
+  return (
+    <Page
+      report={report}
+      number={number}
+      title={title}
+      className="measured"
+      lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Every figure carries its standard uncertainty.`}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th colSpan={2} scope="col">
+              Feature
+            </th>
+            <th scope="col">L* lightness</th>
+            <th scope="col">a* green–red</th>
+            <th scope="col">b* blue–yellow</th>
+            <th scope="col">Chroma</th>
+            <th scope="col">Hue</th>
+            <th scope="col">Pixels</th>
+            <th scope="col">Quality</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([feature, name]) => (
+            <FeatureRow key={feature} name={name} color={evidence.features[feature]} />
+          ))}
+        </tbody>
+      </table>
+      <div className="cols measured-notes">
+        <ContrastList contrasts={evidence.contrasts} />
+        <Depth ita={evidence.ita} />
+        <Light light={evidence.light} />
+      </div>
+    </Page>
+  );
+}
+
+const photos = (count: number): string => (count === 1 ? 'one photo' : `${count} photos`);
+
+function FeatureRow({ name, color }: { name: string; color: MeasuredColor | null }) {
+  if (!color)
+    return (
+      <tr className="absent">
+        <td />
+        <th scope="row">{name}</th>
+        <td colSpan={7}>Not seen clearly enough to be measured; it did not count.</td>
+      </tr>
+    );
+  const [, chroma, hue] = labToLch(color.lab);
+  const [l, a, b] = color.lab.map((value, i) => estimate({ value, sd: color.sd[i] ?? 0 }));
+  return (
+    <tr>
+      <td>
+        <Chip hex={color.hex} size="15mm" />
+      </td>
+      <th scope="row">
+        {name}
+        <span className="swatch-hex">{color.hex}</span>
+      </th>
+      <td>{l}</td>
+      <td>{a}</td>
+      <td>{b}</td>
+      <td>{figure(chroma)}</td>
+      <td>{figure(hue, 0)}°</td>
+      <td>{color.pixels.toLocaleString('en-US')}</td>
+      <td>{figure(color.quality, 2)}</td>
+    </tr>
+  );
+}
+
+/** A log10 luminance ratio as how many times the light one part returns of the other. */
+const times = (log: number): string => `${figure(10 ** Math.abs(log), 1)}×`;
+
+function ContrastList({ contrasts }: { contrasts: Contrasts }) {
+  const seen = CONTRASTS.flatMap(([key, name]) => {
+    const value = contrasts[key];
+    return value ? [{ name, value }] : [];
+  });
+  return (
+    <section>
+      <h3>Contrast</h3>
+      <dl className="pairs">
+        {seen.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{times(value.value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">How many times more light the lighter of the two sends back. Exposure does not change it.</p>
+    </section>
+  );
+}
+
+function Depth({ ita }: { ita: Estimate }) {
+  return (
+    <section>
+      <h3>Depth of skin</h3>
+      <p className="big num">{estimate(ita, 0)}°</p>
+      <p className="note">
+        Individual typology angle: {skinDepth(ita.value)}. It says how deep skin is, never whether it is warm or cool,
+        and it never decides a season by itself.
+      </p>
+    </section>
+  );
+}
+
+function Light({ light }: { light: Evidence['light'] }) {
+  return (
+    <section>
+      <h3>Light</h3>
+      <p className="big num">{figure(light.correction)}</p>
+      <p className="note">
+        Mean shift of your skin by the correction, in CIEDE2000; about 2 is just visible. Method: {light.method}.
+      </p>
+    </section>
+  );
+}
+
+export const measuredCss = `
+.measured table{width:100%;border-collapse:collapse;font:400 8.6pt/1.3 Grotesk;font-variant-numeric:tabular-nums lining-nums}
+.measured thead th{font:400 7.4pt/1.2 Grotesk;color:var(--muted);text-align:right;vertical-align:bottom;padding:0 0 2mm 3mm}
+.measured thead th:first-child{text-align:left;padding-left:0}
+.measured tbody tr{border-top:.35pt solid var(--rule)}
+.measured tbody tr:first-child{border-top-color:var(--ink)}
+.measured tbody td{text-align:right;padding:1.6mm 0 1.6mm 3mm;white-space:nowrap}
+.measured tbody td:first-child{padding-left:0;width:15mm}
+.measured tbody th{text-align:left;font:380 11.4pt/1.2 Reading;padding-left:4mm;width:30mm}
+.measured tbody th .swatch-hex{display:block}
+.measured .absent td:last-child{text-align:left;color:var(--muted);padding:3mm 0 3mm 3mm}
+.measured-notes{margin-top:10mm}
+.measured-notes section{grid-column:span 4;border-top:.35pt solid var(--ink);padding-top:3mm}
+.pairs{margin-bottom:2.4mm}
+.pairs div{display:flex;justify-content:space-between;gap:3mm;padding:.7mm 0}
+.pairs dd{font-weight:600}
+.big{font:340 30pt/1 Headline;letter-spacing:-0.02em;margin-bottom:2.6mm}
+`;

@@ -1,0 +1,80 @@
+import { SEASON_AXES } from '@trueseason/color';
+import type { Axis, SeasonName } from '@trueseason/contracts';
+import { RING_COLORS } from '@trueseason/drawings';
+import { AXIS_WORDS } from '../axis-words.ts';
+import { INK, type Report } from '../model.ts';
+
+const SIZE = 84;
+const REACH = 1.25;
+
+const x = (value: number): number => ((value + REACH) / (2 * REACH)) * SIZE;
+const y = (value: number): number => SIZE - x(value);
+
+/** Two axes at once: the twelve seasons as dots, the person as an ellipse of twice the standard uncertainty. */
+export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis; y: Axis }) {
+  const { evidence, result, accent } = report;
+  const [here, there] = [evidence.axes[across], evidence.axes[up]];
+  const [h, v] = [AXIS_WORDS[across], AXIS_WORDS[up]];
+  const end = { fontFamily: 'Grotesk', fontSize: 2.5, fill: INK };
+  return (
+    <svg viewBox={`-1 -4 ${SIZE + 2} ${SIZE + 8}`} width="100%" role="img" aria-label={`${across} against ${up}`}>
+      <rect width={SIZE} height={SIZE} fill="none" stroke={INK} strokeWidth={0.1} />
+      <path d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`} stroke={INK} strokeWidth={0.1} strokeDasharray="0.6 1" />
+      <ellipse
+        cx={x(here.value)}
+        cy={y(there.value)}
+        rx={(here.sd * SIZE) / REACH}
+        ry={(there.sd * SIZE) / REACH}
+        fill={accent}
+        fillOpacity={0.2}
+        stroke={accent}
+        strokeWidth={0.25}
+      />
+      {(Object.keys(SEASON_AXES) as SeasonName[]).map((season) => (
+        <SeasonDot
+          key={season}
+          season={season}
+          cx={x(SEASON_AXES[season][across])}
+          cy={y(SEASON_AXES[season][up])}
+          strong={season === result.season}
+        />
+      ))}
+      <path
+        d={`M${x(here.value) - 2} ${y(there.value)}h4M${x(here.value)} ${y(there.value) - 2}v4`}
+        stroke={INK}
+        strokeWidth={0.5}
+      />
+      <text x={1} y={SIZE / 2 - 1} {...end}>
+        {h.low}
+      </text>
+      <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end}>
+        {h.high}
+      </text>
+      <text x={SIZE / 2} y={-1.4} textAnchor="middle" {...end}>
+        {v.high}
+      </text>
+      <text x={SIZE / 2} y={SIZE + 3.2} textAnchor="middle" {...end}>
+        {v.low}
+      </text>
+    </svg>
+  );
+}
+
+function SeasonDot({ season, cx, cy, strong }: { season: SeasonName; cx: number; cy: number; strong: boolean }) {
+  return (
+    <g>
+      <circle cx={cx} cy={cy} r={strong ? 2 : 1.3} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
+      <text
+        x={cx}
+        y={cy + (strong ? 4.8 : 4)}
+        textAnchor="middle"
+        fontFamily="Grotesk"
+        fontSize={strong ? 2.4 : 2}
+        fontWeight={strong ? 600 : 400}
+        fill={INK}
+      >
+        {season}
+      </text>
+    </g>
+  );
+}

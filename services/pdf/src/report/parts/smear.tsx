@@ -1,0 +1,38 @@
+import { shade } from '@trueseason/drawings';
+
+interface SmearProps {
+  readonly hex: string;
+  readonly seed: number;
+}
+
+/** A swiped product: one stroke with a wet light along it. */
+export function Stroke({ hex, seed }: SmearProps) {
+  const lean = (seed % 3) - 1;
+  return (
+    <svg viewBox="0 0 60 34" width="100%" aria-hidden="true">
+      <path
+        d={`M5 ${20 + lean * 2}C6 9 13 7 22 8C34 9 44 4 55 8C58 12 57 22 53 26C41 29 33 24 22 28C13 31 6 29 5 ${20 + lean * 2}Z`}
+        fill={hex}
+      />
+      <path
+        d={`M11 ${14 + lean}C22 11 36 14 50 10.500`}
+        stroke={shade(hex, 16)}
+        strokeWidth={2.2}
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d="M12 24C24 21 36 24 50 21" stroke={shade(hex, -9)} strokeWidth={1.6} strokeLinecap="round" fill="none" />
+    </svg>
+  );
+}
+
+/** A pressed powder in its pan. */
+export function Powder({ hex }: SmearProps) {
+  return (
+    <svg viewBox="0 0 60 34" width="100%" aria-hidden="true">
+      <rect x="8" y="2" width="44" height="30" rx="2" fill={hex} />
+      <path d="M8 24C20 14 34 26 52 12V30q0 2 -2 2H10q-2 0 -2 -2Z" fill={shade(hex, -5)} />
+      <path d="M13 7H47" stroke={shade(hex, 12)} strokeWidth={1.2} strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import { labToHex, SEASON_AXES } from '@trueseason/color';
+import {
+  type AnalysisResult,
+  AXES,
+  type AxisScores,
+  analysisResultSchema,
+  type Evidence,
+  type LabTuple,
+  type MeasuredColor,
+  SEASON_NAMES,
+  type SeasonName,
+  type SeasonType,
+} from '@trueseason/contracts';
+import { composeSeason, neighboursOf, whyDifferent } from '@trueseason/seasons';
+
+const measured = (lab: LabTuple, pixels: number, quality: number): MeasuredColor => ({
+  lab,
+  sd: [1.8, 0.7, 0.9],
+  hex: labToHex(lab),
+  pixels,
+  quality,
+});
+
+/** A made-up person whose axes lie a little off the season's own middle. */
+function axesNear(season: SeasonName): AxisScores {
+  const scores = AXES.map((axis, i) => [axis, { value: SEASON_AXES[season][axis] * 0.85 + 0.04, sd: 0.1 + 0.03 * i }]);
+  return Object.fromEntries(scores) as AxisScores;
+}
+
+function distributionAround(season: SeasonName, runnerUp: SeasonName): Evidence['distribution'] {
+  const others = SEASON_NAMES.filter((name) => name !== season && name !== runnerUp);
+  const shares = [0.07, 0.05, 0.03, 0.02, 0.008, 0.001, 0.001, 0, 0, 0];
+  return [
+    { season, probability: 0.58 },
+    { season: runnerUp, probability: 0.24 },
+    ...others.map((name, i) => ({ season: name, probability: shares[i] ?? 0 })),
+  ];
+}
+
+export interface FixtureOptions {
+  readonly skin?: LabTuple;
+  readonly ita?: number;
+  readonly seasonType?: SeasonType;
+  /** Everything optional present, or everything optional absent. */
+  readonly full?: boolean;
+}
+
+/** A result as the analysis stores it, for a made-up person of that season. */
+export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
+  const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
+  const [, runnerUp] = neighboursOf(season);
+  const evidence: Evidence = {
+    engineVersion: '1.0.0',
+    features: {
+      skin: measured(skin, 84_310, 0.94),
+      hair: full ? measured([24.3, 4.1, 6.2], 31_775, 0.81) : null,
+      iris: full ? measured([33.8, 6.6, 12.9], 1_204, 0.66) : null,
+      brows: full ? measured([28.9, 5.2, 7.7], 2_930, 0.72) : null,
+      lips: full ? measured([48.2, 24.1, 12.3], 5_118, 0.58) : null,
+      sclera: full ? measured([81.4, 1.9, 4.4], 903, 0.7) : null,
+    },
+    ita: { value: ita, sd: 4.2 },
+    contrasts: {
+      skinHair: full ? { value: 0.72, sd: 0.05 } : null,
+      skinBrow: full ? { value: 0.58, sd: 0.06 } : null,
+      skinIris: full ? { value: 0.44, sd: 0.08 } : null,
+      skinSclera: full ? { value: -0.29, sd: 0.04 } : null,
+    },
+    light: { method: 'whites of the eyes with a prior on skin', correction: 3.4 },
+    axes: axesNear(season),
+    distribution: distributionAround(season, runnerUp),
+    confidence: 0.58,
+    runnerUp,
+    agreement: full ? { photos: 3, agreeing: 2 } : { photos: 1, agreeing: 1 },
+    decidingAxis: 'temperature',
+    why: 'Temperature decided: your skin and hair are warmer than the middle of the scale by three times the uncertainty of the measurement, and the remaining traits agree.',
+    whyNotRunnerUp: whyDifferent(season, runnerUp),
+    photos: [
+      { position: 1, problems: [], warnings: [] },
+      { position: 2, problems: [], warnings: full ? ['uneven_light'] : [] },
+      { position: 3, problems: [], warnings: full ? ['glasses', 'slightly_blurred'] : [] },
+    ],
+    secondOpinion: full ? { season: runnerUp, agrees: false } : null,
+  };
+  return analysisResultSchema.parse({ ...composeSeason(season, seasonType, evidence), evidence });
+}
