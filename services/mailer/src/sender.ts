@@ -1,6 +1,10 @@
-import { Client } from '@sendgrid/client';
-import sendgrid from '@sendgrid/mail';
+import sendgridClient from '@sendgrid/client';
+import sendgridMail from '@sendgrid/mail';
 import { mailErrorOf } from './mail-error.ts';
+
+// The SDK's types show only its two shared instances; the classes beside them keep our settings to ourselves.
+const { Client } = sendgridClient as unknown as { Client: new () => typeof sendgridClient };
+const { MailService } = sendgridMail as unknown as { MailService: new () => typeof sendgridMail };
 
 export interface SenderOptions {
   /** Where the provider's API is; its own address unless given. */
@@ -31,12 +35,11 @@ export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: Sende
   client.setApiKey(apiKey);
   // After the key: setting the key resets the address.
   if (apiUrl) client.setDefaultRequest('baseUrl', apiUrl);
-  // A redirect would carry the key to another host. Neither setting is in the SDK's types; both reach its HTTP client.
-  const transport = client as unknown as { setDefaultRequest(key: string, value: number): void };
-  transport.setDefaultRequest('timeout', timeoutMs);
-  transport.setDefaultRequest('maxRedirects', 0);
-  const service = new sendgrid.MailService();
+  // The SDK's types do not know this one, but its HTTP client does: a redirect would carry the key elsewhere.
+  (client as unknown as { setDefaultRequest(key: string, value: number): void }).setDefaultRequest('maxRedirects', 0);
+  const service = new MailService();
   service.setClient(client);
+  service.setTimeout(timeoutMs);
 
   return {
     async send({ to, subject, html, text, mailId, orderId }) {
