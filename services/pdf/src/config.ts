@@ -1,0 +1,10 @@
+import { positiveInt, readConfig } from '@trueseason/runtime';
+import { workerConfig } from '@trueseason/worker-host';
+
+const shape = {
+  ...workerConfig,
+  /** Reports at once in one process; they share one browser and one core draws one of them at a time. */
+  PDF_CONCURRENCY: positiveInt.default(2),
+} as const;
+
+export const readPdfConfig = (env?: NodeJS.ProcessEnv) => readConfig(shape, env);

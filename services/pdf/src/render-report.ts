@@ -1,0 +1,23 @@
+import { findAnalysis, findOrder } from '@trueseason/db';
+import { recordReport } from '@trueseason/orders';
+import { HopelessJobError, type JobContext } from '@trueseason/queue';
+import { objectKeys } from '@trueseason/storage';
+import type { WorkerResources } from '@trueseason/worker-host';
+import type { Renderer } from './renderer.ts';
+import { reportHtml } from './report/report-html.tsx';
+
+/** Renders and stores the report of a completed order. Doing it twice replaces a file with its equal. */
+export async function renderReport(
+  { db, store }: Pick<WorkerResources, 'db' | 'store'>,
+  renderer: Renderer,
+  { payload: { orderId }, logger }: JobContext,
+): Promise<void> {
+  const [order, result] = await Promise.all([findOrder(db, orderId), findAnalysis(db, orderId)]);
+  if (!order?.completed_at || !result) throw new HopelessJobError('The order is not completed');
+  const started = performance.now();
+  const pdf = await renderer.render(await reportHtml(result, { orderId, createdAt: order.completed_at }));
+  const objectKey = objectKeys.report(orderId);
+  await store.put(objectKey, pdf, 'application/pdf');
+  await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength });
+  logger.info({ bytes: pdf.byteLength, ms: Math.round(performance.now() - started) }, 'a report was made');
+}
