@@ -26,7 +26,12 @@ export function Cover({ report: { result, evidence, order, date, profile } }: { 
         <span>{trait}</span> <span>{family}</span>
       </h1>
       <p className="cover-line">{profile.tagline}</p>
-      <svg className="cover-ring" viewBox={`${RING_LEFT} 0 210 ${RING_HEIGHT}`}>
+      <svg
+        className="cover-ring"
+        viewBox={`${RING_LEFT} 0 210 ${RING_HEIGHT}`}
+        role="img"
+        aria-label={`The ring of twelve seasons, opened at ${result.season}; the runner-up is ${evidence.runnerUp}`}
+      >
         <SeasonRing
           season={result.season}
           runnerUp={evidence.runnerUp}
@@ -34,7 +39,6 @@ export function Cover({ report: { result, evidence, order, date, profile } }: { 
           labels
           id="cover-ring"
           fontFamily="Grotesk"
-          title={`The ring of twelve seasons, opened at ${result.season}; the runner-up is ${evidence.runnerUp}`}
         />
       </svg>
     </section>

@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launchOptions } from '@trueseason/chromium';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import puppeteer from 'puppeteer';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+let chromium: Awaited<ReturnType<typeof launchOptions>>;
+let renderer: Renderer;
+let trap: Server;
+let trapUrl: string;
+/** Every request and every bare connection to the trap. */
+let hits: string[] = [];
+
+beforeAll(async () => {
+  chromium = await launchOptions();
+  renderer = createRenderer({ chromium });
+  trap = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    response.end('<p>reached</p>');
+  });
+  trap.on('connection', () => hits.push('connection'));
+  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+  trapUrl = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
+}, 60_000);
+beforeEach(() => {
+  hits = [];
+});
+afterAll(async () => {
+  await renderer.close();
+  trap.close();
+});
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
+}
+
+const html = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body>${body}</body></html>`;
+
+test('text stays text', async () => {
+  expect(await textOf(await renderer.render(html('<h1>Dark Autumn</h1>')))).toContain('Dark Autumn');
+});
+
+/** A document that tries every way out that we know. */
+function escaping(): string {
+  const head = `
+    <link rel="stylesheet" href="${trapUrl}/style.css"><link rel="preload" as="image" href="${trapUrl}/preload">
+    <link rel="preconnect" href="${trapUrl}"><link rel="dns-prefetch" href="${trapUrl}">
+    <link rel="prefetch" href="${trapUrl}/prefetch"><link rel="icon" href="${trapUrl}/icon">
+    <style>@import url(${trapUrl}/import.css);
+      @font-face{font-family:F;src:url(${trapUrl}/font.woff2)} p{font-family:F;background:url(${trapUrl}/background)}</style>
+    <script src="${trapUrl}/script.js"></script>
+    <script>fetch('${trapUrl}/fetch');new WebSocket('${trapUrl.replace('http', 'ws')}/socket');document.title='ran'</script>`;
+  const body = `<p>still here</p><img src="${trapUrl}/image" srcset="${trapUrl}/srcset 2x">
+    <iframe src="${trapUrl}/frame"></iframe><iframe srcdoc="<img src='${trapUrl}/srcdoc'>"></iframe>
+    <object data="${trapUrl}/object"></object><embed src="${trapUrl}/embed"><video src="${trapUrl}/video" autoplay></video>
+    <svg><image href="${trapUrl}/svg-image"/><use href="${trapUrl}/use.svg#a"/></svg>
+    <img src="file:///etc/hostname"><iframe src="file:///etc/hostname"></iframe>
+    <form action="${trapUrl}/form"><input type="image" src="${trapUrl}/input"></form>
+    <img src="x" onerror="fetch('${trapUrl}/onerror')">`;
+  return html(body, head);
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test('nothing in the document reaches the network', async () => {
+  const text = await textOf(await renderer.render(escaping()));
+  expect(text).toContain('still here');
+  expect(text).not.toContain('reached');
+  await settle();
+  expect(hits).toEqual([]);
+});
+
+test('a document that navigates away arrives nowhere', async () => {
+  const refresh = `<meta http-equiv="refresh" content="0;url=${trapUrl}/refresh">`;
+  await renderer.render(html('<p>leaving</p>', refresh)).catch(() => {});
+  await settle();
+  expect(hits).toEqual([]);
+});
+
+test('the same document does reach it from a plain page', async () => {
+  const browser = await puppeteer.launch({ headless: 'shell', ...chromium });
+  try {
+    const page = await browser.newPage();
+    await page.setContent(escaping(), { waitUntil: 'domcontentloaded' });
+    await settle();
+    expect(hits).toEqual(expect.arrayContaining(['/image', '/style.css', '/frame', '/script.js', '/fetch']));
+  } finally {
+    await browser.close();
+  }
+});
+
+test('scripts do not run', async () => {
+  const pdf = await renderer.render(html('<p id="a">plain</p><script>a.textContent="changed"</script>'));
+  expect(await textOf(pdf)).toContain('plain');
+});
+
+test('a browser that dies fails its report, and the next one succeeds', async () => {
+  const own = createRenderer({ chromium });
+  try {
+    let pid: number | undefined;
+    const dying = own.withPage(html('<p>never</p>'), async (page) => {
+      pid = page.browser().process()?.pid;
+      setTimeout(() => process.kill(pid as number, 'SIGKILL'), 20);
+      for (;;) await page.pdf();
+    });
+    await expect(dying).rejects.toThrow();
+    const [first, second] = await Promise.all([own.render(html('<p>one</p>')), own.render(html('<p>two</p>'))]);
+    expect(await textOf(first)).toContain('one');
+    expect(await textOf(second)).toContain('two');
+  } finally {
+    await own.close();
+  }
+}, 30_000);
+
+test('a report that takes too long is given up, and the next one succeeds', async () => {
+  const own = createRenderer({ chromium, timeoutMs: 1_500 });
+  try {
+    const started = performance.now();
+    await expect(own.withPage(html('<p>slow</p>'), () => new Promise(() => {}))).rejects.toThrow('not finished');
+    expect(performance.now() - started).toBeLessThan(6_000);
+    expect(await textOf(await own.render(html('<p>next</p>')))).toContain('next');
+  } finally {
+    await own.close();
+  }
+}, 30_000);
+
+test('after its share of reports a browser is replaced, without harm to those in flight', async () => {
+  const own = createRenderer({ chromium, reportsPerBrowser: 2 });
+  const pids = new Set<number | undefined>();
+  const report = (name: string) =>
+    own.withPage(html(`<p>${name}</p>`), async (page) => {
+      pids.add(page.browser().process()?.pid);
+      return textOf(await page.pdf());
+    });
+  try {
+    const texts = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(report));
+    expect(texts.map((text) => text.trim())).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await report('f');
+    expect(pids.size).toBeGreaterThan(1);
+  } finally {
+    await own.close();
+  }
+}, 30_000);
+
+test('an oversized document is refused', async () => {
+  await expect(renderer.render('x'.repeat(9 * 1024 * 1024))).rejects.toThrow('too large');
+});
+
+test('a closed renderer refuses', async () => {
+  const own = createRenderer({ chromium });
+  await own.close();
+  await expect(own.render(html(''))).rejects.toThrow('closed');
+});
