@@ -1,1 +1,2 @@
+export * from './portrait/index.ts';
 export * from './services.ts';

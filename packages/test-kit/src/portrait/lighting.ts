@@ -1,0 +1,136 @@
+import type { Mesh } from './mesh.ts';
+import { at, clamp, normalize, type Vec3 } from './numeric.ts';
+
+/** Where the light comes from; its colour is the camera's business. */
+export interface LightRig {
+  readonly key: Vec3;
+  readonly fill: Vec3;
+  /** Strengths that add up to about 1 on a surface facing the camera. */
+  readonly keyStrength: number;
+  readonly fillStrength: number;
+  readonly ambient: number;
+}
+
+/** `side` -1 (from the left) .. 1, `contrast` 0 (all around) .. 1 (one window in a dark room). */
+export function lightRig(side: number, contrast: number): LightRig {
+  const ambient = 0.42 - 0.24 * contrast;
+  const fillStrength = 0.3 - 0.24 * contrast;
+  return {
+    key: normalize([0.95 * side, 0.55, 0.85]),
+    fill: normalize([-0.7 * side, 0.15, 0.9]),
+    keyStrength: 1.02 - ambient * 0.8 - fillStrength * 0.75,
+    fillStrength,
+    ambient,
+  };
+}
+
+const SIZE = 256;
+const SPAN = 62;
+
+/** Depth of the scene seen from the key light, to tell what lies in shadow. */
+export interface ShadowMap {
+  lit(position: Vec3): number;
+}
+
+export function shadowMap(meshes: readonly Mesh[], rig: LightRig): ShadowMap {
+  const forward = rig.key;
+  const right = normalize([forward[2], 0, -forward[0]]);
+  const up: Vec3 = [
+    forward[1] * right[2] - forward[2] * right[1],
+    forward[2] * right[0] - forward[0] * right[2],
+    forward[0] * right[1] - forward[1] * right[0],
+  ];
+  const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const scale = SIZE / SPAN;
+  const toMap = (p: Vec3): Vec3 => [
+    SIZE / 2 + dot(p, right) * scale,
+    SIZE / 2 - (dot(p, up) + 6) * scale,
+    dot(p, forward),
+  ];
+  const depth = new Float32Array(SIZE * SIZE).fill(-1e9);
+  for (const mesh of meshes) {
+    // Vertices are denser than the map's cells, so splatting them closes every surface.
+    for (let i = 0; i < mesh.posed.length; i += 3) {
+      const [x, y, z] = toMap([at(mesh.posed, i), at(mesh.posed, i + 1), at(mesh.posed, i + 2)]);
+      const xi = Math.round(x);
+      const yi = Math.round(y);
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const cx = xi + dx;
+          const cy = yi + dy;
+          if (cx < 0 || cy < 0 || cx >= SIZE || cy >= SIZE) continue;
+          const cell = cy * SIZE + cx;
+          if (z > at(depth, cell)) depth[cell] = z;
+        }
+      }
+    }
+  }
+  return {
+    lit(position) {
+      const [x, y, z] = toMap(position);
+      let sum = 0;
+      let taps = 0;
+      // A broad source: the wider the taps, the softer the edge.
+      for (let dy = -4; dy <= 4; dy += 2) {
+        for (let dx = -4; dx <= 4; dx += 2) {
+          const cx = Math.round(x + dx);
+          const cy = Math.round(y + dy);
+          if (cx < 0 || cy < 0 || cx >= SIZE || cy >= SIZE) continue;
+          taps++;
+          sum += clamp(1 - (at(depth, cy * SIZE + cx) - z - 0.9) / 1.2);
+        }
+      }
+      return taps > 0 ? sum / taps : 1;
+    },
+  };
+}
+
+export function computeShadows(mesh: Mesh, map: ShadowMap): void {
+  for (let i = 0; i < mesh.lit.length; i++) {
+    const j = i * 3;
+    mesh.lit[i] = map.lit([at(mesh.posed, j), at(mesh.posed, j + 1), at(mesh.posed, j + 2)]);
+  }
+}
+
+/** Openness from curvature: a vertex that lies below the mean of its surroundings sees less of the room. */
+export function computeOpenness(mesh: Mesh, radius: number, strength: number): void {
+  const { columns, wrap, posed, normals } = mesh;
+  const rows = mesh.openness.length / columns;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const i = (row * columns + column) * 3;
+      let below = 0;
+      let taps = 0;
+      for (const [dx, dy] of RING) {
+        const r = row + Math.round(dy * radius);
+        let c = column + Math.round(dx * radius);
+        if (wrap) c = (c + columns) % columns;
+        if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
+        const j = (r * columns + c) * 3;
+        below +=
+          (at(posed, j) - at(posed, i)) * at(normals, i) +
+          (at(posed, j + 1) - at(posed, i + 1)) * at(normals, i + 1) +
+          (at(posed, j + 2) - at(posed, i + 2)) * at(normals, i + 2);
+        taps++;
+      }
+      const hollow = taps > 0 ? below / taps : 0;
+      const v = row * columns + column;
+      mesh.openness[v] = at(mesh.openness, v) * clamp(1 - strength * Math.max(-0.05, hollow), 0.25, 1.06);
+    }
+  }
+}
+
+const RING: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0.7, 0.7],
+  [0, 1],
+  [-0.7, 0.7],
+  [-1, 0],
+  [-0.7, -0.7],
+  [0, -1],
+  [0.7, -0.7],
+  [0.5, 0],
+  [-0.5, 0],
+  [0, 0.5],
+  [0, -0.5],
+];

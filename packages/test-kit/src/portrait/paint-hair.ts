@@ -1,0 +1,114 @@
+import type { Rgb } from '@trueseason/color';
+import { project } from './camera.ts';
+import { type Canvas, REGIONS, type Region } from './canvas.ts';
+import type { Figure } from './figure.ts';
+import type { HairField } from './hair-field.ts';
+import { SURFACES } from './mesh.ts';
+import { at, clamp, mix, normalize, smoothstep, type Vec3 } from './numeric.ts';
+import { noise, type Random } from './random.ts';
+import { ATTRIBUTES } from './raster.ts';
+import { type Shade, shade } from './shade.ts';
+import { CRANIUM } from './skull.ts';
+import { drawStroke, type StrokePoint } from './stroke.ts';
+
+const MASS = { softness: 0.25, shine: 0, tightness: 1 } as const;
+
+/** The dark mass that shows between strands. */
+export function paintHairMass(canvas: Canvas, { buffer, rig }: Figure, hair: Rgb): void {
+  const light: Shade = { r: 0, g: 0, b: 0, shine: 0 };
+  for (let pixel = 0; pixel < buffer.surface.length; pixel++) {
+    if (at(buffer.surface, pixel) !== SURFACES.hair) continue;
+    const o = pixel * ATTRIBUTES;
+    const x = at(buffer.attributes, o);
+    const y = at(buffer.attributes, o + 1);
+    const grain = 0.62 + 0.16 * noise(x * 8, y * 1.1);
+    shade(
+      light,
+      rig,
+      MASS,
+      at(buffer.attributes, o + 3),
+      at(buffer.attributes, o + 4),
+      at(buffer.attributes, o + 5),
+      1,
+      at(buffer.attributes, o + 7),
+    );
+    canvas.rgb[pixel * 3] = hair[0] * light.r * grain;
+    canvas.rgb[pixel * 3 + 1] = hair[1] * light.g * grain;
+    canvas.rgb[pixel * 3 + 2] = hair[2] * light.b * grain;
+    canvas.region[pixel] = REGIONS.hair;
+  }
+}
+
+/** Light on a lock (Kajiya and Kay 1989): it answers by its direction, with the mass's own roundness mixed in. */
+export function strandLight(figure: Figure, tangent: Vec3, normal: Vec3, shift: number): readonly [number, number] {
+  const { rig } = figure;
+  const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const along = dot(tangent, rig.key);
+  const across = Math.sqrt(Math.max(0, 1 - along * along));
+  const facing = clamp((dot(normal, rig.key) + 0.35) / 1.35);
+  const fill = clamp((dot(normal, rig.fill) + 0.35) / 1.35);
+  const half = normalize([rig.key[0], rig.key[1], rig.key[2] + 1]);
+  const th = dot(tangent, half) + shift;
+  const gloss = Math.max(0, 1 - th * th) ** 14 * facing;
+  const body = rig.keyStrength * across * (0.15 + 0.85 * facing) * 1.15 + rig.fillStrength * fill + rig.ambient * 0.85;
+  return [body, gloss * rig.keyStrength];
+}
+
+/** Strands from the lowest layer to the outermost; at the back of the head first within a layer. */
+export function paintStrands(canvas: Canvas, figure: Figure, hair: Rgb, field: HairField, random: Random): void {
+  const layers = 3;
+  const perLayer = Math.round(field.strands / layers);
+  for (let layer = 0; layer < layers; layer++) {
+    const height = layer / (layers - 1);
+    for (let n = 0; n < perLayer; n++) {
+      const strand = field.strand(random, height);
+      const tone = Math.exp(0.2 * random.normal()) * mix(0.72, 1.08, height);
+      const shift = random.normal() * 0.12;
+      const warm = 1 + 0.04 * random.normal();
+      const width = field.width * figure.camera.pixelsPerCm * random.range(0.45, 1.1);
+      paintStrand(canvas, figure, strand, field.steps, width, hair, tone, warm, shift, REGIONS.hair);
+    }
+  }
+}
+
+function paintStrand(
+  canvas: Canvas,
+  figure: Figure,
+  strand: (t: number) => Vec3,
+  steps: number,
+  width: number,
+  hair: Rgb,
+  tone: number,
+  warm: number,
+  shift: number,
+  region: Region,
+): void {
+  const { camera, headTurn, rotate } = figure;
+  const rest: Vec3[] = [];
+  for (let i = 0; i <= steps; i++) rest.push(strand(i / steps));
+  const points: StrokePoint[] = [];
+  for (let i = 0; i <= steps; i++) {
+    const t = i / steps;
+    const p = rest[i] as Vec3;
+    const before = rest[Math.max(0, i - 1)] as Vec3;
+    const after = rest[Math.min(steps, i + 1)] as Vec3;
+    const tangent = rotate(normalize([after[0] - before[0], after[1] - before[1], after[2] - before[2]]));
+    const [cx, cy, cz] = CRANIUM.center;
+    const normal = rotate(normalize([p[0] - cx, Math.max(0, p[1] - cy), p[2] - cz]));
+    const [body, gloss] = strandLight(figure, tangent, normal, shift);
+    const [x, y, near] = project(camera, headTurn(p));
+    const shine = gloss * (0.03 + 0.25 * hair[1]) * 0.8;
+    const value = tone * body * mix(0.85, 1.06, t);
+    points.push({
+      x,
+      y,
+      near,
+      width: width * (1 - 0.75 * smoothstep(0.7, 1, t)),
+      r: hair[0] * value * warm + shine * 1.05,
+      g: hair[1] * value + shine,
+      b: (hair[2] * value) / warm + shine * 0.9,
+      alpha: smoothstep(0, 0.12, t) * 0.85,
+    });
+  }
+  drawStroke(canvas, figure.buffer, points, region);
+}

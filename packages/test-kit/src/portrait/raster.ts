@@ -1,0 +1,94 @@
+import { type Camera, project } from './camera.ts';
+import { type Mesh, SURFACES } from './mesh.ts';
+import { at } from './numeric.ts';
+
+/** Per pixel: what is seen there. Attributes: rest x, y, z; normal x, y, z; openness; lit. */
+export interface GBuffer {
+  readonly width: number;
+  readonly height: number;
+  readonly nearness: Float32Array;
+  readonly surface: Uint8Array;
+  readonly attributes: Float32Array;
+}
+
+export const ATTRIBUTES = 8;
+
+export function createGBuffer(width: number, height: number): GBuffer {
+  return {
+    width,
+    height,
+    nearness: new Float32Array(width * height).fill(Number.NEGATIVE_INFINITY),
+    surface: new Uint8Array(width * height),
+    attributes: new Float32Array(width * height * ATTRIBUTES),
+  };
+}
+
+/** Draws a posed mesh with a depth test. Triangles are small, so attributes are interpolated in screen space. */
+export function rasterize(buffer: GBuffer, camera: Camera, mesh: Mesh): void {
+  const count = mesh.posed.length / 3;
+  const screen = new Float32Array(count * 3);
+  const vertex = new Float32Array(count * ATTRIBUTES);
+  for (let i = 0; i < count; i++) {
+    const j = i * 3;
+    screen.set(project(camera, [at(mesh.posed, j), at(mesh.posed, j + 1), at(mesh.posed, j + 2)]), j);
+    const k = i * ATTRIBUTES;
+    for (let c = 0; c < 3; c++) {
+      vertex[k + c] = at(mesh.rest, j + c);
+      vertex[k + 3 + c] = at(mesh.normals, j + c);
+    }
+    vertex[k + 6] = at(mesh.openness, i);
+    vertex[k + 7] = at(mesh.lit, i);
+  }
+  for (let t = 0; t < mesh.triangles.length; t += 3) {
+    fillTriangle(buffer, screen, vertex, mesh.surface, [
+      at(mesh.triangles, t),
+      at(mesh.triangles, t + 1),
+      at(mesh.triangles, t + 2),
+    ]);
+  }
+}
+
+function fillTriangle(
+  buffer: GBuffer,
+  screen: Float32Array,
+  vertex: Float32Array,
+  surface: number,
+  [a, b, c]: readonly [number, number, number],
+): void {
+  const ax = at(screen, a * 3);
+  const ay = at(screen, a * 3 + 1);
+  const bx = at(screen, b * 3);
+  const by = at(screen, b * 3 + 1);
+  const cx = at(screen, c * 3);
+  const cy = at(screen, c * 3 + 1);
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  // y runs down on screen, so triangles that face the camera wind the other way. Hair is seen from inside, too.
+  if (area === 0 || (area > 0 && surface !== SURFACES.hair)) return;
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx)));
+  const x1 = Math.min(buffer.width - 1, Math.floor(Math.max(ax, bx, cx)));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy)));
+  const y1 = Math.min(buffer.height - 1, Math.floor(Math.max(ay, by, cy)));
+  const za = at(screen, a * 3 + 2);
+  const zb = at(screen, b * 3 + 2);
+  const zc = at(screen, c * 3 + 2);
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const wb = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area;
+      const wc = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area;
+      const wa = 1 - wb - wc;
+      if (wa < 0 || wb < 0 || wc < 0) continue;
+      const near = wa * za + wb * zb + wc * zc;
+      const pixel = y * buffer.width + x;
+      if (near <= at(buffer.nearness, pixel)) continue;
+      buffer.nearness[pixel] = near;
+      buffer.surface[pixel] = surface;
+      const o = pixel * ATTRIBUTES;
+      for (let k = 0; k < ATTRIBUTES; k++) {
+        buffer.attributes[o + k] =
+          wa * at(vertex, a * ATTRIBUTES + k) +
+          wb * at(vertex, b * ATTRIBUTES + k) +
+          wc * at(vertex, c * ATTRIBUTES + k);
+      }
+    }
+  }
+}
