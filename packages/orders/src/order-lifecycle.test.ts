@@ -1,0 +1,210 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { addToOutbox, type Db, findOrder, findReport, findResultsMail, type NewPhoto } from '@trueseason/db';
+import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  applyPromo,
+  attachPhotos,
+  beginAnalysis,
+  beginMail,
+  failAnalysis,
+  newOrderId,
+  type ProviderIntent,
+  placeOrder,
+  placeOrderWithPhotos,
+  recordAnalysis,
+  recordIntent,
+  recordMailSent,
+  recordPayment,
+  recordReport,
+  redeemFreeOrder,
+  retryAnalysis,
+  setEmail,
+} from './index.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute();
+});
+
+const photos: NewPhoto[] = ([1, 2, 3] as const).map((position) => ({
+  position,
+  object_key: `orders/x/${position}`,
+  media_type: 'image/jpeg',
+  bytes: 10,
+  sha256: 'abc',
+}));
+const analysis = { result: { season: 'Soft Summer' } as AnalysisResult, engineVersion: 'test' };
+const outbox = async () => (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ job }) => job);
+
+async function placed(): Promise<number> {
+  const id = newOrderId();
+  await placeOrderWithPhotos(db, id, photos);
+  return id;
+}
+async function analyzed(): Promise<number> {
+  const id = await placed();
+  await beginAnalysis(db, id);
+  await recordAnalysis(db, id, analysis);
+  return id;
+}
+async function withIntent(orderId: number, amount = 2900): Promise<ProviderIntent> {
+  const id = `pi_${orderId}_${amount}`;
+  const intent = { intent_id: id, order_id: orderId, amount_cents: amount, currency: 'usd', promo_code: null };
+  expect(await recordIntent(db, intent)).toBe(true);
+  return { id, status: 'succeeded', amountReceived: amount, currency: 'usd', orderId };
+}
+
+describe('an order', () => {
+  it('asks for its analysis in the transaction that places it', async () => {
+    const id = await placed();
+    expect(await findOrder(db, id)).toMatchObject({ progress: 'files_uploaded', payment: 'unpaid' });
+    expect(await outbox()).toEqual(['analyze']);
+  });
+
+  it('is analysed once, whoever comes second', async () => {
+    const id = await placed();
+    expect(await beginAnalysis(db, id)).toHaveLength(3);
+    expect(await recordAnalysis(db, id, analysis)).toBe(true);
+    expect(await recordAnalysis(db, id, analysis)).toBe(false);
+    expect(await beginAnalysis(db, id)).toBeNull();
+    expect(await failAnalysis(db, id, { code: 'internal', message: 'late', photos: [] })).toBe(false);
+    expect(await findOrder(db, id)).toMatchObject({ progress: 'analyzed', completed_at: null });
+  });
+
+  it('completes when the payment comes last', async () => {
+    const id = await analyzed();
+    expect(await recordPayment(db, await withIntent(id))).toBe('settled');
+    expect((await findOrder(db, id))?.completed_at).toBeInstanceOf(Date);
+    expect(await outbox()).toEqual(['analyze', 'render-report']);
+  });
+
+  it('completes when the analysis comes last, and waits for the payment before it analyses', async () => {
+    const id = await placeOrder(db, 'pay_first');
+    const intent = await withIntent(id);
+    expect(await attachPhotos(db, id, photos)).toBe(true);
+    expect(await attachPhotos(db, id, photos)).toBe(false);
+    expect(await outbox()).toEqual([]);
+    await recordPayment(db, intent);
+    expect(await outbox()).toEqual(['analyze']);
+    await beginAnalysis(db, id);
+    await recordAnalysis(db, id, analysis);
+    expect(await outbox()).toEqual(['analyze', 'render-report']);
+  });
+
+  it('fails with its reason and can be brought back', async () => {
+    const id = await placed();
+    await beginAnalysis(db, id);
+    const failure = { code: 'photos' as const, message: 'Choose others.', photos: [] };
+    expect(await failAnalysis(db, id, failure)).toBe(true);
+    expect(await findOrder(db, id)).toMatchObject({ progress: 'failed', failure });
+    expect(await retryAnalysis(db, id)).toBe(true);
+    expect(await findOrder(db, id)).toMatchObject({ progress: 'files_uploaded', failure: null });
+  });
+});
+
+describe('a payment', () => {
+  it('settles once when ten tell of it at the same time', async () => {
+    const id = await analyzed();
+    const intent = await withIntent(id);
+    const settlements = await Promise.all(Array.from({ length: 10 }, () => recordPayment(db, intent)));
+    expect(settlements.filter((settlement) => settlement === 'settled')).toHaveLength(1);
+    expect(settlements.filter((settlement) => settlement === 'already_settled')).toHaveLength(9);
+    expect((await outbox()).filter((job) => job === 'render-report')).toHaveLength(1);
+  });
+
+  it.each([
+    ['not succeeded', { status: 'requires_payment_method' }, 'not_paid'],
+    ['of another amount', { amountReceived: 100 }, 'mismatch'],
+    ['in another currency', { currency: 'eur' }, 'mismatch'],
+    ['of an unknown intent', { id: 'pi_unknown' }, 'mismatch'],
+    ['for an unknown order', { orderId: 1_000_000_000 }, 'mismatch'],
+  ] as const)('that is %s settles nothing', async (_, change, expected) => {
+    const id = await analyzed();
+    expect(await recordPayment(db, { ...(await withIntent(id)), ...change })).toBe(expected);
+    expect(await findOrder(db, id)).toMatchObject({ payment: 'unpaid', completed_at: null });
+  });
+
+  it('has one live intent an order', async () => {
+    const id = await analyzed();
+    await withIntent(id);
+    const second = { intent_id: 'pi_second', order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
+    expect(await recordIntent(db, second)).toBe(false);
+  });
+});
+
+describe('a promo', () => {
+  const free = { amountCents: 0, discountPercent: 100, promoCode: 'ONCE' };
+
+  it('of 100 % settles the order that it was applied to', async () => {
+    const id = await analyzed();
+    expect(await redeemFreeOrder(db, id)).toBe('not_paid');
+    await applyPromo(db, id, { ...free, promoCode: 'FREE100' });
+    expect(await redeemFreeOrder(db, id)).toBe('settled');
+    expect(await redeemFreeOrder(db, id)).toBe('already_settled');
+    expect(await findOrder(db, id)).toMatchObject({ payment: 'free', amount_cents: 0 });
+  });
+
+  it('of less than 100 % makes nothing free', async () => {
+    const id = await analyzed();
+    await applyPromo(db, id, { ...free, promoCode: 'STUDENT' });
+    expect(await redeemFreeOrder(db, id)).toBe('not_paid');
+  });
+
+  it('for single use goes to one of two orders that redeem it at once', async () => {
+    await db.insertInto('promos').values({ code: 'ONCE', percent: 100, max_uses: 1 }).execute();
+    const ids = [await analyzed(), await analyzed()];
+    for (const id of ids) await applyPromo(db, id, free);
+    const settlements = await Promise.all(ids.map((id) => redeemFreeOrder(db, id)));
+    expect(settlements.toSorted()).toEqual(['not_paid', 'settled']);
+  });
+});
+
+describe('the results mail', () => {
+  async function completed(): Promise<number> {
+    const id = await analyzed();
+    await recordPayment(db, await withIntent(id));
+    return id;
+  }
+  const report = { objectKey: 'orders/x/report.pdf', bytes: 1 };
+
+  it('is asked for once, when report and address are both there', async () => {
+    const id = await completed();
+    await recordReport(db, id, report);
+    expect(await findResultsMail(db, id)).toBeUndefined();
+    await setEmail(db, id, 'someone@example.com');
+    await setEmail(db, id, 'someone@example.com');
+    await recordReport(db, id, report);
+    expect((await outbox()).filter((job) => job === 'send-results')).toHaveLength(1);
+    expect((await findReport(db, id))?.state).toBe('ready');
+  });
+
+  it('is sent by one sender, and again only when nobody confirmed it', async () => {
+    const id = await completed();
+    await setEmail(db, id, 'someone@example.com');
+    await recordReport(db, id, report);
+    const turns = await Promise.all([beginMail(db, id, 60_000), beginMail(db, id, 60_000)]);
+    expect(turns.map(({ turn }) => turn).toSorted()).toEqual(['send', 'wait']);
+    expect((await beginMail(db, id, 0)).turn).toBe('send');
+    const mail = await findResultsMail(db, id);
+    await recordMailSent(db, mail?.id ?? '', 'message-1');
+    expect((await beginMail(db, id, 0)).turn).toBe('done');
+  });
+});
+
+it('leaves no job behind when the move is rolled back', async () => {
+  const id = await placed();
+  await db.deleteFrom('outbox').execute();
+  const attempt = db.transaction().execute(async (trx) => {
+    await addToOutbox(trx, 'analyze', { orderId: id });
+    throw new Error('rolled back');
+  });
+  await expect(attempt).rejects.toThrow('rolled back');
+  expect(await outbox()).toEqual([]);
+});
