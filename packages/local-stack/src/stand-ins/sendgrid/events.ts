@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Controls } from '../controls.ts';
+import { postWebhook } from '../post-webhook.ts';
+import type { Mail } from './mail.ts';
+
+const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+export interface MailEvents {
+  /** Reports a mail to the event webhook: processed, then delivered (an address that begins with bounce bounces). */
+  report(mail: Mail): void;
+  close(): void;
+}
+
+export function mailEvents(controls: Controls, endpoint: string | undefined): MailEvents {
+  const timers = new Set<NodeJS.Timeout>();
+  const closing = new AbortController();
+
+  function later(ms: number, action: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void action();
+    }, ms);
+    timers.add(timer);
+  }
+
+  async function post(events: object[], failures = 0): Promise<void> {
+    if (!endpoint || (await postWebhook(endpoint, JSON.stringify(events), closing.signal))) return;
+    if (closing.signal.aborted) return;
+    const pause = RETRY_AFTER_MS[failures];
+    if (pause !== undefined) later(pause, () => post(events, failures + 1));
+  }
+
+  return {
+    report(mail) {
+      const { sendgrid } = controls;
+      if (sendgrid.dropEvents > 0) {
+        sendgrid.dropEvents -= 1;
+        return;
+      }
+      const outcome = mail.to[0]?.email.startsWith('bounce') ? 'bounce' : 'delivered';
+      later(sendgrid.eventDelayMs, async () => {
+        await post([eventOf(mail, 'processed')]);
+        await post([eventOf(mail, outcome)]);
+      });
+    },
+    close() {
+      closing.abort();
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+/** The custom arguments stand beside the event's own fields, as the provider sends them. */
+function eventOf(mail: Mail, event: 'processed' | 'delivered' | 'bounce'): object {
+  return {
+    ...mail.customArgs,
+    email: mail.to[0]?.email,
+    timestamp: Math.floor(Date.now() / 1000),
+    'smtp-id': `<${mail.id}@stand-in.invalid>`,
+    event,
+    category: mail.categories,
+    sg_event_id: randomBytes(16).toString('base64url'),
+    sg_message_id: `${mail.messageId}.recvd-stand-in-0`,
+    ...(event === 'delivered' ? { response: '250 OK' } : {}),
+    ...(event === 'bounce' ? { type: 'bounce', reason: '550 No such mailbox', status: '5.1.1' } : {}),
+  };
+}

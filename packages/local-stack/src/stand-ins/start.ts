@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { type ControlPanel, controlPanel, controlRoutes } from './controls.ts';
+import { homePage } from './home-page.ts';
+import { Journal } from './journal.ts';
+import { mailEvents } from './sendgrid/events.ts';
+import type { Mail } from './sendgrid/mail.ts';
+import { mailbox } from './sendgrid/mailbox.ts';
+import { sendgridApi } from './sendgrid/routes.ts';
+import { CheckoutSessions } from './stripe/checkout-sessions.ts';
+import { stripeState } from './stripe/objects.ts';
+import { stripePages } from './stripe/pages.ts';
+import { type PaymentContext, PaymentIntents } from './stripe/payment-intents.ts';
+import { stripeApi } from './stripe/routes.ts';
+import { webhooks } from './stripe/webhooks.ts';
+import { stripeJs } from './stripe-js/serve.ts';
+
+export interface StandIns {
+  url: string;
+  controls: ControlPanel;
+  close(): Promise<void>;
+}
+
+export interface StandInsOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Payments and mails are kept here. */
+  dataDir: string;
+  /** The product's address; its webhooks are below /api/webhooks. Without it none are sent. */
+  gatewayUrl?: string | undefined;
+  webhookSecret: string;
+}
+
+/** Starts the stand-ins for the payment and the mail provider on loopback. */
+export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const journal = new Journal(join(options.dataDir, 'stand-ins.jsonl'));
+  const panel = controlPanel();
+  const mails = journal.collection<Mail>('mails');
+  const endpoint = (provider: string) =>
+    options.gatewayUrl && new URL(`/api/webhooks/${provider}`, options.gatewayUrl).href;
+
+  let url = '';
+  const state = stripeState(journal);
+  const hooks = webhooks({
+    state,
+    controls: panel.now,
+    endpoint: endpoint('stripe'),
+    secret: options.webhookSecret,
+  });
+  const context: PaymentContext = { state, controls: panel.now, hooks, baseUrl: () => url };
+  const intents = new PaymentIntents(context);
+  const sessions = new CheckoutSessions(context, intents);
+  const events = mailEvents(panel.now, endpoint('sendgrid'));
+
+  controlRoutes(app, panel);
+  app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(options.gatewayUrl)));
+  await app.register(async (scope) => stripeApi(scope, { context, intents, sessions }));
+  await app.register(async (scope) => stripePages(scope, { state, intents, sessions }));
+  await app.register(async (scope) => stripeJs(scope));
+  await app.register(async (scope) => sendgridApi(scope, { mails, events, controls: panel.now }));
+  await app.register(async (scope) => mailbox(scope, mails));
+  url = await app.listen({ host: '127.0.0.1', port: options.port });
+  // The browser's page runs on localhost; an address of the same name spares it a warning about mixed hosts.
+  url = url.replace('127.0.0.1', 'localhost');
+  hooks.resume();
+  intents.resume();
+  return {
+    url,
+    controls: panel,
+    async close() {
+      await app.close();
+      hooks.close();
+      events.close();
+      journal.close();
+    },
+  };
+}

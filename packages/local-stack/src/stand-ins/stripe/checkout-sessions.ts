@@ -1,0 +1,123 @@
+import { invalid, missingParam, noSuch } from './errors.ts';
+import { type CheckoutSession, newId, nowSeconds, type PaymentIntent } from './objects.ts';
+import { amountOf, emailOf, integer, list, mergedMetadata, nested, type Params, requiredText, text } from './params.ts';
+import type { PaymentContext, PaymentIntents } from './payment-intents.ts';
+
+const LIFE_SECONDS = 24 * 3600;
+
+export class CheckoutSessions {
+  private readonly context: PaymentContext;
+  private readonly intents: PaymentIntents;
+
+  constructor(context: PaymentContext, intents: PaymentIntents) {
+    this.context = context;
+    this.intents = intents;
+  }
+
+  get(id: string): CheckoutSession {
+    const session = this.context.state.sessions.get(id);
+    if (!session) throw noSuch('checkout.session', id, 'session');
+    if (session.status === 'open' && session.expires_at <= nowSeconds()) return this.expire(id);
+    return session;
+  }
+
+  create(params: Params): CheckoutSession {
+    if (requiredText(params, 'mode') !== 'payment') throw invalid('Only mode=payment is supported.', { param: 'mode' });
+    const id = newId('cs_test');
+    const { amount, currency } = totalOf(params);
+    const intentData = nested(params, 'payment_intent_data') ?? {};
+    this.context.state.sessionIntents.put(id, {
+      metadata: mergedMetadata(intentData),
+      description: text(intentData, 'description') ?? null,
+      receipt_email: emailOf(intentData, 'receipt_email') ?? null,
+    });
+    return this.context.state.sessions.put(id, {
+      id,
+      object: 'checkout.session',
+      amount_subtotal: amount,
+      amount_total: amount,
+      cancel_url: text(params, 'cancel_url') ?? null,
+      client_reference_id: text(params, 'client_reference_id') ?? null,
+      created: nowSeconds(),
+      currency,
+      customer_details: null,
+      customer_email: emailOf(params, 'customer_email') ?? null,
+      expires_at: integer(params, 'expires_at') ?? nowSeconds() + LIFE_SECONDS,
+      livemode: false,
+      metadata: mergedMetadata(params),
+      mode: 'payment',
+      payment_intent: null,
+      payment_status: 'unpaid',
+      status: 'open',
+      success_url: requiredText(params, 'success_url'),
+      url: `${this.context.baseUrl()}/c/pay/${id}`,
+    });
+  }
+
+  expire(id: string): CheckoutSession {
+    const session = this.context.state.sessions.get(id);
+    if (!session) throw noSuch('checkout.session', id, 'session');
+    if (session.status !== 'open') throw invalid(`Only open sessions can expire; this one is ${session.status}.`);
+    const expired = this.context.state.sessions.put(id, { ...session, status: 'expired', url: null });
+    this.context.hooks.emit('checkout.session.expired', expired);
+    return expired;
+  }
+
+  /** Pays an open session from its hosted page. A declined card throws; 3-D Secure returns an unfinished intent. */
+  pay(id: string, email: string, card: Params): PaymentIntent {
+    const session = this.get(id);
+    if (session.status !== 'open') throw invalid('This checkout session is no longer open.');
+    const made = this.context.state.sessionIntents.get(id);
+    const intent = session.payment_intent
+      ? this.intents.get(session.payment_intent)
+      : this.intents.create({
+          amount: String(session.amount_total),
+          currency: session.currency,
+          metadata: made?.metadata,
+          description: made?.description ?? undefined,
+          receipt_email: made?.receipt_email ?? email,
+        });
+    this.context.state.sessions.put(id, { ...session, payment_intent: intent.id, customer_details: { email } });
+    const confirmed = this.intents.confirm(intent.id, {
+      payment_method_data: { type: 'card', card },
+      return_url: `${this.context.baseUrl()}/c/pay/${id}/return`,
+    });
+    this.complete(id);
+    return confirmed;
+  }
+
+  /** Marks the session paid once its intent has succeeded; does nothing before and after. */
+  complete(id: string): CheckoutSession {
+    const session = this.get(id);
+    const intent = session.payment_intent ? this.intents.get(session.payment_intent) : undefined;
+    if (session.status !== 'open' || intent?.status !== 'succeeded') return session;
+    const complete = this.context.state.sessions.put(id, {
+      ...session,
+      payment_status: 'paid',
+      status: 'complete',
+      url: null,
+    });
+    this.context.hooks.emit('checkout.session.completed', complete);
+    return complete;
+  }
+}
+
+/** Where a paid customer is sent: the success address with the session's id filled in. */
+export const successUrl = (session: CheckoutSession): string =>
+  session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+
+function totalOf(params: Params): { amount: number; currency: string } {
+  const items = list(params, 'line_items');
+  if (!items?.length) throw missingParam('line_items');
+  let amount = 0;
+  let currency = '';
+  for (const item of items as Params[]) {
+    const price = nested(item, 'price_data');
+    if (!price) throw missingParam('line_items[0][price_data]');
+    const name = text(nested(price, 'product_data') ?? {}, 'name');
+    if (!name) throw missingParam('line_items[0][price_data][product_data][name]');
+    amount += (integer(price, 'unit_amount') ?? 0) * (integer(item, 'quantity') ?? 1);
+    currency = requiredText(price, 'currency').toLowerCase();
+  }
+  return { amount: amountOf({ amount: String(amount) }) ?? 0, currency };
+}
