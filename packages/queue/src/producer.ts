@@ -12,11 +12,17 @@ export interface JobReport {
 }
 
 export interface Producer {
-  /** Makes sure that the job will run once more from now; safe to repeat. Rejects at once while Redis is away. */
+  /** Makes sure that the job will run once more from now; safe to repeat. Rejects with QueueAwayError while Redis is away. */
   ensure(name: JobName, payload: JobPayload): Promise<Ensured>;
   report(name: JobName, payload: JobPayload): Promise<JobReport>;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
+}
+
+/** There is no connection to Redis right now. */
+export class QueueAwayError extends Error {
+  override name = 'QueueAwayError';
+  override message = 'Redis is away';
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -37,6 +43,8 @@ export function createProducer(connection: QueueConnection): Producer {
   };
   const queues: Record<QueueName, Queue> = { analysis: open('analysis'), pdf: open('pdf'), mailer: open('mailer') };
   const find = (name: JobName, payload: JobPayload) => {
+    // BullMQ would wait for a first connection for ever; whoever asks has a row in Postgres and asks again.
+    if (redis.status !== 'ready') throw new QueueAwayError();
     const { queue, id } = CATALOG[name];
     return queues[queue].getJob(id(payload)) as Promise<Job | undefined>;
   };
