@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Workspaces resolve each other's TypeScript source, so that no test needs a build (system tests excepted).
 const conditions = ['source'];
 const resolve = { conditions: [...conditions, 'module', 'browser', 'development|production'] };
-const ssr = { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } };
+const ssr = { resolve: { conditions: [...conditions, 'node', 'development|production'] } };
 
 export default defineConfig({
   test: {
