@@ -64,7 +64,7 @@ export const brightSpring = defineSeason(brightSpringPalette, {
     ],
   },
   celebrities: [
-    { name: 'Jada Pinkett Smith', note: 'Often named for clear warm brights against luminous brown skin.' },
+    { name: 'Lucy Liu', note: 'A Bright Spring to some analysts and a winter to others.' },
     { name: 'Emma Stone', note: 'Style writers like to point at her in turquoise and coral.' },
     { name: 'Robert Downey Jr.', note: 'Appears in lists for dark hair with a lively, clear gaze.' },
   ],
