@@ -24,7 +24,7 @@ export function paintBackground(canvas: Canvas, kind: Background, wall: Rgb, sid
     v: random.range(0, 1.2),
     w: random.range(0.06, 0.22),
     h: random.range(0.1, 0.4),
-    color: [random.range(0.1, 0.8), random.range(0.1, 0.7), random.range(0.1, 0.6)] as Rgb,
+    color: scaled([1, random.range(0.82, 1.02), random.range(0.65, 1)], random.range(0.08, 0.95)),
     strength: random.range(0.25, 0.7),
   }));
   fill(canvas, (u, v) => {

@@ -26,23 +26,23 @@ export interface FaceLines {
 /** `eyesOpen` 1 as usual, 0 closed. */
 export function faceLines(shape: FaceShape, eyesOpen: number): FaceLines {
   const pupilX = 3.15 * shape.eyeSpacing;
-  const eyeHalfWidth = 1.5 * shape.eyeSize;
+  const eyeHalfWidth = 1.56 * shape.eyeSize;
   const tilt = Math.tan((shape.eyeTilt * Math.PI) / 180) * eyeHalfWidth;
-  const lower = (t: number): number => tilt * t - 0.42 * shape.eyeSize * arc(t - 0.08, 1.9, 0.85) - 0.04;
-  const upperOpen = (t: number): number => tilt * t + 0.6 * shape.eyeSize * arc(t + 0.1, 2.3, 0.75) - 0.04;
+  const lower = (t: number): number => tilt * t - 0.44 * shape.eyeSize * arc(t - 0.08, 1.9, 0.85) - 0.04;
+  const upperOpen = (t: number): number => tilt * t + 0.63 * shape.eyeSize * arc(t + 0.1, 2.3, 0.75) - 0.04;
   const upper = (t: number): number => mix(lower(t) + 0.02, upperOpen(t), eyesOpen);
 
   const mouthY = -6.95 - 0.15 * (shape.noseLength - 1);
-  const mouthHalfWidth = 2.5 * shape.mouthWidth * (1 + 0.1 * shape.smile);
-  const lift = 0.5 * shape.smile;
+  const mouthHalfWidth = 2.4 * shape.mouthWidth * (1 + 0.1 * shape.smile);
+  const lift = 0.38 * shape.smile;
   const mouthLine = (x: number): number => {
     const u = Math.abs(x) / mouthHalfWidth;
     return mouthY + lift * u * u - 0.14 * Math.exp(-((x / 1.1) ** 2)) + 0.06 * Math.exp(-((x / 0.35) ** 2));
   };
   const upperLip = (x: number): number => {
     const u = clamp(Math.abs(x) / mouthHalfWidth);
-    const body = (1 - u ** 1.5) ** 1.15;
-    const bow = 0.17 * Math.exp(-((x / 0.36) ** 2));
+    const body = (1 - u ** 1.7) ** 1.1;
+    const bow = 0.22 * Math.exp(-((x / 0.36) ** 2));
     return mouthLine(x) + shape.lipFullness * (0.82 * body - bow);
   };
   const lowerLip = (x: number): number => {

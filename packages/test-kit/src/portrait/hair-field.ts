@@ -35,9 +35,9 @@ export function hairline(front: number, receding: number): (degrees: number) => 
   return curve([
     [0, front],
     [20, front + 0.1 + 0.9 * receding],
-    [36, front - 0.3 + 1.1 * receding],
-    [48, front - 1.6 + 0.6 * receding],
-    [56, front - 3.3],
+    [36, front - 0.5 + 1.1 * receding],
+    [48, front - 1.8 + 0.6 * receding],
+    [56, front - 3.4],
     [62, 1.6],
     [66, -1.2],
     [72, -1.4],
@@ -54,7 +54,7 @@ export const azimuth = (x: number, z: number): number => Math.atan2(x, z - CRANI
 function rootCover(line: (degrees: number) => number, softness: number) {
   return (x: number, y: number, z: number): number => {
     const degrees = Math.abs(azimuth(x, z)) / DEGREES;
-    const ragged = 0.35 * noise(x * 5, y * 5) + 0.3 * fractalNoise(x * 1.1, z * 1.1);
+    const ragged = 0.2 * noise(x * 9, y * 9) + 0.3 * fractalNoise(x * 1.1, z * 1.1);
     return smoothstep(-softness, softness, y - line(degrees) + ragged);
   };
 }
@@ -84,7 +84,7 @@ function capField(
   const rows = 70;
   return {
     ...look,
-    rootCover: rootCover(line, 0.45),
+    rootCover: rootCover(line, 0.6),
     shells: [
       {
         columns,
@@ -177,24 +177,25 @@ export interface FallingHair {
 /** Hair parted on top that falls beside the face. */
 export function fallingHair(skull: Skull, random: Random, front: number, fall: FallingHair): HairField {
   const volume = random.range(0.9, 1.3);
-  const edge = random.range(55, 62);
+  const edge = random.range(51, 57);
   const settle = 1.6;
   const tucked = fall.bottomY > -14 ? 0.86 : 1;
-  const halfWidth = curve([
-    [-30, 9.2],
-    [-20, 9.9],
-    [-13, 9.6 * tucked],
-    [-8, 9.3],
-    [-2, 8.7],
-    [2.4, 8.2],
+  // How far the sheet of hair stands off the temples, and how far it reaches forward.
+  const spread = curve([
+    [-30, 1.5],
+    [-20, 2.2],
+    [-13, 1.7 * tucked],
+    [-8, 1.3],
+    [-3, 0.7],
+    [2.4, 0],
   ]);
   const reach = curve([
     [-30, mix(9, 20, fall.forward)],
     [-21, mix(9, 17.5, fall.forward)],
     [-16, mix(9, 13, fall.forward)],
     [-12, mix(9, 10.2, fall.forward)],
-    [-4, 10],
-    [2.4, 10.1],
+    [-4, 9.6],
+    [2.4, 9.5],
   ]);
   const opening = curve([
     [-30, mix(100, 50, fall.forward)],
@@ -205,28 +206,25 @@ export function fallingHair(skull: Skull, random: Random, front: number, fall: F
   ]);
   const [, , cz] = CRANIUM.center;
   const surface = (degrees: number, y: number, layer: number): Vec3 => {
-    const thick = volume * (0.25 + 0.75 * layer) * smoothstep(CROWN_Y + 2, 6, y);
+    const thick = volume * (0.25 + 0.75 * layer);
     const s = Math.sin(degrees * DEGREES);
     const c = Math.cos(degrees * DEGREES);
-    if (y > 2.4) {
-      const [, , rz] = CRANIUM.radii;
-      const crown = 0.45 + volume * 0.35 * layer;
-      const ring = dome(y - crown * smoothstep(4, 11, y));
-      const [x, , z] = [skull.halfWidth(2.4) * ring * s, y, cz + rz * ring * c];
-      return [x + (thick * 0.85 + 0.15) * s, y, z + thick * 0.7 * c];
-    }
-    const w = halfWidth(y) + (skull.halfWidth(2.4) - 7.5) + (thick - volume) * 0.8 + (volume - 1) * 0.7;
-    return [w * s, y, cz + (c > 0 ? reach(y) : 8.8) * c + (thick - volume) * c];
+    // Over the crown the same shape as the skull, raised by the hair.
+    const above = y > 2.4;
+    const ring = above ? dome(2.4 + ((y - 2.4) * (CROWN_Y - 2.4)) / (CROWN_Y - 2.4 + 0.8 * thick)) : 1;
+    const x = (skull.halfWidth(2.4) + thick) * ring + (above ? 0 : spread(y));
+    const z = (c > 0 && !above ? reach(y) : 9.5) * ring + 0.75 * thick * ring;
+    return [x * s, y, cz + z * c];
   };
   /** The family of ways down: `target` is the azimuth at which a strand hangs, from the edge of the face to the back. */
   const way = (target: number, y: number): number => {
     const back = (target - edge) / (180 - edge);
-    const root = mix(front + 0.2, CROWN_Y + 0.4, back ** 0.55);
+    const root = mix(front - 0.1, CROWN_Y + 0.7, back ** 0.55);
     if (y <= settle) return 180 - (180 - target) * ((180 - opening(y)) / (180 - edge));
     const h = clamp((y - settle) / (root - settle));
     return target * (1 - h ** 2.3) ** 0.62;
   };
-  const rootY = (target: number): number => mix(front + 0.2, CROWN_Y + 0.4, ((target - edge) / (180 - edge)) ** 0.55);
+  const rootY = (target: number): number => mix(front - 0.1, CROWN_Y + 0.7, ((target - edge) / (180 - edge)) ** 0.55);
   const heightAt = (target: number, t: number, bottom: number): number => mix(rootY(target), bottom, t ** 1.25);
   const partShift = (y: number): number => fall.part * smoothstep(1, 8, y);
 
@@ -239,20 +237,20 @@ export function fallingHair(skull: Skull, random: Random, front: number, fall: F
       point(column, row) {
         const u = column / (columns - 1);
         const target = edge + 3 + (177 - edge) * (side > 0 ? u : 1 - u);
-        const y = heightAt(target, row / (rows - 1), fall.bottomY + 0.8);
+        const y = heightAt(target, row / (rows - 1), fall.bottomY + 0.5 - 0.6 * noise(target * 0.4, side));
         return surface(side * way(target, y) + partShift(y), y, 0.7);
       },
     };
   };
   return {
-    strands: 3000,
+    strands: 3600,
     steps: fall.bottomY < -14 ? 34 : 26,
     width: 0.16,
-    rootCover: rootCover(hairline(front, 0), 0.4),
+    rootCover: rootCover(hairline(front, 0), 0.55),
     shells: [shell(-1), shell(1)],
     strand(rnd, layer) {
       const side = rnd.pick([-1, 1]);
-      const target = edge - 1.5 + (118 - edge) * rnd.next() ** 1.3;
+      const target = edge - 1 + (176 - edge) * rnd.next() ** 1.6;
       const bottom = fall.bottomY + rnd.range(-1.2, 2.2) * (1 + 0.08 * (-10 - fall.bottomY));
       const stray = rnd.normal();
       const phase = rnd.normal() * 0.5 + target * 0.06;

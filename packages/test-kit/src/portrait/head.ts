@@ -57,11 +57,11 @@ export function faceRelief(shape: FaceShape, lines: FaceLines): (x: number, y: n
     const ax = Math.abs(x);
     // Nose: a rounded ridge on a broad foot, wings and the hollows of the nostrils.
     const w = ridgeWidth(y);
-    const r = ridge(y);
+    const r = ridge(y - 0.3 * clamp(ax / alaX) ** 2);
     let z = r * (0.8 * Math.exp(-((ax / w) ** 2) * 0.75) + 0.2 * Math.exp(-((ax / (2 * w)) ** 2)));
-    z += 0.85 * bump(ax, y, alaX, baseY + 0.45, 0.38, 0.4);
-    z += 0.25 * bump(ax, y, 0, tipY, 0.6, 0.5);
-    z -= 0.55 * bump(ax, y, alaX * 0.56, baseY + 0.02, 0.26, 0.14);
+    z += 0.8 * knob(ax, y, alaX, baseY + 0.6, 0.62 * shape.noseWidth, 0.62);
+    z += 0.3 * knob(ax, y, 0, tipY + 0.05, 0.95, 0.85);
+    z -= 0.45 * bump(ax, y, alaX * 0.56, baseY + 0.08, 0.26, 0.13);
     // Orbits, the ball under the lids, brow ridge.
     z -= 0.62 * bump(ax, y, pupilX - 0.2, 0.35, 1.55, 0.95);
     z -= 0.42 * bump(ax, y, 1.7, 0.2, 0.55, 0.8);
@@ -71,7 +71,7 @@ export function faceRelief(shape: FaceShape, lines: FaceLines): (x: number, y: n
     z -= 0.1 * bump(ax, y, pupilX - 0.3, -1.35, 1.2, 0.4);
     // Cheekbones, the hollow below, the fold from the nose, apples of a smile.
     z += (0.3 + 0.4 * cheeks) * bump(ax, y, 4.3, -2.3, 1.4, 1.1);
-    z -= (0.1 + 0.3 * cheeks) * bump(ax, y, 4.7, -6, 1.1, 1.5);
+    z -= (0.05 + 0.2 * cheeks) * bump(ax, y, 4.6, -5.8, 1.1, 1.5);
     z += 0.45 * shape.smile * bump(ax, y, 3.5, -3.9, 1.1, 0.9);
     const foldX = mix(1.85, 3.1, clamp((-4.6 - y) / 2.6));
     z -= (0.05 + 0.16 * shape.smile) * bump(ax, y, foldX, -5.6, 0.3, 1);
@@ -81,6 +81,12 @@ export function faceRelief(shape: FaceShape, lines: FaceLines): (x: number, y: n
     z -= 0.38 * bump(x, y, 0, lines.lowerLip(0) - 0.65, 1.6, 0.4);
     return z;
   };
+}
+
+/** A round knob of height 1 with a crease around its foot. */
+function knob(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+  const d = ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2;
+  return d > 1 ? 0 : (1 - d) ** 0.85;
 }
 
 function eyeBulge(ax: number, y: number, lines: FaceLines): number {

@@ -86,9 +86,16 @@ export function shadowMap(meshes: readonly Mesh[], rig: LightRig): ShadowMap {
 }
 
 export function computeShadows(mesh: Mesh, map: ShadowMap): void {
-  for (let i = 0; i < mesh.lit.length; i++) {
+  const { lit, columns, posed } = mesh;
+  for (let i = 0; i < lit.length; i++) {
     const j = i * 3;
-    mesh.lit[i] = map.lit([at(mesh.posed, j), at(mesh.posed, j + 1), at(mesh.posed, j + 2)]);
+    lit[i] = map.lit([at(posed, j), at(posed, j + 1), at(posed, j + 2)]);
+  }
+  // The map's cells show on large surfaces: average over neighbours, twice.
+  for (const step of [1, columns, 2, 2 * columns]) {
+    const before = lit.slice();
+    for (let i = step; i < lit.length - step; i++)
+      lit[i] = (at(before, i - step) + 2 * at(before, i) + at(before, i + step)) / 4;
   }
 }
 

@@ -92,8 +92,8 @@ export function paintEye(
     out.b = mix(out.b, ib, edge);
     if (edge > 0.5) out.region = pupil < 0.5 ? REGIONS.detail : REGIONS.iris;
   }
-  const gx = dx - gaze.window * 0.2;
-  const gy = dy - 0.21;
+  const gx = dx - gaze.window * 0.24;
+  const gy = dy - 0.25;
   const pane = smoothstep(0.13, 0.13 - pixel * 1.5 - 0.02, Math.max(Math.abs(gx), Math.abs(gy) * 0.85));
   out.glint = 0.85 * pane + 0.1 * bump(dx, dy, -gaze.window * 0.24, -0.24, 0.07, 0.05);
   if (pane > 0.3) out.region = REGIONS.detail;

@@ -118,12 +118,12 @@ function paintLids(
 }
 
 function paintNostrils(out: FacePixel, ax: number, y: number, shape: FaceShape, lines: FaceLines): void {
-  const dx = (ax - 0.72 * shape.noseWidth) / (0.36 * shape.noseWidth);
-  const dy = (y - (lines.noseBaseY + 0.1 - 0.1 * dx)) / 0.15;
+  const dx = (ax - 0.7 * shape.noseWidth) / (0.33 * shape.noseWidth);
+  const dy = (y - (lines.noseBaseY + 0.16 + 0.05 * dx)) / 0.15;
   const hole = smoothstep(1.7, 0.35, Math.hypot(dx, dy));
   darken(out, 0.86 * hole, 0.14);
   if (hole > 0.5) out.region = REGIONS.detail;
-  const wing = bump(ax, y, 1.78 * shape.noseWidth, lines.noseBaseY + 0.4, 0.12, 0.42);
+  const wing = bump(ax, y, 1.9 * shape.noseWidth, lines.noseBaseY + 0.5, 0.1, 0.36);
   darken(out, 0.26 * wing, 0.5);
 }
 

@@ -70,7 +70,8 @@ export function paintFigure(canvas: Canvas, figure: Figure, look: SurfaceLook): 
     } else if (surface === SURFACES.body && isClothed(look.outfit, x, y)) {
       const weave = 1 + 0.04 * noise(x * 14, y * 14) + 0.05 * fractalNoise(x * 0.35, y * 0.5);
       const hem = 0.75 + 0.25 * smoothstep(0, 0.5, hemDistance(look.outfit, x, y));
-      shade(light, rig, CLOTH, nx, ny, nz, openness, lit);
+      const fold = 0.22 * fractalNoise(x * 0.22 + 3, y * 0.14) + 0.1 * noise(x * 0.9, y * 0.5 + x * 0.3);
+      shade(light, rig, CLOTH, nx + fold, ny + fold * 0.5, nz, openness, lit);
       const [r, g, b] = look.outfit.color;
       put(pixel, r * weave * hem * light.r, g * weave * hem * light.g, b * weave * hem * light.b, REGIONS.clothes);
     } else {

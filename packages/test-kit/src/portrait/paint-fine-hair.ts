@@ -137,8 +137,9 @@ export function beardCover(figure: Pick<Figure, 'lines' | 'shape'>, x: number, y
 export function paintBeard(canvas: Canvas, figure: Figure, color: Rgb, density: number, random: Random): void {
   const chinY = figure.lines.chinY;
   for (let n = 0; n < 5200 * density; n++) {
-    const x = random.range(-6.6, 6.6);
     const y = random.range(chinY - 0.3, -1.5);
+    const widest = 0.94 * figure.skull.halfWidth(y);
+    const x = random.range(-widest, widest);
     const root = figure.surface(x, y);
     if (beardCover(figure, x, y, root[2]) < random.range(0.3, 1)) continue;
     const length = random.range(0.35, 0.8);

@@ -33,11 +33,12 @@ export function buildSkull(shape: FaceShape, lines: FaceLines): Skull {
     [low(-11), 2.85],
     [low(-10), 3.95 * jaw],
     [low(-8.6), 5.0 * jaw],
-    [low(-7), 5.75 * jaw],
-    [low(-5), 6.2 * jaw],
-    [-3, 6.55],
-    [-1, 6.9],
-    [1, 7.25],
+    [low(-7), 5.85 * jaw],
+    [low(-5), 6.35 * jaw],
+    [-3, 6.7],
+    [-1, 7],
+    [1, 7.33],
+    [1.8, 7.47],
     [2.4, 7.5],
   ]);
   const front = curve([
@@ -49,8 +50,9 @@ export function buildSkull(shape: FaceShape, lines: FaceLines): Skull {
     [-6.8, -0.3],
     [-4.6, -0.3],
     [-2, -0.4],
-    [0, -0.25],
-    [1.4, 0.1],
+    [0, -0.2],
+    [1, 0.22],
+    [1.8, 0.53],
     [2.4, 0.6],
   ]);
   const back = curve([
