@@ -1,0 +1,60 @@
+import { contrastRatio, readableInk } from '@trueseason/color';
+import { type AnalysisResult, BRAND, type HexColor, type SeasonName } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons';
+
+export interface ResultsMailInput {
+  readonly result: AnalysisResult;
+  readonly orderId: number;
+  /** The signed link that opens the results. */
+  readonly resultsUrl: string;
+  /** The page that finds an order by e-mail and number. */
+  readonly lookupUrl: string;
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+export interface SignatureColor {
+  readonly hex: HexColor;
+  readonly name: string;
+}
+
+/** What both bodies of the mail say, worked out once. */
+export interface MailFacts extends ResultsMailInput {
+  readonly season: SeasonName;
+  readonly subtitle: string;
+  readonly subject: string;
+  readonly preheader: string;
+  readonly probability: string;
+  readonly typeLine: string | undefined;
+  readonly colors: readonly SignatureColor[];
+  readonly accent: HexColor;
+  readonly accentInk: string;
+}
+
+export const PAPER = '#FAF7F1';
+export const INK = '#1C1917';
+
+export function factsOf(input: ResultsMailInput): MailFacts {
+  const { result, orderId } = input;
+  const { season, seasonType, evidence } = result;
+  const { subtitle, identity, arc } = RING[season];
+  const accent = [arc, ...identity.map(({ hex }) => hex)].find((hex) => contrastRatio(hex, PAPER) >= 3) ?? INK;
+  return {
+    ...input,
+    season,
+    subtitle,
+    subject: `Your season is ${season}: ${BRAND.name} order ${orderId}`,
+    preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
+    probability: `${Math.round(evidence.confidence * 100)}%`,
+    typeLine: seasonType === season ? undefined : seasonType,
+    colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
+    accent,
+    accentInk: readableInk(accent),
+  };
+}
+
+/** `#RRGGBB Name`; a name without a colour cannot be shown as a cell. */
+function signatureColor(text: string): SignatureColor[] {
+  const [, hex, name] = /^(#[0-9A-F]{6})\s+(.+)$/.exec(text) ?? [];
+  return hex && name ? [{ hex, name }] : [];
+}

@@ -1,0 +1,81 @@
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { SEASON_PROFILES } from '@trueseason/seasons';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { expect, test } from 'vitest';
+import { resultsMail } from './results-mail.tsx';
+
+const input = {
+  result: resultFixture('Dark Winter'),
+  orderId: 4_218_559_031,
+  resultsUrl: 'https://shop.example/open/abc.def-ghi_jkl?x=1&y=2',
+  lookupUrl: 'https://shop.example/lookup',
+  publicUrl: 'https://shop.example',
+  supportEmail: 'help@shop.example',
+};
+const mail = resultsMail(input);
+const seasons = SEASON_NAMES.filter((season) => SEASON_PROFILES[season]);
+
+test('both bodies name season, order, links, retention and help', () => {
+  for (const body of [mail.html.replaceAll('&amp;', '&'), mail.text]) {
+    expect(body).toContain('Dark Winter');
+    expect(body).toContain('4218559031');
+    expect(body).toContain(input.resultsUrl);
+    expect(body).toContain(input.lookupUrl);
+    expect(body).toContain('help@shop.example');
+    expect(body).toMatch(/deleted\s+30\s+days/);
+    expect(body).toContain('True Winter');
+    expect(body).toContain('58%');
+  }
+  expect(mail.subject).toBe('Your season is Dark Winter: TrueSeason order 4218559031');
+  expect(mail.html).toContain(mail.preheader);
+});
+
+test('links lead to our own pages only, and nothing is loaded', () => {
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+  const own = [input.resultsUrl, input.lookupUrl, input.publicUrl, `mailto:${input.supportEmail}`];
+  expect(new Set(links)).toEqual(new Set(own));
+  expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|src=|url\(|@import/i);
+});
+
+test('every signature color is a cell with its name and value', () => {
+  for (const text of input.result.overview.signatureColors) {
+    const [hex, ...name] = text.split(' ');
+    expect(mail.html).toMatch(
+      new RegExp(`background-color:${hex};background-image:linear-gradient\\(${hex},${hex}\\)`),
+    );
+    expect(mail.html).toContain(`>${name.join(' ')}</p>`);
+    expect(mail.text).toContain(text);
+  }
+});
+
+test('the result cannot write markup', () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"&';
+  const { overview } = input.result;
+  const result = {
+    ...input.result,
+    overview: { ...overview, description: hostile, signatureColors: [`#AABBCC ${hostile}`] },
+  };
+  const { html } = resultsMail({ ...input, result, lookupUrl: 'https://shop.example/"><script>' });
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test('plain text keeps to lines of 72 except for links', () => {
+  const long = mail.text.split('\n').filter((line) => line.length > 72);
+  expect(long.filter((line) => !line.startsWith('https://'))).toEqual([]);
+});
+
+test('an Absolute type is named beside its season', () => {
+  const result = resultFixture('Dark Winter', { seasonType: 'Absolute Winter' });
+  const absolute = resultsMail({ ...input, result });
+  expect(absolute.html).toContain('Absolute Winter');
+  expect(absolute.text).toContain('Absolute Winter');
+  expect(mail.text).not.toContain('Absolute');
+});
+
+test.each(seasons)('%s makes a mail that no inbox clips', (season) => {
+  const { html, text } = resultsMail({ ...input, result: resultFixture(season) });
+  // Gmail cuts at 102 kB.
+  expect(html.length).toBeLessThan(30_000);
+  expect(html + text).not.toMatch(/undefined|null|NaN|\[object/);
+});

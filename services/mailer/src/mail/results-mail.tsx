@@ -1,0 +1,22 @@
+import { factsOf, type ResultsMailInput } from './facts.ts';
+import { resultsHtml } from './results-html.tsx';
+import { resultsText } from './results-text.ts';
+
+export interface Mail {
+  readonly subject: string;
+  /** What an inbox shows beside the subject; part of `html`. */
+  readonly preheader: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The mail that brings the results: no image, no tracking, one signed link. */
+export function resultsMail(input: ResultsMailInput): Mail {
+  const facts = factsOf(input);
+  return {
+    subject: facts.subject,
+    preheader: facts.preheader,
+    html: resultsHtml(facts),
+    text: resultsText(facts),
+  };
+}

@@ -1,0 +1,39 @@
+import { BRAND } from '@trueseason/contracts';
+import type { MailFacts } from './facts.ts';
+
+const WIDTH = 72;
+
+/** The plain twin of the mail: the same facts, links on lines of their own. */
+export function resultsText(facts: MailFacts): string {
+  const { season, subtitle, result, orderId, colors, probability, typeLine } = facts;
+  const paragraphs = [
+    `You are a ${season}.`,
+    `${subtitle}.`,
+    result.overview.description,
+    typeLine && `Among 16 types you are ${typeLine}; ${season} is the nearest of the 12 seasons.`,
+    `Probability ${probability}. The runner-up is ${result.evidence.runnerUp}.`,
+    ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
+    ['Open your results and download the report (PDF):', facts.resultsUrl],
+    'The link opens your results without a password, so forward it only to people you would show them to.',
+    [`Order number: ${orderId}`],
+    ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
+    'Your photos are deleted 30 days after your analysis was completed. To delete them now, use the button on your results page.',
+    `Questions: ${facts.supportEmail}`,
+    `You receive this mail once, because you ordered a color analysis. ${BRAND.name}, ${facts.publicUrl}`,
+  ];
+  return `${paragraphs.filter(Boolean).map(block).join('\n\n')}\n`;
+}
+
+const block = (part: string | readonly string[] | undefined): string =>
+  (typeof part === 'string' ? [part] : (part ?? [])).map(wrap).join('\n');
+
+/** Greedy, at spaces; a long link keeps its line. */
+function wrap(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
