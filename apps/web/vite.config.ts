@@ -9,6 +9,8 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2023',
+    // Browsers that know light-dark(), which lets one room of the page be dark.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       treeshake: {
         // Our packages only declare: what a page does not use, schemas above all, stays out of its bundle.

@@ -8,7 +8,12 @@ const contentRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
 ];
 
-const orderRoutes: RouteObject[] = [];
+const orderRoutes: RouteObject[] = [
+  { path: 'upload', lazy: () => import('../features/upload/upload.tsx') },
+  { path: 'analyzing', lazy: () => import('../features/progress/analyzing.tsx') },
+  { path: 'processing/:id', lazy: () => import('../features/progress/processing.tsx') },
+  { path: 'results-preview/:orderId?', lazy: () => import('../features/unlock/preview.tsx') },
+];
 
 export const router = createBrowserRouter([
   {

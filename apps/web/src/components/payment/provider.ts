@@ -1,0 +1,77 @@
+import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
+import { call } from '../../lib/api.ts';
+
+/** The part of the card payment provider's browser script that we use. */
+export interface PaymentProvider {
+  elements(options: { clientSecret: string; appearance?: object }): PaymentElements;
+  confirmPayment(options: {
+    elements: PaymentElements;
+    clientSecret: string;
+    confirmParams: { return_url: string; receipt_email?: string };
+    redirect: 'if_required';
+  }): Promise<{ paymentIntent?: { id: string; status: string }; error?: { message?: string } }>;
+}
+
+export interface PaymentElements {
+  create(type: 'payment', options?: object): PaymentElementHandle;
+  submit(): Promise<{ error?: { message?: string } }>;
+}
+
+export interface PaymentElementHandle {
+  mount(target: HTMLElement): void;
+  on(event: 'ready' | 'loaderror', listener: () => void): void;
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => PaymentProvider;
+  }
+}
+
+const RETRY_MS = 1000;
+let loading: Promise<PaymentProvider> | null = null;
+
+/** The provider, fetched once a page. Rejects with an Error whose message may be shown. */
+export function loadPaymentProvider(): Promise<PaymentProvider> {
+  loading ??= start().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function start(): Promise<PaymentProvider> {
+  const config = await call('getClientConfig').catch(() => {
+    throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
+  });
+  if (!config.paymentPublishableKey.startsWith('pk_')) throw new Error(PAYMENT_LOAD_MESSAGES.initialization);
+  try {
+    await addScript(config.paymentScriptUrl);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await addScript(config.paymentScriptUrl).catch(() => {
+      throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
+    });
+  }
+  try {
+    if (window.Stripe) return window.Stripe(config.paymentPublishableKey);
+  } catch (error) {
+    console.error('The payment provider refused to start:', error);
+  }
+  throw new Error(PAYMENT_LOAD_MESSAGES.initialization);
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(PAYMENT_LOAD_MESSAGES.failed));
+    };
+    document.head.append(script);
+  });
+}

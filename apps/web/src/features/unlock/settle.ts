@@ -1,0 +1,67 @@
+import { TOASTS } from '@trueseason/contracts';
+import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
+import { track, trackStep } from '../../lib/analytics.ts';
+import { call, serverMessage } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { Intent } from './use-intent.ts';
+
+export interface Purchase {
+  readonly orderId: string;
+  readonly email: string;
+  readonly intent: Intent;
+  /** Needed unless the order is free. */
+  readonly payment: ReadyPayment | null;
+}
+
+/** Carries a purchase through and tells the customer how it went. Gives whether the order is open now. */
+export async function settle({ orderId, email, intent, payment }: Purchase): Promise<boolean> {
+  trackStep('payment_initiated', { order_id: Number(orderId), amount: intent.amount / 100 });
+  try {
+    await call('updateEmail', { params: { orderId }, body: { email } });
+    if (intent.isFree) {
+      await call('markFree', { params: { orderId } });
+      showToast(TOASTS.freeUnlocked);
+      return true;
+    }
+    return payment ? await pay(orderId, email, intent, payment) : false;
+  } catch (error) {
+    console.error('Purchase failed:', error);
+    const message = serverMessage(error);
+    showToast(message ? TOASTS.paymentFailed(message) : TOASTS.unexpected);
+    return false;
+  }
+}
+
+async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<boolean> {
+  const { provider, elements, clientSecret } = payment;
+  const checked = await elements.submit();
+  if (checked.error) {
+    showToast(TOASTS.paymentFailed(checked.error.message ?? 'Please check your card details.'));
+    return false;
+  }
+  const back = new URL(paths.results(orderId), window.location.origin);
+  back.searchParams.set('email', email);
+  const { error, paymentIntent } = await provider.confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams: { return_url: back.href, receipt_email: email },
+    redirect: 'if_required',
+  });
+  if (error || paymentIntent?.status !== 'succeeded') {
+    showToast(TOASTS.paymentFailed(error?.message ?? 'The payment was not completed. Nothing was charged.'));
+    return false;
+  }
+  showToast(TOASTS.paymentSuccessful);
+  trackStep('payment_completed', { order_id: Number(orderId) });
+  track('purchase', { transaction_id: paymentIntent.id, value: intent.amount / 100, currency: 'USD' });
+  try {
+    await call('markCompleted', { params: { orderId } });
+    showToast(TOASTS.paymentUnlocked);
+  } catch (failure) {
+    // The provider tells the server on its own as well; the customer is not left without a word.
+    console.error('Paid, but settling failed:', failure);
+    showToast(TOASTS.paidButFailed);
+  }
+  return true;
+}

@@ -1,0 +1,53 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import styles from './drop-zone.module.css';
+
+export interface DropZoneProps {
+  readonly onFiles: (files: File[]) => void;
+  readonly onClick: () => void;
+}
+
+/** Takes dropped photos; a click leads to the guidelines first. */
+export function DropZone({ onFiles, onClick }: DropZoneProps): ReactNode {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.zone}
+      data-over={over || undefined}
+      onClick={onClick}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.frames} aria-hidden="true">
+        {[1, 2, 3].map((n) => (
+          <svg key={n} viewBox="0 0 80 100">
+            <path
+              d="M1 14V1h13M66 1h13v13M79 86v13H66M14 99H1V86"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+            <path
+              d="M40 20c13 0 19 9 18 23-1 16-8 27-18 27S23 59 22 43c-1-14 5-23 18-23ZM12 96c2-13 13-17 22-20M68 96c-2-13-13-17-22-20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.2"
+              strokeDasharray="2.5 3"
+            />
+          </svg>
+        ))}
+      </span>
+      <span className={styles.words}>Drop your photos here or click to browse</span>
+      <span className={styles.rule}>Three photos, JPEG or PNG, up to 10 MB each</span>
+    </button>
+  );
+}

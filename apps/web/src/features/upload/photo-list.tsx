@@ -1,0 +1,90 @@
+import {
+  PHOTO_COUNT,
+  PHOTO_PROBLEM_ADVICE,
+  PHOTO_WARNING_ADVICE,
+  type PhotoAdvice,
+  type PhotoVerdict,
+} from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './photo-list.module.css';
+import { sizeInMegabytes } from './photo-rules.ts';
+
+export type Verdict = Pick<PhotoVerdict, 'problems' | 'warnings'>;
+
+export interface PhotoListProps {
+  readonly photos: readonly File[];
+  readonly verdictOf: (photo: File, index: number) => Verdict | 'checking' | null;
+  readonly onRemove: (index: number) => void;
+  readonly onAdd: () => void;
+  readonly disabled: boolean;
+}
+
+export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled }: PhotoListProps): ReactNode {
+  const remaining = PHOTO_COUNT - photos.length;
+  return (
+    <section className={styles.list} aria-labelledby="selected">
+      <h2 id="selected" className={styles.title}>
+        Selected Photos ({photos.length}/{PHOTO_COUNT})
+      </h2>
+      <ul>
+        {photos.map((photo, index) => (
+          <li key={`${photo.name}-${photo.lastModified}-${photo.size}`} className={styles.item}>
+            <Thumbnail photo={photo} />
+            <div className={styles.about}>
+              <p className={styles.name}>{photo.name}</p>
+              <p className={`${styles.size} figures`}>{sizeInMegabytes(photo.size)}</p>
+              <VerdictText verdict={verdictOf(photo, index)} />
+            </div>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => onRemove(index)}
+              disabled={disabled}
+              aria-label={`Remove ${photo.name}`}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      {remaining > 0 && (
+        <button type="button" className={styles.add} onClick={onAdd} disabled={disabled}>
+          + Add more photos ({remaining} remaining)
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Thumbnail({ photo }: { readonly photo: File }): ReactNode {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return <img className={styles.thumbnail} src={url} alt="" width={96} height={120} />;
+}
+
+function VerdictText({ verdict }: { readonly verdict: Verdict | 'checking' | null }): ReactNode {
+  if (verdict === null) return null;
+  if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
+  const problems = verdict.problems.map((problem): PhotoAdvice => PHOTO_PROBLEM_ADVICE[problem]);
+  const warnings = verdict.warnings.map((warning): PhotoAdvice => PHOTO_WARNING_ADVICE[warning]);
+  if (problems.length + warnings.length === 0) return <p className={styles.fine}>This one can be measured.</p>;
+  return (
+    <>
+      {problems.map(({ label, advice }) => (
+        <p key={label} className={styles.problem}>
+          <strong>{label}.</strong> {advice}
+        </p>
+      ))}
+      {problems.length === 0 &&
+        warnings.map(({ label, advice }) => (
+          <p key={label} className={styles.warning}>
+            <strong>{label}.</strong> {advice}
+          </p>
+        ))}
+    </>
+  );
+}

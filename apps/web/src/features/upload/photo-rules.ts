@@ -1,0 +1,46 @@
+import {
+  BATCH_REASONS,
+  PHOTO_COUNT,
+  PHOTO_MAX_BYTES,
+  PHOTO_MEDIA_TYPES,
+  TOASTS,
+  type Toast,
+} from '@trueseason/contracts';
+
+export interface Chosen {
+  /** The photos to keep: those held before and the new ones that pass. */
+  readonly photos: readonly File[];
+  /** What to tell the customer when some did not pass. */
+  readonly toast: Toast | null;
+  /** Photos in Apple's HEIC format, for which we have better advice than the rule. */
+  readonly heic: readonly string[];
+}
+
+const isAllowedType = ({ type }: File): boolean => (PHOTO_MEDIA_TYPES as readonly string[]).includes(type);
+const isHeic = ({ name, type }: File): boolean => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Adds newly chosen files to the held ones. One file gets its own message, several get one joint message. */
+export function addPhotos(held: readonly File[], incoming: readonly File[]): Chosen {
+  const photos = [...held];
+  const reasons: string[] = [];
+  let single: Toast | null = null;
+  for (const file of incoming) {
+    if (!isAllowedType(file)) {
+      reasons.push(BATCH_REASONS.notAnImage(file.name));
+      single = TOASTS.invalidFileType;
+    } else if (file.size > PHOTO_MAX_BYTES) {
+      reasons.push(BATCH_REASONS.tooLarge(file.name));
+      single = TOASTS.fileTooLarge;
+    } else if (photos.length >= PHOTO_COUNT) {
+      if (!reasons.includes(BATCH_REASONS.tooMany)) reasons.push(BATCH_REASONS.tooMany);
+      single = TOASTS.maximumFiles;
+    } else {
+      photos.push(file);
+    }
+  }
+  const toast = reasons.length > 0 && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single;
+  return { photos, toast, heic: incoming.filter(isHeic).map(({ name }) => name) };
+}
+
+/** `2.4 MB`. */
+export const sizeInMegabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;

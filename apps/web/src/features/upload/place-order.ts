@@ -1,0 +1,40 @@
+import { ApiError } from '../../lib/api.ts';
+import { photosAreUploaded } from '../../lib/photo-store.ts';
+import { currentOrderId, writeSession } from '../../lib/session.ts';
+import { photoForm, uploadForm } from '../../lib/upload-form.ts';
+
+/**
+ * Sends the photos: to the order whose photos could not be measured when there is one, else to a new order.
+ * Gives the order's id and makes it the current order.
+ */
+export async function placeOrder(
+  photos: readonly File[],
+  replacing: boolean,
+  onProgress: (sent: number) => void,
+): Promise<number> {
+  const failed = replacing ? currentOrderId() : null;
+  const id = (failed && (await replacePhotos(failed, photos, onProgress))) || (await createOrder(photos, onProgress));
+  writeSession('currentOrderId', String(id));
+  photosAreUploaded();
+  return id;
+}
+
+async function createOrder(photos: readonly File[], onProgress: (sent: number) => void): Promise<number> {
+  const answer = await uploadForm<{ id: number }>('createGuestOrder', {}, photoForm(photos), onProgress);
+  return answer.id;
+}
+
+/** Null when the order takes no new photos; then a new order is the way. */
+async function replacePhotos(
+  orderId: number,
+  photos: readonly File[],
+  onProgress: (sent: number) => void,
+): Promise<number | null> {
+  try {
+    await uploadForm('putOrderPhotos', { orderId }, photoForm(photos), onProgress);
+    return orderId;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null;
+    throw error;
+  }
+}

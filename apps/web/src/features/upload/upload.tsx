@@ -1,0 +1,140 @@
+import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
+import { type ChangeEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Progress } from '../../components/progress/progress.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { paths } from '../../lib/paths.ts';
+import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { DropZone } from './drop-zone.tsx';
+import { GuidelinesDialog } from './guidelines-dialog.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { placeOrder } from './place-order.ts';
+import styles from './upload.module.css';
+import { usePhotoChecks } from './use-photo-checks.ts';
+import { usePhotos } from './use-photos.ts';
+
+export function Component(): ReactNode {
+  const navigate = useNavigate();
+  const [failure] = useState(rememberedAdvice);
+  const [adviceApplies, setAdviceApplies] = useState(failure !== null);
+  const onChange = useCallback(() => {
+    forgetAdvice();
+    setAdviceApplies(false);
+  }, []);
+  const { photos, heic, add, remove } = usePhotos(onChange);
+  const checkOf = usePhotoChecks(adviceApplies ? [] : photos);
+  const [guidelines, setGuidelines] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const ready = photos.length >= PHOTO_COUNT;
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
+    add([...(event.target.files ?? [])]);
+    event.target.value = '';
+  };
+
+  const submit = async (): Promise<void> => {
+    if (!ready) return showToast(TOASTS.notEnoughPhotos);
+    setSent(0);
+    try {
+      await placeOrder(photos, failure !== null, setSent);
+      forgetAdvice();
+      navigate(paths.analyzing, { state: { justUploaded: true } });
+    } catch (error) {
+      console.error('Upload failed:', error);
+      setSent(null);
+      showToast(TOASTS.uploadFailed);
+    }
+  };
+
+  return (
+    <PageShell focused>
+      <title>Upload your photos · TrueSeason</title>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <ButtonLink look="text" to={paths.home}>
+            Back
+          </ButtonLink>
+          <h1>AI Color Analysis</h1>
+          <p className={styles.lead}>
+            Three selfies by a window. We look at the photos before anyone pays, and tell you if one of them will not
+            do.
+          </p>
+        </header>
+        <div className={styles.work}>
+          {adviceApplies && failure && (
+            <div className={styles.advice} role="status">
+              <strong>{failure.message}</strong>
+              <span>
+                Your order is waiting. Exchange the photos marked below and send them again; nothing was charged for
+                this.
+              </span>
+            </div>
+          )}
+          {photos.length === 0 ? (
+            <DropZone onFiles={add} onClick={() => setGuidelines(true)} />
+          ) : (
+            <PhotoList
+              photos={photos}
+              verdictOf={(photo, index) =>
+                (adviceApplies && failure?.photos.find(({ position }) => position === index + 1)) || checkOf(photo)
+              }
+              onRemove={remove}
+              onAdd={() => picker.current?.click()}
+              disabled={sent !== null}
+            />
+          )}
+          {heic.length > 0 && (
+            <p className={styles.heic} role="status">
+              {heic.join(', ')} is in Apple’s HEIC format, which we cannot read. On an iPhone, choose the photo from
+              here again as “Most Compatible”, or take a new one with the camera button; both arrive as JPEG.
+            </p>
+          )}
+          <div className={styles.actions}>
+            {photos.length < PHOTO_COUNT && (
+              <Button look="quiet" wide className={styles.camera} onClick={() => camera.current?.click()}>
+                Take a photo
+              </Button>
+            )}
+            <Button wide onClick={submit} disabled={!ready} busy={sent !== null}>
+              Get My Analysis
+            </Button>
+            {sent !== null && (
+              <div className={styles.sending}>
+                <Progress percent={sent * 100} label="Photos sent" />
+                <p className="figures" aria-live="polite">
+                  {sent < 1 ? `Sending your photos: ${Math.round(sent * 100)} %` : 'Photos received. One moment…'}
+                </p>
+              </div>
+            )}
+          </div>
+          <p className={styles.privacy}>
+            We strip location and camera data on arrival. Photos of orders that are never paid are deleted after 24
+            hours, all others after 30 days or when you ask.
+          </p>
+        </div>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        hidden
+        onChange={chosen}
+        data-testid="picker"
+      />
+      <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={chosen} />
+      <GuidelinesDialog
+        open={guidelines}
+        onOpenChange={setGuidelines}
+        onContinue={() => {
+          setGuidelines(false);
+          picker.current?.click();
+        }}
+      />
+    </PageShell>
+  );
+}

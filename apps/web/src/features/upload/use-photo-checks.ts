@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import type { Verdict } from './photo-list.tsx';
+
+/** A quick verdict on each photo, asked once per file; silence when the check is out of reach. */
+export function usePhotoChecks(photos: readonly File[]): (photo: File) => Verdict | 'checking' | null {
+  const asked = useRef(new WeakSet<File>());
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<File, Verdict | 'checking' | null>>(new Map());
+
+  useEffect(() => {
+    const put = (photo: File, verdict: Verdict | 'checking' | null): void =>
+      setVerdicts((now) => new Map(now).set(photo, verdict));
+    for (const photo of photos) {
+      if (asked.current.has(photo)) continue;
+      asked.current.add(photo);
+      put(photo, 'checking');
+      const form = new FormData();
+      form.set('photo', photo, photo.name);
+      call('checkPhoto', { form })
+        .then((verdict) => put(photo, verdict))
+        .catch(() => put(photo, null));
+    }
+  }, [photos]);
+
+  return (photo) => verdicts.get(photo) ?? null;
+}

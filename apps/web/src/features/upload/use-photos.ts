@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keepPhotos, loadPhotos } from '../../lib/photo-store.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { addPhotos } from './photo-rules.ts';
+
+export interface PhotoSelection {
+  readonly photos: readonly File[];
+  /** Names of HEIC files that were turned away last. */
+  readonly heic: readonly string[];
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (index: number) => void;
+}
+
+/** The chosen photos, kept across reloads. */
+export function usePhotos(onChange: () => void): PhotoSelection {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [heic, setHeic] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    let gone = false;
+    void loadPhotos().then((held) => {
+      if (!gone && held.length > 0) setPhotos((now) => (now.length > 0 ? now : held));
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const change = useCallback(
+    (next: readonly File[]) => {
+      setPhotos(next);
+      keepPhotos(next);
+      onChange();
+    },
+    [onChange],
+  );
+  const add = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    const chosen = addPhotos(photos, files);
+    setHeic(chosen.heic);
+    if (chosen.toast) showToast(chosen.toast);
+    if (chosen.photos.length > photos.length) change(chosen.photos);
+  };
+  const remove = (index: number): void => change(photos.filter((_, i) => i !== index));
+  return { photos, heic, add, remove };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs `act` once, `ms` after `active` became true, unless it turns false or the screen goes away. */
+export function useAfter(active: boolean, ms: number, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [active, ms]);
+}
