@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_test';
 export interface Received {
   path: string;
   body: string;
-  signature: string;
+  headers: IncomingHttpHeaders;
 }
 
 export interface TestShop {
@@ -36,7 +36,7 @@ export async function testShop(): Promise<TestShop> {
       return response.setHeader('content-type', 'text/html').end(`<!doctype html><div id="pay"></div>${script}`);
     }
     const body = await text(request);
-    received.push({ path: request.url ?? '', body, signature: String(request.headers['stripe-signature'] ?? '') });
+    received.push({ path: request.url ?? '', body, headers: request.headers });
     response.writeHead(answer.status).end();
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));

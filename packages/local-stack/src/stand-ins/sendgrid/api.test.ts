@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { Client } from '@sendgrid/client';
 import { MailService } from '@sendgrid/mail';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,6 +47,12 @@ test('a mail is accepted, shown in the mailbox and reported as delivered', async
   const events = shop.received.flatMap(({ body }) => JSON.parse(body));
   expect(events.map(({ event }) => event)).toEqual(['processed', 'delivered']);
   expect(events[1]).toMatchObject({ email: 'ann@example.com', order_id: '1234567890' });
+  const key = createPublicKey({ key: Buffer.from(shop.standIns.sendgridPublicKey, 'base64'), format: 'der', type: 'spki' });
+  for (const { body, headers } of shop.received) {
+    const timestamp = String(headers['x-twilio-email-event-webhook-timestamp']);
+    const signature = String(headers['x-twilio-email-event-webhook-signature']);
+    expect(verify('sha256', Buffer.from(timestamp + body), key, Buffer.from(signature, 'base64'))).toBe(true);
+  }
   expect(events[1].sg_message_id.startsWith(`${mail?.messageId}.`)).toBe(true);
 
   const view = await fetch(`${shop.standIns.url}/mail/${mail?.id}/html`);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Controls } from '../controls.ts';
 import { postWebhook } from '../post-webhook.ts';
+import type { EventKey } from './event-key.ts';
+import type { EventSigner } from './event-signer.ts';
 import type { Mail } from './mail.ts';
 
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
@@ -11,7 +13,7 @@ export interface MailEvents {
   close(): void;
 }
 
-export function mailEvents(controls: Controls, endpoint: string | undefined): MailEvents {
+export function mailEvents(controls: Controls, endpoint: string | undefined, key: EventKey): MailEvents {
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
 
@@ -24,7 +26,8 @@ export function mailEvents(controls: Controls, endpoint: string | undefined): Ma
   }
 
   async function post(events: object[], failures = 0): Promise<void> {
-    if (!endpoint || (await postWebhook(endpoint, JSON.stringify(events), closing.signal))) return;
+    const payload = JSON.stringify(events);
+    if (!endpoint || (await postWebhook(endpoint, payload, closing.signal, key.headers(payload)))) return;
     if (closing.signal.aborted) return;
     const pause = RETRY_AFTER_MS[failures];
     if (pause !== undefined) later(pause, () => post(events, failures + 1));
