@@ -67,6 +67,14 @@ export function defineSeason(palette: SeasonPalette, text: SeasonText): SeasonPr
   };
 }
 
+/** Where a shop's word for a garment differs from ours. */
+const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {
+  knit: 'sweater',
+  tee: 't-shirt',
+  polo: 'polo shirt',
+  trench: 'trench coat',
+};
+
 function buildOutfit(palette: SeasonPalette, id: string, { name, wear, key = 0, at, price }: OutfitText): SeasonOutfit {
   const garments = wear.map(([kind, color]) => ({ kind, color, hex: colorNamed(palette, color).hex }));
   const keyPiece = garments[key];
@@ -78,6 +86,9 @@ function buildOutfit(palette: SeasonPalette, id: string, { name, wear, key = 0, 
     keyColor: colorNamed(palette, keyPiece.color),
     brand: RETAILERS[at].brand,
     priceRange: price,
-    shopUrl: shopSearchUrl(at, `${plainColor(keyPiece.hex)} ${keyPiece.kind.replace('-', ' ')}`),
+    shopUrl: shopSearchUrl(
+      at,
+      `${plainColor(keyPiece.hex)} ${SHOP_WORDS[keyPiece.kind] ?? keyPiece.kind.replace('-', ' ')}`,
+    ),
   };
 }

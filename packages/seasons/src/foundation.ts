@@ -5,9 +5,9 @@ import type { FoundationSwatch } from './season-profile.ts';
 /** L* and C* of eight depths, from the fairest to the deepest skin; the season only turns their hue. */
 const DEPTHS = [
   { name: 'Very fair', lightness: 87, chroma: 13 },
-  { name: 'Fair', lightness: 80, chroma: 18 },
-  { name: 'Light', lightness: 73, chroma: 22 },
-  { name: 'Medium', lightness: 65, chroma: 25 },
+  { name: 'Fair', lightness: 79, chroma: 17 },
+  { name: 'Light', lightness: 70, chroma: 22 },
+  { name: 'Medium', lightness: 63, chroma: 25 },
   { name: 'Tan', lightness: 56, chroma: 27 },
   { name: 'Brown', lightness: 46, chroma: 26 },
   { name: 'Deep', lightness: 37, chroma: 22 },

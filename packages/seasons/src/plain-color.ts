@@ -10,7 +10,11 @@ const SHOP_COLORS: readonly { readonly name: string; readonly lab: Lab }[] = swa
   #93A88C sage green, #F5E27A yellow, #F4B62E golden yellow, #C29A3A mustard, #EC7F2F orange, #F6B98A peach,
   #F2806A coral, #B5532F rust, #C9302C red, #8E2A2F dark red, #6A1F33 burgundy, #F5C6CF light pink, #E46A9B pink,
   #D6257E fuchsia, #A33D63 raspberry, #B98088 dusty rose, #C9B3DE lavender, #6B4AA0 purple, #5B2C57 plum,
-  #9A7A98 mauve, #9B8C80 taupe`).map(({ hex, name }) => ({ name, lab: hexToLab(hex) }));
+  #9A7A98 mauve, #9B8C80 taupe, #FFDCC0 peach, #5FB398 jade green, #64808F slate blue, #8596AA blue grey, #9A5A2E cognac,
+  #44421F olive green, #5A2B26 mahogany, #4E8C95 teal, #B8705A terracotta`).map(({ hex, name }) => ({
+  name,
+  lab: hexToLab(hex),
+}));
 
 /** The everyday word for a colour, for a shop's search box. */
 export function plainColor(hex: string): string {

@@ -13,7 +13,7 @@ export const trueWinterPalette = definePalette({
     #1E268B Indigo, #003FB9 Royal Blue, #0062BF Cobalt, #008BBB Cerulean, #008E5F Emerald, #005C45 Pine Green`,
   signature: 'True Red, Fuchsia, Royal Purple, Royal Blue, Emerald, Ice Blue, Black, Pure White',
   avoid: `
-    #F9881D Orange, #FEBF91 Peach, #BA9027 Mustard, #C29256 Camel, #A55029 Rust, #6B6B30 Olive,
+    #F9881D Orange, #FEBF91 Peach, #BA9027 Mustard, #C19354 Camel, #A55029 Rust, #6B6B30 Olive,
     #87592D Golden Brown, #F3917C Salmon, #F9E9CC Cream, #6E7D3B Moss, #BD6B4A Terracotta, #DBC3A2 Beige`,
   eyeshadow: `
     #ECEEF3 Frost White, #ECD0DB Ice Pink Wash, #999EA7 Silver Smoke, #663E5F Cold Plum, #182F5B Navy Shadow,

@@ -42,7 +42,7 @@ export const brightWinter = defineSeason(brightWinterPalette, {
   },
   eyewear: {
     guidance:
-      'Bold frames look natural on high contrast. Choose the glossiest black, perfectly clear acetate or a single saturated colour.',
+      'Bold frames look natural on high contrast. Choose the glossiest black, fully clear acetate or a single saturated colour.',
     glasses: [
       'Mirror black, thick or cat-eyed',
       'Crystal clear with polished edges',

@@ -14,7 +14,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
     'Rich, moderately muted colour that looks lit by lamplight',
     'Medium to high contrast from dark hair and dark or vivid eyes',
     'Brown, black-brown or deep auburn hair with a warm reflection',
-    'Strong warm darks smooth the skin, and sugary pastels make it look dusty',
+    'Strong warm darks make the skin look even, where sugary pastels leave it dull',
   ],
   clothing: [
     'Build from the dark end: Espresso, Mahogany, Dark Olive, Deep Petrol and Black Coffee.',

@@ -22,7 +22,7 @@ export const softSummer = defineSeason(softSummerPalette, {
     'Add colour by hue instead of strength: Sage beside Mauve, or Denim Blue beside Old Rose.',
     'Texture replaces brightness, so reach for suede, bouclé, heathered knits, raw silk and washed linen.',
     'Prints look best slightly out of focus: faded florals, marl, tweed, shadow checks.',
-    'White shirts work in Oyster or Soft Stone; optic white turns your skin grey.',
+    'White shirts work in Oyster or Soft Stone; optic white stands apart from your skin.',
   ],
   shopping: [
     'The word heathered is your friend, and so are dusty, washed, vintage and smoke.',

@@ -8,7 +8,7 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
     'You carry warmth the way wood and spice do, deep in the grain. Colours with that same richness settle around you at once, and the whole picture looks generous and solid.',
   signature: '“I dress in things that ripen.”',
   description:
-    'True Autumn is warm from end to end. Gold is mixed into every colour that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. Red-haired fair skin, golden olive and deep bronze skin all occur in this season; a pink or icy scarf makes each of them look unwell, and an amber one puts the colour back.',
+    'True Autumn is warm from end to end. Gold is mixed into every colour that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. Red-haired fair skin, golden olive and deep bronze skin all occur in this season; a pink or icy scarf takes warmth from each of them, and an amber one gives it back.',
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',
     'Rich and somewhat muted, with earth in the mix',

@@ -32,7 +32,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
   ],
   bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',
   metals:
-    'Bright Silver, Platinum and White Gold answer the cool of your skin. Gunmetal adds depth in larger pieces, and Stainless Steel is perfect for anything sporty.',
+    'Bright Silver, Platinum and White Gold answer the cool of your skin. Gunmetal adds depth in larger pieces, and Stainless Steel suits anything sporty.',
   jewelry: {
     guidance:
       'Clean geometry and high shine are your ornament. Choose one statement and let the space around it stay empty.',

@@ -1,0 +1,160 @@
+import { contrastRatio, deltaE00, hexToLab, readableInk } from '@trueseason/color';
+import { familyOf, hexColorSchema, lockedResultSchema, outfitSchema, SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_METALS, jewelryTypesInText, metalsInText } from './accessory-words.ts';
+import { colorName, colorNameOr } from './color-name.ts';
+import { DECOY_COLORS, decoyPalette } from './decoy-palette.ts';
+import { COOL_WINTER, premiumIdentityOf, ringSeasonOr, seasonProfileOr } from './fallbacks.ts';
+import { loadSeasonProfile } from './load-season-profile.ts';
+import { neighboursOf, whyDifferent } from './neighbours.ts';
+import { outfitDrawing, outfitsFor } from './outfits.ts';
+import { plainColor } from './plain-color.ts';
+import { seasonProfile } from './profiles.ts';
+import { gradientCss, gradientStops, RING, seasonOfSlug } from './ring.ts';
+import { swatch, swatches } from './swatches.ts';
+
+describe('swatches', () => {
+  it('reads hex and name over line breaks', () => {
+    expect(swatches(`#FFFFFF Pure White,\n   #101010 Soft\n Black`)).toEqual([
+      { hex: '#FFFFFF', name: 'Pure White' },
+      { hex: '#101010', name: 'Soft Black' },
+    ]);
+  });
+
+  it.each(['#FFF White', 'Pure White', '#ffffff white', '#FFFFFF', '#FFFFFF  '])('refuses %j', (text) => {
+    expect(() => swatch(text)).toThrow(RangeError);
+  });
+});
+
+describe('colour names', () => {
+  it('finds the name of a palette colour in any case', () => {
+    const { hex, name } = seasonProfile('True Autumn').palette.accentBrights[0] ?? { hex: '', name: '' };
+    expect(colorName(hex.toLowerCase())).toBe(name);
+  });
+
+  it('shows the raw value of a colour that has no name', () => {
+    expect(colorName('#123456')).toBeUndefined();
+    expect(colorNameOr('#123456')).toBe('#123456');
+  });
+
+  it('finds the shop word for a colour', () => {
+    expect(plainColor('#13294B')).toBe('navy');
+    expect(plainColor('#FE0F1B')).toBe('red');
+  });
+});
+
+describe('fallbacks', () => {
+  it('shows True Winter, Light Spring and Cool Winter for a season that is unknown', () => {
+    expect(ringSeasonOr('Sunny Winter')).toBe(RING['True Winter']);
+    expect(seasonProfileOr('')).toBe(seasonProfile('Light Spring'));
+    expect(premiumIdentityOf('Cool Winter')).toBe(COOL_WINTER);
+  });
+
+  it('shows the season itself when it is known', () => {
+    expect(ringSeasonOr('Soft Autumn')).toBe(RING['Soft Autumn']);
+    expect(seasonProfileOr('Soft Autumn').name).toBe('Soft Autumn');
+    expect(premiumIdentityOf('Soft Autumn').tagline).toBe(seasonProfile('Soft Autumn').tagline);
+  });
+});
+
+describe('metals in a text', () => {
+  it('takes them in order of mention, at most five, and reads Rose Gold as one', () => {
+    expect(metalsInText('Brass, rose gold and silver; silver again.')).toEqual(['Brass', 'Rose Gold', 'Silver']);
+    expect(metalsInText('silver gold platinum brass bronze copper pewter')).toHaveLength(5);
+  });
+
+  it('defaults to five when the text names none', () => {
+    expect(metalsInText('Wear what you like.')).toEqual([...DEFAULT_METALS]);
+  });
+});
+
+describe('jewelry types in a text', () => {
+  it('takes singular and plural, once each, at most eight', () => {
+    expect(jewelryTypesInText('A ring, two watches, one watch and rings')).toEqual(['Rings', 'Watches']);
+    const everything = 'ring necklace earring watch bracelet cuff bangle pendant chain stud';
+    expect(jewelryTypesInText(everything)).toHaveLength(8);
+  });
+
+  it('does not find a ring inside another word', () => {
+    expect(jewelryTypesInText('spring colouring')).toEqual([]);
+  });
+});
+
+describe('the ring', () => {
+  it('gives each season an arc that tells apart from all others', () => {
+    const arcs = SEASON_NAMES.map((season) => RING[season].arc);
+    for (const [i, a] of arcs.entries()) {
+      for (const b of arcs.slice(i + 1)) expect(deltaE00(hexToLab(a), hexToLab(b)), `${a} ${b}`).toBeGreaterThan(12);
+    }
+  });
+
+  it('gives each season its own slug, icon and subtitle, and four identity colours', () => {
+    for (const key of ['slug', 'icon', 'subtitle'] as const) {
+      expect(new Set(SEASON_NAMES.map((season) => RING[season][key])).size).toBe(12);
+    }
+    for (const season of SEASON_NAMES) {
+      expect(seasonOfSlug(RING[season].slug)).toBe(season);
+      expect(gradientStops(season)).toHaveLength(4);
+      expect(gradientCss(season)).toMatch(/^linear-gradient\(135deg(, #[0-9A-F]{6}){4}\)$/);
+    }
+    expect(seasonOfSlug('no-season')).toBeUndefined();
+  });
+
+  it('lets ink be read on every arc', () => {
+    for (const season of SEASON_NAMES) {
+      const { arc } = RING[season];
+      expect(contrastRatio(arc, readableInk(arc))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe('neighbours', () => {
+  it('closes the ring', () => {
+    expect(neighboursOf('Bright Spring')).toEqual(['Bright Winter', 'True Spring']);
+  });
+
+  it('explains every pair both ways, naming both seasons', () => {
+    for (const a of SEASON_NAMES) {
+      for (const b of SEASON_NAMES.filter((season) => season !== a)) {
+        const text = whyDifferent(a, b);
+        expect(text).toContain(a);
+        expect(text).toContain(b);
+      }
+    }
+  });
+
+  it('names the trait that parts seasons which are not neighbours', () => {
+    expect(whyDifferent('True Winter', 'True Autumn')).toMatch(/cooler/);
+    expect(whyDifferent('Light Spring', 'Dark Autumn')).toMatch(/lighter/);
+    expect(() => whyDifferent('True Winter', 'True Winter')).toThrow(RangeError);
+  });
+});
+
+describe('the decoy palette', () => {
+  it('shows one muted colour of each season, the same for everyone', () => {
+    expect(DECOY_COLORS).toHaveLength(12);
+    expect(new Set(DECOY_COLORS).size).toBe(12);
+    expect(lockedResultSchema.parse(decoyPalette())).toEqual(decoyPalette());
+    for (const hex of DECOY_COLORS) expect(hexColorSchema.safeParse(hex).success).toBe(true);
+  });
+});
+
+describe('outfits', () => {
+  it.each(SEASON_NAMES)('answers the contract for %s, each with its drawing', (season) => {
+    for (const [index, outfit] of outfitsFor(season).entries()) {
+      expect(outfitSchema.parse(outfit)).toEqual(outfit);
+      expect(outfit.image).toBe(`/outfits/${RING[season].slug}/${index + 1}.svg`);
+      expect(outfitDrawing(season, index + 1)?.name).toBe(outfit.name);
+    }
+    expect(outfitDrawing(season, 0)).toBeUndefined();
+    expect(outfitDrawing(season, 99)).toBeUndefined();
+  });
+});
+
+describe('loading on demand', () => {
+  it.each(SEASON_NAMES)('brings the profile of %s', async (season) => {
+    const profile = await loadSeasonProfile(season);
+    expect(profile).toBe(seasonProfile(season));
+    expect(profile.family).toBe(familyOf(season));
+  });
+});

@@ -1,0 +1,124 @@
+import { hexToLab, labToHex } from '@trueseason/color';
+import { analysisResultSchema, type MeasuredColor, type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { ABSOLUTE_TEXTS } from './absolute-types.ts';
+import { composeSeason } from './compose-season.ts';
+import { type PersonalEvidence, personalise } from './personalise.ts';
+import { seasonProfile } from './profiles.ts';
+
+const measured = (lab: [number, number, number]): MeasuredColor => ({
+  lab,
+  sd: [1, 1, 1],
+  hex: labToHex(lab),
+  pixels: 1000,
+  quality: 1,
+});
+
+interface Person {
+  readonly skin?: number;
+  readonly hair?: number | null;
+  readonly ita?: number;
+  readonly value?: number;
+  readonly chroma?: number;
+  readonly contrast?: number;
+}
+
+function person({ skin = 65, hair = 30, ita = 35, value = 0, chroma = 0, contrast = 0 }: Person): PersonalEvidence {
+  const estimate = (of: number) => ({ value: of, sd: 0.1 });
+  return {
+    features: {
+      skin: measured([skin, 14, 18]),
+      hair: hair === null ? null : measured([hair, 5, 8]),
+      iris: null,
+      brows: null,
+      lips: null,
+      sclera: null,
+    },
+    ita: estimate(ita),
+    axes: {
+      temperature: estimate(0.5),
+      value: estimate(value),
+      chroma: estimate(chroma),
+      contrast: estimate(contrast),
+    },
+  };
+}
+
+const lightness = (color: NamedColor | undefined): number => (color ? hexToLab(color.hex)[0] : Number.NaN);
+const sorted = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex).sort();
+
+describe('a personal order within the season', () => {
+  const profile = seasonProfile('True Autumn');
+
+  it('keeps every colour and adds none', () => {
+    const own = personalise(profile, person({}));
+    for (const key of Object.keys(profile.palette) as (keyof typeof profile.palette)[]) {
+      expect(sorted(own.palette[key])).toEqual(sorted(profile.palette[key]));
+    }
+  });
+
+  it('starts with the ends of the scale for high contrast and near the person for low', () => {
+    const high = personalise(profile, person({ contrast: 0.7 })).palette.coreNeutrals;
+    const low = personalise(profile, person({ contrast: -0.7 })).palette.coreNeutrals;
+    expect(Math.abs(lightness(high[0]) - 52)).toBeGreaterThan(20);
+    expect(Math.abs(lightness(low[0]) - 47.5)).toBeLessThan(6);
+  });
+
+  it('starts the brights with the deepest for deep colouring and the lightest for light', () => {
+    const deep = personalise(profile, person({ value: -0.9 })).palette.accentBrights;
+    const light = personalise(profile, person({ value: 0.9 })).palette.accentBrights;
+    expect(lightness(deep[0])).toBeLessThan(lightness(light[0]));
+  });
+
+  it('names the foundations nearest to the measured depth first', () => {
+    const fair = personalise(profile, person({ ita: 70 })).personal.foundation;
+    const deep = personalise(profile, person({ ita: -45 })).personal.foundation;
+    expect(fair[0]?.name).toMatch(/^Very fair/);
+    expect(deep[0]?.name).toMatch(/^(Deep|Very deep|Brown)/);
+    expect(fair).toHaveLength(3);
+  });
+
+  it('suits lips to the depth of the skin', () => {
+    const fair = personalise(profile, person({ skin: 78 })).palette.lipstick[0];
+    const deep = personalise(profile, person({ skin: 35 })).palette.lipstick[0];
+    expect(lightness(fair)).toBeGreaterThan(lightness(deep));
+  });
+
+  it('leaves hair alone when it was not measured', () => {
+    expect(personalise(profile, person({ hair: null })).palette.hairBest).toEqual(profile.palette.hairBest);
+    expect(personalise(profile, person({ hair: 20 })).palette.hairBest[0]?.name).toBe('Rich Coffee Brown');
+  });
+
+  it('is the same for the same evidence', () => {
+    expect(personalise(profile, person({ contrast: 0.5 }))).toEqual(personalise(profile, person({ contrast: 0.5 })));
+  });
+
+  it.each(SEASON_NAMES)('writes notes without gaps for every depth and contrast in %s', (season) => {
+    for (const ita of [65, 48, 30, 15, -10, -45]) {
+      for (const contrast of [-0.8, 0, 0.8]) {
+        const { notes } = personalise(seasonProfile(season), person({ ita, contrast })).personal;
+        expect(notes).toHaveLength(2);
+        for (const note of notes) expect(note).not.toMatch(/undefined|null| {2}/);
+      }
+    }
+  });
+});
+
+describe('the composed result', () => {
+  const withoutEvidence = analysisResultSchema.omit({ evidence: true });
+
+  it.each(SEASON_NAMES)('answers the contract for %s', (season) => {
+    const result = composeSeason(season, season, person({}));
+    expect(withoutEvidence.parse(result)).toEqual(result);
+    expect(result.overview.signatureColors.every((color) => /^#[0-9A-F]{6} \S/.test(color))).toBe(true);
+    expect(result.overview.avoidColors).toHaveLength(12);
+    expect(result.celebrities).toHaveLength(3);
+  });
+
+  it('opens with the Absolute type where that is the answer', () => {
+    const result = composeSeason('True Summer', 'Absolute Summer', person({}));
+    expect(result.seasonType).toBe('Absolute Summer');
+    expect(result.season).toBe('True Summer');
+    expect(result.description.startsWith(ABSOLUTE_TEXTS['Absolute Summer'].description)).toBe(true);
+  });
+});

@@ -1,0 +1,146 @@
+import { hexToLab, individualTypologyAngle, SKIN_DEPTHS, skinDepth } from '@trueseason/color';
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { ABSOLUTE_TEXTS } from './absolute-types.ts';
+import { COOL_WINTER } from './fallbacks.ts';
+import { SEASON_PROFILES, seasonProfile } from './profiles.ts';
+import type { SeasonProfile } from './season-profile.ts';
+
+/** Every sentence written for a season: names of colours, metals and outfits are data, not prose. */
+function prose(profile: SeasonProfile): string[] {
+  const { tagline, personality, signature, subtitle, description, keyCharacteristics, shopping } = profile;
+  return [
+    ...[tagline, personality, signature, subtitle, description, ...keyCharacteristics, ...shopping],
+    ...profile.clothing.guidelines,
+    profile.metals.text,
+    ...Object.values(profile.jewelry),
+    profile.eyewear.guidance,
+    ...profile.eyewear.glasses,
+    profile.hair.guidance,
+    profile.makeup.text,
+    ...profile.makeup.guidelines,
+    ...profile.celebrities.map(({ note }) => note),
+  ];
+}
+
+const sentences = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter(Boolean);
+
+const wordsOf = (sentence: string): string[] =>
+  sentence
+    .replace(/[^\p{L}\p{N}\s'-]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+describe.each(SEASON_NAMES)('the profile of %s', (season) => {
+  const profile = seasonProfile(season);
+
+  it('is filed under its own name', () => {
+    expect(profile.name).toBe(season);
+    expect(profile.description).toContain(season);
+  });
+
+  it('says everything, briefly', () => {
+    for (const text of prose(profile)) {
+      expect(text.trim()).toBe(text);
+      expect(text.length).toBeGreaterThan(12);
+      expect(text.length).toBeLessThan(620);
+    }
+    expect(profile.keyCharacteristics).toHaveLength(5);
+    expect(profile.clothing.guidelines).toHaveLength(6);
+    expect(profile.shopping).toHaveLength(4);
+    expect(profile.eyewear.glasses).toHaveLength(4);
+    expect(profile.makeup.guidelines).toHaveLength(5);
+    expect(profile.metals.best.length).toBeLessThanOrEqual(5);
+  });
+
+  it('holds no placeholder, no promise and no gendered reader', () => {
+    const text = prose(profile).join(' ');
+    expect(text).not.toMatch(/lorem|todo|tbd|xxx|undefined|null|NaN|\{|\}|<|>/i);
+    expect(text).not.toMatch(/guarantee|scientific|proven|years younger|anti-?age|flawless|perfect|stunning|gorgeous/i);
+    expect(text).not.toMatch(/\b(ladies|gentlemen|girls?|boys?|feminine|masculine|women|men)\b/i);
+    expect(text).not.toMatch(/ {2}/);
+  });
+
+  it('names every metal that it recommends in the text on metals', () => {
+    for (const metal of profile.metals.best) expect(profile.metals.text).toContain(metal);
+  });
+
+  it('has foundations for every depth of skin', () => {
+    const { foundation } = profile.makeup;
+    expect(new Set(foundation.map(({ ita }) => skinDepth(ita)))).toEqual(new Set(SKIN_DEPTHS));
+    for (const { hex, ita } of foundation) expect(individualTypologyAngle(hexToLab(hex))).toBeCloseTo(ita, -0.7);
+    expect(new Set(foundation.map(({ hex }) => hex)).size).toBe(foundation.length);
+  });
+
+  it('has three celebrities, named once', () => {
+    expect(new Set(profile.celebrities.map(({ name }) => name)).size).toBe(3);
+  });
+
+  it('has at least six outfits in its own colours, each with something to put on', () => {
+    expect(profile.outfits.length).toBeGreaterThanOrEqual(6);
+    const names = profile.outfits.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { garments, keyColor } of profile.outfits) {
+      const kinds = garments.map(({ kind }) => kind);
+      expect(kinds.includes('dress') || garments.length >= 3).toBe(true);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      expect(garments.map(({ hex }) => hex)).toContain(keyColor.hex);
+    }
+  });
+
+  it('links to searches over https', () => {
+    const links = [
+      profile.clothing.pinterestUrl,
+      profile.makeup.pinterestUrl,
+      ...profile.outfits.map(({ shopUrl }) => shopUrl),
+    ];
+    for (const link of links) {
+      const url = new URL(link);
+      expect(url.protocol).toBe('https:');
+      expect([...url.searchParams.values()].at(-1)).toMatch(/^[\w' -]+$/);
+    }
+  });
+});
+
+describe('the profiles beside each other', () => {
+  it('reuses no sentence', () => {
+    const seen = new Map<string, string>();
+    const others = [
+      ...Object.values(COOL_WINTER),
+      ...Object.values(ABSOLUTE_TEXTS).flatMap((text) => Object.values(text)),
+    ];
+    const sources = [
+      ...Object.values(SEASON_PROFILES).map((profile) => [profile.name, sentences(prose(profile))] as const),
+      ['shared texts', sentences(others)] as const,
+    ];
+    for (const [source, list] of sources) {
+      for (const sentence of list) {
+        expect(seen.get(sentence) ?? source, sentence).toBe(source);
+        seen.set(sentence, source);
+      }
+    }
+  });
+
+  it('reuses no run of seven words', () => {
+    const seen = new Map<string, string>();
+    for (const profile of Object.values(SEASON_PROFILES)) {
+      for (const sentence of sentences(prose(profile))) {
+        const words = wordsOf(sentence);
+        for (let i = 0; i + 7 <= words.length; i++) {
+          const run = words.slice(i, i + 7).join(' ');
+          expect(seen.get(run) ?? profile.name, run).toBe(profile.name);
+          seen.set(run, profile.name);
+        }
+      }
+    }
+  });
+
+  it('names no celebrity twice', () => {
+    const names = Object.values(SEASON_PROFILES).flatMap(({ celebrities }) => celebrities.map(({ name }) => name));
+    expect(new Set(names).size).toBe(36);
+  });
+});
