@@ -1,0 +1,101 @@
+import { labToLch, linearToLab } from '@trueseason/color';
+import { AXES, type Axis, type Feature } from '@trueseason/contracts';
+import { fromLogColor, type LogColor } from './log-chroma.ts';
+
+export type FeatureColors = Readonly<Partial<Record<Feature, LogColor>>>;
+export type AxisValues = Readonly<Record<Axis, number>>;
+
+/** Hue and relative chroma are read at one depth for everybody: only then can depth not pose as undertone. */
+const REFERENCE_DEPTH = -1.2;
+
+/** Hue angle of a colour in degrees, whatever its depth. */
+export const hueOf = ([tint, warmth]: LogColor): number =>
+  labToLch(linearToLab(fromLogColor([tint, warmth, REFERENCE_DEPTH])))[2];
+
+/** C* / (L* + 16): saturation that neither exposure nor depth changes. */
+export function saturationOf([tint, warmth]: LogColor): number {
+  const [l, c] = labToLch(linearToLab(fromLogColor([tint, warmth, REFERENCE_DEPTH])));
+  return c / (l + 16);
+}
+
+/** One thing that is read off the features, made comparable by the population's centre and spread. */
+interface Measure {
+  readonly weight: number;
+  readonly centre: number;
+  readonly spread: number;
+  /** Undefined when a feature that it needs was not seen. */
+  readonly read: (colors: FeatureColors) => number | undefined;
+}
+
+const difference = (a: Feature, b: Feature) => (colors: FeatureColors) => {
+  const [x, y] = [colors[a], colors[b]];
+  return x && y ? x[2] - y[2] : undefined;
+};
+const of = (feature: Feature, read: (color: LogColor) => number) => (colors: FeatureColors) => {
+  const color = colors[feature];
+  return color && read(color);
+};
+
+/**
+ * What each axis rests on. Weights follow how steady a measure is from photo to photo against how far
+ * people differ in it. Centres and spreads: the tuning half of the test portraits.
+ */
+export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
+  temperature: [
+    { weight: 0.8, centre: 52, spread: 8, read: of('skin', hueOf) },
+    { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
+  ],
+  value: [
+    { weight: 0.45, centre: -3, spread: 1.3, read: of('hair', (c) => c[2]) },
+    { weight: 0.3, centre: -1.1, spread: 0.35, read: of('skin', (c) => c[2]) },
+    { weight: 0.25, centre: -3.6, spread: 0.9, read: of('iris', (c) => c[2]) },
+  ],
+  chroma: [
+    {
+      weight: 0.5,
+      centre: 0.7,
+      spread: 0.22,
+      read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.1)),
+    },
+    { weight: 0.25, centre: 0.22, spread: 0.12, read: of('iris', saturationOf) },
+    { weight: 0.25, centre: 2.6, spread: 0.8, read: difference('sclera', 'iris') },
+  ],
+  contrast: [
+    {
+      weight: 0.4,
+      centre: 1.9,
+      spread: 1.1,
+      read: (colors) => {
+        const d = difference('skin', 'hair')(colors);
+        return d === undefined ? undefined : Math.abs(d);
+      },
+    },
+    { weight: 0.3, centre: 1.3, spread: 0.6, read: difference('skin', 'brows') },
+    { weight: 0.3, centre: 2.5, spread: 0.8, read: difference('skin', 'iris') },
+  ],
+};
+
+/** Deeper skin is more saturated in everybody: how much `warmth` rises per unit of depth lost. */
+const CHROMA_BY_DEPTH = 0.45;
+
+/** One population spread away from the centre is this far along an axis. */
+const PER_SPREAD = 0.6;
+
+/** Past +-1 an axis is squeezed, so that one extreme reading cannot drown the other three. */
+const squeeze = (x: number): number =>
+  Math.abs(x) <= 0.7 ? x : Math.sign(x) * (0.7 + 0.5 * Math.tanh((Math.abs(x) - 0.7) / 0.5));
+
+export function axisValues(colors: FeatureColors): AxisValues {
+  const value = (axis: Axis): number => {
+    let sum = 0;
+    let weights = 0;
+    for (const measure of MEASURES[axis]) {
+      const read = measure.read(colors);
+      if (read === undefined) continue;
+      sum += (measure.weight * (read - measure.centre)) / measure.spread;
+      weights += measure.weight;
+    }
+    return weights > 0 ? squeeze((sum / weights) * PER_SPREAD) : 0;
+  };
+  return Object.fromEntries(AXES.map((axis) => [axis, value(axis)])) as unknown as AxisValues;
+}

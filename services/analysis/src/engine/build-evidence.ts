@@ -1,0 +1,41 @@
+import { AXES, type Evidence, type MeasuredColor, type PhotoVerdict } from '@trueseason/contracts';
+import { contrastsOf, estimate, measuredFeatures, skinCorrection, typologyAngle } from './describe-features.ts';
+import { estimatePerson } from './estimate-person.ts';
+import { decidingAxis, explain } from './explain.ts';
+import { placeSeason } from './place-season.ts';
+import type { Readings } from './readings.ts';
+
+/** Raised whenever the same photos may get another answer. */
+export const ENGINE_VERSION = '1';
+
+/** Three photos' readings to the whole answer. Pure: the same readings give the same evidence. */
+export function buildEvidence(photos: readonly Readings[], verdicts: readonly PhotoVerdict[]): Evidence {
+  const person = estimatePerson(photos);
+  const { distribution, axes } = placeSeason(person);
+  const [first, second] = distribution;
+  if (!first || !second) throw new Error('a placement holds twelve seasons');
+  const alone = photos.map((photo) => placeSeason(estimatePerson([photo])).distribution[0]?.season);
+  const features = measuredFeatures(person, photos);
+  const reasons = explain(first.season, second.season, axes, first.probability);
+  return {
+    engineVersion: ENGINE_VERSION,
+    features: { ...features, skin: features.skin as MeasuredColor },
+    ita: typologyAngle(person),
+    contrasts: contrastsOf(person),
+    light: {
+      method: features.sclera
+        ? 'Read from the whites of the eyes in all photos together, against what they look like in most people.'
+        : 'Assumed from what most photos look like, because the whites of the eyes could not be read.',
+      correction: skinCorrection(person),
+    },
+    axes: Object.fromEntries(AXES.map((axis) => [axis, estimate(axes[axis].value, axes[axis].sd)])) as Evidence['axes'],
+    distribution: distribution.map(({ season, probability }) => ({ season, probability })),
+    confidence: first.probability,
+    runnerUp: second.season,
+    agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
+    decidingAxis: decidingAxis(first.season, second.season, axes),
+    ...reasons,
+    photos: [...verdicts],
+    secondOpinion: null,
+  };
+}

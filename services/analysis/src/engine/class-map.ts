@@ -1,0 +1,40 @@
+import type { Picture } from './image.ts';
+import { at } from './image.ts';
+import { SEGMENT_CLASSES, type Segmentation, type SegmentClass } from './segment.ts';
+
+/** Answers what the segmenter says about a picture pixel. */
+export interface ClassMap {
+  /** Probability 0..1 of a class at pixel (x, y); 0 outside the segmented square. */
+  probability(name: SegmentClass, x: number, y: number): number;
+}
+
+export function classMap({ square, size, probabilities }: Segmentation): ClassMap {
+  const cos = Math.cos(square.turn);
+  const sin = Math.sin(square.turn);
+  const scale = size / square.side;
+  const classes = SEGMENT_CLASSES.length;
+  return {
+    probability(name, x, y) {
+      const dx = x + 0.5 - square.centre.x;
+      const dy = y + 0.5 - square.centre.y;
+      const u = Math.floor((dx * cos + dy * sin) * scale + size / 2);
+      const v = Math.floor((dy * cos - dx * sin) * scale + size / 2);
+      if (u < 0 || v < 0 || u >= size || v >= size) return 0;
+      return at(probabilities, (v * size + u) * classes + SEGMENT_CLASSES.indexOf(name));
+    },
+  };
+}
+
+/** The square's bounds in whole picture pixels. */
+export function boundsOf(
+  picture: Picture,
+  { square }: Segmentation,
+): { x0: number; x1: number; y0: number; y1: number } {
+  const reach = (square.side / 2) * (Math.abs(Math.cos(square.turn)) + Math.abs(Math.sin(square.turn)));
+  return {
+    x0: Math.max(0, Math.floor(square.centre.x - reach)),
+    x1: Math.min(picture.width - 1, Math.ceil(square.centre.x + reach)),
+    y0: Math.max(0, Math.floor(square.centre.y - reach)),
+    y1: Math.min(picture.height - 1, Math.ceil(square.centre.y + reach)),
+  };
+}

@@ -1,0 +1,104 @@
+import { deltaE00, individualTypologyAngle, type Lab, labToHex, linearToLab } from '@trueseason/color';
+import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredColor } from '@trueseason/contracts';
+import type { PersonEstimate } from './estimate-person.ts';
+import { at } from './image.ts';
+import { DIMENSIONS, fromLogColor, type LogColor } from './log-chroma.ts';
+import { READING_SD } from './population.ts';
+import type { Readings } from './readings.ts';
+
+const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
+export const estimate = (value: number, sd: number): Estimate => ({ value: round(value, 3), sd: round(sd, 3) });
+
+export const labOf = (color: LogColor): Lab => linearToLab(fromLogColor(color));
+
+/** One-sigma uncertainty of a feature on tint, warmth and depth. */
+export function sdOf(person: PersonEstimate, feature: Feature): LogColor {
+  const i = person.features.indexOf(feature);
+  const n = person.features.length;
+  return DIMENSIONS.map((d) => Math.sqrt(at(person.covariances[d], i * n + i))) as unknown as LogColor;
+}
+
+/** Carries the uncertainty of a log colour over to Lab by the slopes at that colour. */
+function labSd(color: LogColor, sd: LogColor): Lab {
+  const centre = labOf(color);
+  const sum: [number, number, number] = [0, 0, 0];
+  for (const d of DIMENSIONS) {
+    const moved = [...color] as [number, number, number];
+    moved[d] += sd[d];
+    const lab = labOf(moved);
+    for (const c of DIMENSIONS) sum[c] += (lab[c] - centre[c]) ** 2;
+  }
+  return sum.map((v) => round(Math.sqrt(v))) as unknown as Lab;
+}
+
+export function measuredColor(
+  person: PersonEstimate,
+  photos: readonly Readings[],
+  feature: Feature,
+): MeasuredColor | null {
+  const color = person.colors[feature];
+  if (!color) return null;
+  const sd = sdOf(person, feature);
+  const seen = photos.flatMap((photo) => photo[feature] ?? []);
+  // Best when every photo shows it and the photos agree as well as one careful reading could.
+  const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + READING_SD[feature][d]), 0) / 3;
+  return {
+    lab: labOf(color).map((v) => round(v)) as [number, number, number],
+    sd: [...labSd(color, sd)],
+    hex: labToHex(labOf(color)),
+    pixels: seen.reduce((sum, reading) => sum + reading.pixels, 0),
+    quality: round(Math.max(0, Math.min(1, (seen.length / photos.length) * (1.4 - doubt * 1.2)))),
+  };
+}
+
+export const measuredFeatures = (
+  person: PersonEstimate,
+  photos: readonly Readings[],
+): Record<Feature, MeasuredColor | null> =>
+  Object.fromEntries(FEATURES.map((feature) => [feature, measuredColor(person, photos, feature)])) as Record<
+    Feature,
+    MeasuredColor | null
+  >;
+
+/** Individual typology angle with its uncertainty, mostly that of the exposure. */
+export function typologyAngle(person: PersonEstimate): Estimate {
+  const color = person.colors.skin as LogColor;
+  const sd = sdOf(person, 'skin');
+  const angle = (c: LogColor) => individualTypologyAngle(labOf(c));
+  const moved = DIMENSIONS.map((d) => {
+    const next = [...color] as [number, number, number];
+    next[d] += sd[d];
+    return (angle(next) - angle(color)) ** 2;
+  });
+  return estimate(angle(color), Math.sqrt(moved.reduce((a, b) => a + b, 0)));
+}
+
+const LN10 = Math.log(10);
+
+/** Log10 luminance ratios, lighter over darker as a rule; the light cancels out of them. */
+export function contrastsOf(person: PersonEstimate): Contrasts {
+  const n = person.features.length;
+  const depth = person.covariances[2];
+  const ratio = (a: Feature, b: Feature): Estimate | null => {
+    const [x, y] = [person.colors[a], person.colors[b]];
+    if (!x || !y) return null;
+    const [i, j] = [person.features.indexOf(a), person.features.indexOf(b)];
+    const variance = at(depth, i * n + i) + at(depth, j * n + j) - 2 * at(depth, i * n + j);
+    return estimate((x[2] - y[2]) / LN10, Math.sqrt(Math.max(0, variance)) / LN10);
+  };
+  return {
+    skinHair: ratio('skin', 'hair'),
+    skinIris: ratio('skin', 'iris'),
+    skinSclera: ratio('skin', 'sclera'),
+    skinBrow: ratio('skin', 'brows'),
+  };
+}
+
+/** How far, in CIEDE2000, taking the light out moved the skin; mean over the photos. Exposure is left aside. */
+export function skinCorrection(person: PersonEstimate): number {
+  const skin = person.colors.skin as LogColor;
+  const shifts = person.lights.map(([tint, warmth]) =>
+    deltaE00(labOf([skin[0] + tint, skin[1] + warmth, skin[2]]), labOf(skin)),
+  );
+  return round(shifts.reduce((a, b) => a + b, 0) / shifts.length);
+}

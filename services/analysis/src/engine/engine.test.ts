@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { evidenceSchema } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Engine, loadEngine } from './engine.ts';
+
+const folder = join(import.meta.dirname, '../../../../../shared/photos');
+const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : [];
+const portrait = (index: number) => readFileSync(join(folder, names[index] ?? ''));
+
+const crop = (photo: Buffer, left: number, top: number, size: number) =>
+  sharp(photo).extract({ left, top, width: size, height: size }).jpeg({ quality: 92 }).toBuffer();
+
+/** Three photos of one person: the whole portrait and two cuts of it. */
+const selfies = async (index: number) => {
+  const photo = portrait(index);
+  return [photo, await crop(photo, 60, 20, 900), await crop(photo, 100, 60, 850)];
+};
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+describe('photos that hold no measurable face', () => {
+  it('are refused with the reason for each', async () => {
+    const blank = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#c8b8a0' } })
+      .jpeg()
+      .toBuffer();
+    const outcome = await engine.analyze([blank, Buffer.from('not a picture'), blank.subarray(0, 900)]);
+    expect(outcome.ok).toBe(false);
+    if (outcome.ok) return;
+    expect(outcome.photos.map(({ position, problems }) => [position, problems])).toEqual([
+      [1, ['no_face']],
+      [2, ['unreadable']],
+      [3, ['unreadable']],
+    ]);
+  });
+
+  it('include formats that are not photos', async () => {
+    const webp = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+      .webp()
+      .toBuffer();
+    expect((await engine.check(webp)).verdict.problems).toEqual(['unreadable']);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect((await engine.check(svg)).verdict.problems).toEqual(['unreadable']);
+  });
+});
+
+describe.skipIf(names.length < 4)('real portraits', () => {
+  it('give whole evidence, the same every time', async () => {
+    const photos = await selfies(0);
+    const outcome = await engine.analyze(photos);
+    expect(outcome.ok).toBe(true);
+    if (!outcome.ok) return;
+    expect(() => evidenceSchema.parse(outcome.evidence)).not.toThrow();
+    const { distribution, features } = outcome.evidence;
+    expect(distribution.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6);
+    expect(features.skin.pixels).toBeGreaterThan(5000);
+    expect(features.hair).not.toBeNull();
+    expect(features.iris).not.toBeNull();
+    const again = await engine.analyze(photos);
+    expect(again.ok && again.evidence).toEqual(outcome.evidence);
+  });
+
+  it('give different measurements for different people', async () => {
+    const [a, b] = [await engine.analyze(await selfies(0)), await engine.analyze(await selfies(1))];
+    if (!a.ok || !b.ok) throw new Error('a good portrait was refused');
+    expect(a.evidence.features.skin.hex).not.toBe(b.evidence.features.skin.hex);
+  });
+
+  it('pass the quick gate, and fail it when spoiled', async () => {
+    const photo = portrait(2);
+    expect((await engine.check(photo)).verdict.problems).toEqual([]);
+    const problems = async (spoiled: sharp.Sharp) =>
+      (await engine.check(await spoiled.jpeg().toBuffer())).verdict.problems;
+    expect(await problems(sharp(photo).blur(9))).toContain('blurred');
+    expect(await problems(sharp(photo).greyscale())).toContain('black_and_white');
+    expect(await problems(sharp(photo).linear(0.12, 0))).toContain('underexposed');
+    expect(await problems(sharp(photo).linear([0.55, 1.25, 0.55], [0, 0, 0]))).toContain('strong_cast');
+    const small = await sharp(photo).resize(160).toBuffer();
+    const wide = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777' } });
+    expect(await problems(wide.composite([{ input: small }]))).toContain('too_far');
+    const [left, right] = await Promise.all([portrait(2), portrait(3)].map((p) => sharp(p).resize(700).toBuffer()));
+    const both = sharp({ create: { width: 1400, height: 700, channels: 3, background: '#777' } });
+    expect(
+      await problems(
+        both.composite([
+          { input: left, left: 0, top: 0 },
+          { input: right, left: 700, top: 0 },
+        ]),
+      ),
+    ).toEqual(['several_faces']);
+  });
+});

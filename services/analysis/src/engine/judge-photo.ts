@@ -1,0 +1,56 @@
+import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
+import type { LogColor } from './log-chroma.ts';
+import type { PhotoQuality } from './photo-quality.ts';
+
+export interface Judgement {
+  readonly problems: PhotoProblem[];
+  readonly warnings: PhotoWarning[];
+}
+
+/** What the gates look at beyond `PhotoQuality`. */
+export interface Scene {
+  readonly quality: PhotoQuality;
+  /** The photo's own light estimate relative to neutral. */
+  readonly light: LogColor;
+  readonly headwearShare: number;
+  /** How much redder or bluer the lips are than the skin. */
+  readonly lipTint: number | undefined;
+}
+
+/**
+ * Refusals and warnings. Every limit was set between what good portraits show and what spoiled ones do
+ * (see bench/); none looks at how deep the skin is: darkness counts only when the eyes' white is dark too.
+ */
+export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, lipTint }: Scene): Judgement {
+  const problems: PhotoProblem[] = [];
+  const warnings: PhotoWarning[] = [];
+
+  const dark = q.skinLightness < 38 && !(q.scleraLightness >= 40);
+  if (q.irisRadius < 7 || q.faceWidth < 150) problems.push('too_far');
+  if (dark) problems.push('underexposed');
+  if (q.skinLightness > 91) problems.push('overexposed');
+  if (q.sharpness < 0.045 && !dark) problems.push('blurred');
+
+  const grey = q.skinChroma < 4 && q.skinLightness < 91 && !dark;
+  if (grey || (q.hueSpread < 0.004 && q.skinChroma < 40 && !dark)) problems.push('black_and_white');
+  else if (tint > 0.36 || tint < -0.26 || warmth > 0.95 || warmth < -0.6) problems.push('strong_cast');
+
+  // The other problems explain a lost eye better than hands or lids do.
+  if (problems.length === 0) {
+    if (q.eyesCovered > 0.5 || (q.eyeContrast < 11 && q.openness > 0.35)) problems.push('eyes_hidden');
+    else if (q.openness < 0.28) problems.push('eyes_closed');
+    if (q.sharpness > 0.2 && q.skinTexture < 0.012) problems.push('filtered');
+  }
+
+  if (Math.abs(q.turn) > 0.3) warnings.push('head_turned');
+  if (Math.abs(q.unevenness) > 0.8) warnings.push('uneven_light');
+  if (headwearShare > 0.3) warnings.push('headwear');
+  if (q.eyesCovered > 0.045 && q.eyesCovered <= 0.5) warnings.push('glasses');
+  if (q.sharpness >= 0.045 && q.sharpness < 0.1) warnings.push('slightly_blurred');
+  if (!problems.includes('strong_cast') && (Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3)) {
+    warnings.push('mild_cast');
+  }
+  if (!problems.includes('too_far') && q.irisRadius < 9) warnings.push('small_face');
+  if (lipTint !== undefined && lipTint > 1.2) warnings.push('makeup_likely');
+  return { problems, warnings };
+}

@@ -1,0 +1,70 @@
+import type { FaceMesh } from './face-mesh.ts';
+import { EYES, type EyeLandmarks } from './face-zones.ts';
+import type { Picture, Point } from './image.ts';
+import { distance, forPixelsInside, shrink } from './polygon.ts';
+import { measureSwatch, type Swatch } from './swatch.ts';
+
+export interface EyeMeasurement {
+  readonly sclera: Swatch | null;
+  readonly iris: Swatch | null;
+  readonly pupil: Swatch | null;
+  readonly brow: Swatch | null;
+  /** Radius of the iris in pixels. */
+  readonly irisRadius: number;
+  /** Lid opening over iris diameter. */
+  readonly openness: number;
+  readonly irisCentre: Point;
+  readonly outline: readonly Point[];
+}
+
+/** Beyond this many iris radii from the centre there is no limbal ring left in the sclera. */
+const SCLERA_FROM = 1.18;
+/** The iris between the pupil's edge and the dark limbal ring. */
+const IRIS_FROM = 0.48;
+const IRIS_TO = 0.88;
+/** The share of the eye's width at each corner that is pink tissue, not sclera. */
+const CORNER = 0.1;
+
+export const measureEyes = (picture: Picture, mesh: FaceMesh): EyeMeasurement[] =>
+  EYES.map((eye) => measureEye(picture, mesh, eye));
+
+function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMeasurement {
+  const point = (index: number) => mesh.points[index] as Point;
+  const { width, height, data } = picture;
+  const outline = eye.outline.map(point);
+  const centre = point(eye.iris[0] as number);
+  const rim = eye.iris.slice(1).map((index) => distance(point(index), centre));
+  const radius = rim.reduce((a, b) => a + b, 0) / rim.length;
+  const [inner, outer] = [point(eye.inner), point(eye.outer)];
+  const across = distance(inner, outer);
+
+  const sclera: number[] = [];
+  const iris: number[] = [];
+  const pupil: number[] = [];
+  // Lids cast a shadow and lashes hang in from above: keep clear of the outline.
+  forPixelsInside(shrink(outline, 0.82), width, height, (x, y) => {
+    const p = { x: x + 0.5, y: y + 0.5 };
+    const r = distance(p, centre) / radius;
+    const offset = (y * width + x) * 3;
+    if (r > SCLERA_FROM) {
+      const along = ((p.x - inner.x) * (outer.x - inner.x) + (p.y - inner.y) * (outer.y - inner.y)) / across ** 2;
+      if (along > CORNER && along < 1 - CORNER) sclera.push(offset);
+    } else if (r >= IRIS_FROM && r <= IRIS_TO) iris.push(offset);
+    else if (r < 0.3) pupil.push(offset);
+  });
+  const brow: number[] = [];
+  forPixelsInside(eye.brow.map(point), width, height, (x, y) => brow.push((y * width + x) * 3));
+
+  return {
+    // Shaded and bloodshot parts are darker: the brightest third is the cleanest white.
+    sclera: measureSwatch(data, sclera, { from: 0.65, to: 0.97, unclipped: true }, 6),
+    // Catchlights are the brightest part of an iris, lash shadows the darkest.
+    iris: measureSwatch(data, iris, { from: 0.15, to: 0.8, unclipped: true }, 10),
+    pupil: measureSwatch(data, pupil, { from: 0, to: 0.6 }, 4),
+    brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
+    irisRadius: radius,
+    openness: distance(point(eye.upper), point(eye.lower)) / (2 * radius),
+    irisCentre: centre,
+    outline,
+  };
+}
