@@ -17,17 +17,12 @@ export function exitOf(child: ChildProcess): Promise<Exit> {
 
 /** Sends each signal in turn, waiting `patienceMs` after each, until the process has ended. */
 export async function endProcess(child: ChildProcess, signals: NodeJS.Signals[], patienceMs: number): Promise<void> {
-  const ended = exitOf(child).then(() => true);
+  const ended = exitOf(child).then((): true => true);
   for (const signal of signals) {
     child.kill(signal);
-    if (await Promise.race([ended, wait(patienceMs)])) return;
+    if (await within(ended, patienceMs)) return;
   }
   await ended;
-}
-
-/** Resolves to false after `ms`, without keeping the process alive. */
-export function wait(ms: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, ms, false).unref());
 }
 
 /** Whether a process of that id lives and its name starts so. Where names cannot be read, any living one counts. */
@@ -40,4 +35,13 @@ export function isRunning(pid: number, name: string): boolean {
   const listed = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
   if (listed.error) return true;
   return (listed.stdout.trim().split('/').pop() ?? '').startsWith(name);
+}
+
+/** What it settles to, or undefined after `ms`; leaves no timer behind. */
+export function within<T>(settled: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Exit, endProcess, exitOf, isRunning, wait } from '../child-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Exit, endProcess, exitOf, isRunning } from '../child-process.ts';
 import { freePort } from '../free-port.ts';
 import { postgresFolder } from './binaries.ts';
 import { runTool } from './run-tool.ts';
@@ -113,7 +114,7 @@ async function untilReady(cluster: string, pid: number, exited: Promise<Exit>, l
   while (Date.now() < deadline && !ended) {
     const lines = readIfThere(join(cluster, 'postmaster.pid')).split('\n');
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return;
-    await wait(15);
+    await sleep(15);
   }
   throw new Error(`Postgres did not start (exit ${ended?.code ?? ended?.signal ?? 'none'}): ${tail(readIfThere(log))}`);
 }

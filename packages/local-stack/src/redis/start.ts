@@ -1,9 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, extname, join } from 'node:path';
-import { type Exit, endProcess, exitOf, wait } from '../child-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Exit, endProcess, exitOf, isRunning, within } from '../child-process.ts';
 import { freePort } from '../free-port.ts';
 
 const START_TIMEOUT_MS = 15_000;
@@ -21,11 +22,18 @@ export interface Redis {
 /**
  * Starts a Redis server of its own on loopback: an installed redis-server or valkey-server, else Valkey as
  * WebAssembly in a child process. Never evicts, keeps nothing on disk. Rejects when the port is taken.
+ * With a `pidFile`, a server that an earlier, killed supervisor left behind is ended first.
  */
-export async function startRedis(options: { port?: number; path?: string } = {}): Promise<Redis> {
+export async function startRedis(options: { port?: number; pidFile?: string } = {}): Promise<Redis> {
+  const { pidFile } = options;
   const port = options.port ?? (await freePort());
-  const installed = findInstalled(options.path ?? process.env.PATH ?? '');
-  const start = () => (installed ? startInstalled(installed, port) : startWasm(port));
+  const installed = findInstalled(process.env.PATH ?? '');
+  if (pidFile) await stopLeftover(pidFile);
+  const start = async () => {
+    const started = await (installed ? startInstalled(installed, port) : startWasm(port));
+    if (pidFile) writeFileSync(pidFile, String(started.pid));
+    return started;
+  };
   let child = await start();
   const end = () => endProcess(child, ['SIGTERM', 'SIGKILL'], 3_000);
   return {
@@ -42,6 +50,15 @@ export async function startRedis(options: { port?: number; path?: string } = {})
     },
     close: end,
   };
+}
+
+/** The WebAssembly one ends with its supervisor by itself. */
+async function stopLeftover(pidFile: string): Promise<void> {
+  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0;
+  const running = () => ['redis-server', 'valkey-server'].some((name) => isRunning(pid, name));
+  if (!pid || !running()) return;
+  process.kill(pid, 'SIGTERM');
+  for (let n = 0; n < 100 && running(); n++) await sleep(50);
 }
 
 function findInstalled(path: string): string | undefined {
@@ -76,7 +93,7 @@ async function startInstalled(executable: string, port: number): Promise<ChildPr
   while (!ended && Date.now() < deadline) {
     // Answering is not enough: on a taken port it is another server that answers while ours is about to end.
     if ((await serverPid(port)) === child.pid) return child;
-    await wait(20);
+    await sleep(20);
   }
   child.kill('SIGKILL');
   throw new Error(`${executable} did not start on port ${port}`);
@@ -110,8 +127,8 @@ async function startWasm(port: number): Promise<ChildProcess> {
   });
   const told = new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));
   const gone = exitOf(child).then(({ code, signal }) => `ended with ${code ?? signal}`);
-  const outcome = await Promise.race([told, gone, wait(START_TIMEOUT_MS)]);
+  const outcome = await within(Promise.race([told, gone]), START_TIMEOUT_MS);
   if (outcome === 'ready') return child;
   child.kill('SIGKILL');
-  throw new Error(`Valkey did not start on port ${port}: ${outcome || 'no answer'}`);
+  throw new Error(`Valkey did not start on port ${port}: ${outcome ?? 'no answer'}`);
 }

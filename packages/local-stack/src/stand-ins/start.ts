@@ -3,7 +3,6 @@ import fastify from 'fastify';
 import { type ControlPanel, controlPanel, controlRoutes } from './controls.ts';
 import { homePage } from './home-page.ts';
 import { Journal } from './journal.ts';
-import { eventKey } from './sendgrid/event-key.ts';
 import { eventSigner } from './sendgrid/event-signer.ts';
 import { mailEvents } from './sendgrid/events.ts';
 import type { Mail } from './sendgrid/mail.ts';
@@ -22,8 +21,6 @@ export interface StandIns {
   controls: ControlPanel;
   /** With which the mail provider's event webhooks are verified. */
   sendgridPublicKey: string;
-  /** What the gateway checks the mail provider's events with. */
-  mailEventPublicKey: string;
   close(): Promise<void>;
 }
 
@@ -57,8 +54,8 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const context: PaymentContext = { state, controls: panel.now, hooks, baseUrl: () => url };
   const intents = new PaymentIntents(context);
   const sessions = new CheckoutSessions(context, intents);
-  const key = eventKey(join(options.dataDir, 'mail-event-key.pem'));
-  const events = mailEvents(panel.now, endpoint('sendgrid'), key);
+  const signer = eventSigner(join(options.dataDir, 'mail-event-key.pem'));
+  const events = mailEvents(panel.now, endpoint('sendgrid'), signer);
 
   controlRoutes(app, panel);
   app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(options.gatewayUrl)));
@@ -76,7 +73,6 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     url,
     controls: panel,
     sendgridPublicKey: signer.publicKey,
-    mailEventPublicKey: key.publicKey,
     async close() {
       await app.close();
       hooks.close();

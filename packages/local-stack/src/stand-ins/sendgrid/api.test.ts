@@ -47,7 +47,11 @@ test('a mail is accepted, shown in the mailbox and reported as delivered', async
   const events = shop.received.flatMap(({ body }) => JSON.parse(body));
   expect(events.map(({ event }) => event)).toEqual(['processed', 'delivered']);
   expect(events[1]).toMatchObject({ email: 'ann@example.com', order_id: '1234567890' });
-  const key = createPublicKey({ key: Buffer.from(shop.standIns.sendgridPublicKey, 'base64'), format: 'der', type: 'spki' });
+  const key = createPublicKey({
+    key: Buffer.from(shop.standIns.sendgridPublicKey, 'base64'),
+    format: 'der',
+    type: 'spki',
+  });
   for (const { body, headers } of shop.received) {
     const timestamp = String(headers['x-twilio-email-event-webhook-timestamp']);
     const signature = String(headers['x-twilio-email-event-webhook-signature']);

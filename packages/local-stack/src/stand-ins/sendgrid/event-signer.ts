@@ -17,7 +17,9 @@ export function eventSigner(keyFile: string): EventSigner {
       const timestamp = String(Math.floor(Date.now() / 1000));
       return {
         'x-twilio-email-event-webhook-timestamp': timestamp,
-        'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + payload), key).toString('base64'),
+        'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + payload), key).toString(
+          'base64',
+        ),
       };
     },
   };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Controls } from '../controls.ts';
 import { postWebhook } from '../post-webhook.ts';
-import type { EventKey } from './event-key.ts';
 import type { EventSigner } from './event-signer.ts';
 import type { Mail } from './mail.ts';
 
@@ -13,7 +12,7 @@ export interface MailEvents {
   close(): void;
 }
 
-export function mailEvents(controls: Controls, endpoint: string | undefined, key: EventKey): MailEvents {
+export function mailEvents(controls: Controls, endpoint: string | undefined, signer: EventSigner): MailEvents {
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
 
@@ -27,7 +26,7 @@ export function mailEvents(controls: Controls, endpoint: string | undefined, key
 
   async function post(events: object[], failures = 0): Promise<void> {
     const payload = JSON.stringify(events);
-    if (!endpoint || (await postWebhook(endpoint, payload, closing.signal, key.headers(payload)))) return;
+    if (!endpoint || (await postWebhook(endpoint, payload, closing.signal, signer.headers(payload)))) return;
     if (closing.signal.aborted) return;
     const pause = RETRY_AFTER_MS[failures];
     if (pause !== undefined) later(pause, () => post(events, failures + 1));

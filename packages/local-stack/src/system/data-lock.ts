@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Keeps a second system out of a data folder. The lock is a listening socket, which the kernel takes away with its
+ * process, so that nothing is ever locked by a process that has died. Returns the unlock.
+ */
+export async function lockData(dataDir: string): Promise<() => Promise<void>> {
+  // In the temporary folder, because a socket's path may have only about a hundred characters.
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
+  const path = join(tmpdir(), `trueseason-${name}.lock`);
+  if (await answers(path)) throw new Error(`${dataDir} is in use by another start: stop that one, or set DATA_DIR`);
+  rmSync(path, { force: true });
+  const server = createServer((socket) => socket.end());
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type Postgres, startPostgres } from '../postgres/start.ts';
+import { type Redis, startRedis } from '../redis/start.ts';
+import { type StandIns, startStandIns } from '../stand-ins/start.ts';
+import type { brought } from './environment.ts';
+import { KeptServer } from './kept-server.ts';
+
+export interface Embedded {
+  postgres?: KeptServer<Postgres>;
+  redis?: KeptServer<Redis>;
+  standIns?: StandIns;
+}
+
+/** Starts what the caller did not bring, all at once; `closers` learns how to stop each, also when another fails. */
+export async function startEmbedded(
+  own: ReturnType<typeof brought>,
+  options: { dataDir: string; standInsPort: number; gatewayUrl: string; webhookSecret: string },
+  show: (line: string) => void,
+  closers: (() => Promise<void>)[],
+): Promise<Embedded> {
+  const embedded: Embedded = {};
+  const starts = [
+    async () => {
+      if (own.postgres) return;
+      const server = await keepPostgres(join(options.dataDir, 'postgres'), show);
+      embedded.postgres = server;
+      closers.push(() => server.stop());
+    },
+    async () => {
+      if (own.redis) return;
+      const server = await keepRedis(join(options.dataDir, 'redis.pid'), show);
+      embedded.redis = server;
+      closers.push(() => server.stop());
+    },
+    async () => {
+      if (own.stripe && own.sendgrid) return;
+      const { standInsPort: port, gatewayUrl, webhookSecret } = options;
+      const standIns = await startStandIns({
+        port,
+        dataDir: join(options.dataDir, 'stand-ins'),
+        gatewayUrl,
+        webhookSecret,
+      });
+      embedded.standIns = standIns;
+      closers.push(() => standIns.close());
+    },
+  ];
+  const failed = (await Promise.allSettled(starts.map((start) => start()))).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return embedded;
+}
+
+async function keepPostgres(dataDir: string, show: (line: string) => void): Promise<KeptServer<Postgres>> {
+  const first = await startPostgres({ dataDir });
+  const port = Number(new URL(first.url).port);
+  return new KeptServer('postgres', first, () => startPostgres({ dataDir, port }), show);
+}
+
+async function keepRedis(pidFile: string, show: (line: string) => void): Promise<KeptServer<Redis>> {
+  const first = await startRedis({ pidFile });
+  const port = Number(new URL(first.url).port);
+  return new KeptServer('redis', first, () => startRedis({ port, pidFile }), show);
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What of the outside world the caller's environment brings; the rest is started here. */
+export function brought(env: NodeJS.ProcessEnv) {
+  return {
+    postgres: Boolean(env.DATABASE_URL),
+    redis: Boolean(env.REDIS_URL),
+    objectStore: Boolean(env.S3_BUCKET || env.STORAGE_DIR),
+    stripe: Boolean(env.STRIPE_SECRET_KEY),
+    sendgrid: Boolean(env.SENDGRID_API_KEY),
+  };
+}
+
+export interface Started {
+  ports: Ports;
+  dataDir: string;
+  secrets: Secrets;
+  webDir: string;
+  freePromoCode: string;
+  databaseUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  standIns?: { url: string; sendgridPublicKey: string } | undefined;
+}
+
+/** The environment of every service: the caller's own settings, and what was started for those it lacks. */
+export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Record<string, string> {
+  const { ports, secrets, standIns } = started;
+  const own = brought(env);
+  const defaults: Record<string, string | undefined> = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: `http://localhost:${ports.web}`,
+    WEB_DIR: started.webDir,
+    LINK_SECRET: secrets.linkSecret,
+    OPS_PASSWORD: secrets.opsPassword,
+    ADMIN_PASSWORD: secrets.adminPassword,
+    FREE_PROMO_CODE: started.freePromoCode,
+    // Shorter than the patience of the supervisor, so that a service stops by itself.
+    SHUTDOWN_TIMEOUT_MS: '8000',
+    STORAGE_DIR: own.objectStore ? undefined : join(started.dataDir, 'objects'),
+    DATABASE_URL: started.databaseUrl,
+    REDIS_URL: started.redisUrl,
+    ...(standIns && !own.stripe ? stripeDefaults(standIns.url, secrets) : {}),
+    ...(standIns && !own.sendgrid ? sendgridDefaults(standIns) : {}),
+  };
+  const given = Object.entries(env).filter(([, value]) => value);
+  const fixed = { PORT: String(ports.web), OPS_PORT: String(ports.ops) };
+  const merged = { ...defaults, ...Object.fromEntries(given), ...fixed };
+  return Object.fromEntries(
+    Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+const stripeDefaults = (url: string, secrets: Secrets) => ({
+  STRIPE_SECRET_KEY: 'sk_test_standin',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+  STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+  STRIPE_API_URL: url,
+  STRIPE_JS_URL: `${url}/v3/`,
+});
+
+const sendgridDefaults = (standIns: { url: string; sendgridPublicKey: string }) => ({
+  SENDGRID_API_KEY: 'SG.standin',
+  SENDGRID_API_URL: `${standIns.url}/`,
+  SENDGRID_WEBHOOK_PUBLIC_KEY: standIns.sendgridPublicKey,
+});

@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const LARGEST_LOG = 20 * 1024 * 1024;
+const SHOWN = new Set(['warn', 'error', 'fatal']);
+
+export interface LogSink {
+  /** Keeps what a process prints in a file of its own; warnings and what is no log line are shown too. */
+  take(name: string, output: Readable): void;
+}
+
+export function logSink(folder: string, show: (line: string) => void): LogSink {
+  mkdirSync(folder, { recursive: true });
+  return {
+    take(name, output) {
+      const file = join(folder, `${name}.log`);
+      if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
+      createInterface({ input: output }).on('line', (line) => {
+        appendFileSync(file, `${line}\n`);
+        const shown = compact(line);
+        if (shown) show(`[${name}] ${shown}`);
+      });
+    },
+  };
+}
+
+/** One line for a person, or undefined where the file is enough. */
+export function compact(line: string): string | undefined {
+  const entry = parsed(line);
+  if (!entry) return line.trim() || undefined;
+  if (!SHOWN.has(String(entry.level))) return undefined;
+  const { level, msg, err, orderId, jobId } = entry;
+  const about = [orderId && `order ${orderId}`, jobId && `job ${jobId}`].filter(Boolean).join(', ');
+  const cause = (err as { message?: string } | undefined)?.message;
+  return [`${level}: ${msg}`, about && `(${about})`, cause && `: ${cause}`].filter(Boolean).join(' ');
+}
+
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && 'level' in value ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type Exit, endProcess, exitOf } from '../child-process.ts';
+import type { LogSink } from './log-sink.ts';
+
+const READY_TIMEOUT_MS = 90_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** A process that lived so long has not crashed at its start: the next pause is the first again. */
+const STEADY_MS = 30_000;
+/** What services end with when their configuration is wrong; starting them again would change nothing. */
+const EX_CONFIG = 78;
+
+export interface ProcessPlan {
+  name: string;
+  /** The built main module. */
+  main: string;
+  env: Record<string, string>;
+  healthPort: number;
+}
+
+/** A service's process: started, watched, started again when it crashes, stopped. */
+export class ManagedProcess {
+  readonly name: string;
+  restarts = 0;
+  private readonly plan: ProcessPlan;
+  private readonly logs: LogSink;
+  private readonly show: (line: string) => void;
+  private child: ChildProcess | undefined;
+  private wanted = false;
+  private pauseMs = FIRST_PAUSE_MS;
+
+  constructor(plan: ProcessPlan, logs: LogSink, show: (line: string) => void) {
+    this.name = plan.name;
+    this.plan = plan;
+    this.logs = logs;
+    this.show = show;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
+  }
+
+  start(): void {
+    if (this.wanted) return;
+    this.wanted = true;
+    this.launch();
+  }
+
+  /** Resolves once its health endpoint says ready; rejects when it cannot become so. */
+  async ready(timeoutMs = READY_TIMEOUT_MS): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline) {
+      if (!this.wanted) throw new Error(`${this.name} has stopped; see its log`);
+      if (this.pid && (await isReady(this.plan.healthPort))) return;
+      await sleep(40);
+    }
+    throw new Error(`${this.name} was not ready within ${timeoutMs / 1000} s; see its log`);
+  }
+
+  /** Sends a signal and waits for the process to end; a crash, unless it was stopped, is followed by a new start. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<Exit | undefined> {
+    const { child } = this;
+    if (!child || !this.pid) return undefined;
+    child.kill(signal);
+    return exitOf(child);
+  }
+
+  async stop(patienceMs: number): Promise<void> {
+    this.wanted = false;
+    const { child } = this;
+    if (!child?.pid) return;
+    await endProcess(child, ['SIGTERM', 'SIGKILL'], patienceMs);
+    killGroup(child.pid);
+  }
+
+  /** Ends it and all of its own children without a goodbye. */
+  killNow(): void {
+    this.wanted = false;
+    if (this.child?.pid) killGroup(this.child.pid);
+  }
+
+  private launch(): void {
+    const startedAt = Date.now();
+    const preload = join(import.meta.dirname, `exit-with-parent${extname(import.meta.filename)}`);
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--import', pathToFileURL(preload).href, this.plan.main],
+      {
+        env: this.plan.env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // Its own process group: a terminal's Ctrl-C reaches only the supervisor, which stops all in their order.
+        detached: true,
+      },
+    );
+    this.child = child;
+    for (const output of [child.stdout, child.stderr]) if (output) this.logs.take(this.name, output);
+    void exitOf(child).then((exit) => this.ended(exit, startedAt));
+  }
+
+  private async ended(exit: Exit, startedAt: number): Promise<void> {
+    if (this.child?.pid) killGroup(this.child.pid);
+    if (!this.wanted) return;
+    if (exit.code === EX_CONFIG) {
+      this.wanted = false;
+      return;
+    }
+    if (Date.now() - startedAt > STEADY_MS) this.pauseMs = FIRST_PAUSE_MS;
+    this.show(`${this.name} ended (${exit.signal ?? `code ${exit.code}`}); starting it again`);
+    await sleep(this.pauseMs);
+    this.pauseMs = Math.min(LONGEST_PAUSE_MS, this.pauseMs * 2);
+    if (!this.wanted) return;
+    this.restarts += 1;
+    this.launch();
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** The process led its group, which may hold children that outlived it. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  /** Signs the links in mails and share links. */
+  linkSecret: string;
+  stripeWebhookSecret: string;
+  opsPassword: string;
+  adminPassword: string;
+}
+
+/** The secrets of this installation: made on first use, kept in the data folder for its owner's eyes only. */
+export function localSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const secrets: Secrets = {
+    linkSecret: random(32),
+    stripeWebhookSecret: `whsec_${random(24)}`,
+    opsPassword: random(12),
+    adminPassword: random(12),
+    ...kept,
+  };
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  // The mode above counts only for a new file.
+  chmodSync(file, 0o600);
+  return secrets;
+}
