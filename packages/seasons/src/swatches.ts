@@ -1,4 +1,7 @@
-import { type HexColor, hexColorSchema, type NamedColor } from '@trueseason/contracts';
+import type { HexColor, NamedColor } from '@trueseason/contracts';
+
+/** The same as the contract's schema, without its library: the first screen loads this file. */
+const SWATCH = /^(#[0-9A-F]{6}) (\S.*)$/;
 
 /** Splits a comma-separated list, dropping line breaks and blanks. */
 export const listOf = (text: string): string[] =>
@@ -9,10 +12,9 @@ export const listOf = (text: string): string[] =>
 
 /** `#RRGGBB Name` as a colour. Throws a RangeError when either part is missing. */
 export function swatch(text: string): NamedColor {
-  const hex = hexColorSchema.safeParse(text.slice(0, 7));
-  const name = text.slice(8).trim();
-  if (!hex.success || !name) throw new RangeError(`not a swatch: ${text}`);
-  return { hex: hex.data, name };
+  const [, hex, name] = SWATCH.exec(text.trim()) ?? [];
+  if (!hex || !name) throw new RangeError(`not a swatch: ${text}`);
+  return { hex, name };
 }
 
 /** Comma-separated `#RRGGBB Name` swatches: compact enough to see a palette at a glance. */

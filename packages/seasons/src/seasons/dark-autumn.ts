@@ -65,7 +65,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
   celebrities: [
     { name: 'Eva Mendes', note: 'A frequent example for dark hair with warm olive skin.' },
     { name: 'Mindy Kaling', note: 'Turns up in lists for deep warm brown skin in spice colours.' },
-    { name: 'Javier Bardem', note: 'Menswear writers cite the dark, warm intensity.' },
+    { name: 'Javier Bardem', note: 'Suggested for dark hair and eyes with a warm cast.' },
   ],
   outfits: [
     {

@@ -63,8 +63,8 @@ export const darkWinter = defineSeason(darkWinterPalette, {
     ],
   },
   celebrities: [
-    { name: 'Viola Davis', note: 'Frequently named for deep, cool jewel colours on deep skin.' },
-    { name: 'Sandra Bullock', note: 'A regular in winter lists for dark hair and cool definition.' },
+    { name: 'Viola Davis', note: 'Named by some for jewel colours on deep skin.' },
+    { name: 'Penélope Cruz', note: 'Listed as a winter for dark hair, dark eyes and strong definition.' },
     { name: 'Keanu Reeves', note: 'Writers cite the near-black hair and the ease in plain black.' },
   ],
   outfits: [

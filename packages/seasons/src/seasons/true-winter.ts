@@ -64,8 +64,8 @@ export const trueWinter = defineSeason(trueWinterPalette, {
   },
   celebrities: [
     { name: 'Elizabeth Taylor', note: 'The winter of the classic colour guides, black hair and violet eyes.' },
-    { name: 'Liv Tyler', note: 'Often named for dark hair against cool fair skin.' },
-    { name: 'Naomi Campbell', note: 'Listed by many as a cool winter with deep skin.' },
+    { name: 'Anne Hathaway', note: 'Often named for dark hair and eyes against fair skin.' },
+    { name: 'Naomi Campbell', note: 'Listed by some as a cool winter with deep skin.' },
   ],
   outfits: [
     {
