@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { Logger } from '@trueseason/runtime';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { GatewayDeps } from './deps.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { refuseForeignSites } from './http/same-site.ts';
@@ -26,7 +26,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     // Fastify's own request lines carry addresses with tokens; routes log what happened instead.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.TRUSTED_PROXIES ?? false,

@@ -1,0 +1,260 @@
+import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import { findOrder } from '@trueseason/db';
+import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
+import { outfitsFor } from '@trueseason/seasons';
+import { sampleResult } from '@trueseason/test-kit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Browser } from './testing/browser.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const someResult = sampleResult('Soft Summer');
+let gateway: TestGateway;
+let photo: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
+  photo = Buffer.from(await sharp({ create: plain }).jpeg().toBuffer());
+});
+afterAll(() => gateway.close());
+
+const three = (bytes: Buffer<ArrayBuffer> = photo) =>
+  ['photo1', 'photo2', 'photo3'].map((field) => [field, bytes] as [string, Buffer<ArrayBuffer>]);
+const db = () => gateway.database.db;
+
+async function placeOrder(browser = gateway.newBrowser()): Promise<{ browser: Browser; id: number }> {
+  const { json } = await browser.upload('/api/orders/guest', three());
+  return { browser, id: json.id };
+}
+async function analyzedOrder() {
+  const order = await placeOrder();
+  await beginAnalysis(db(), order.id);
+  await recordAnalysis(db(), order.id, { result: someResult, engineVersion: 'test' });
+  return order;
+}
+/** Pays at the provider as its script would, with a test card. */
+async function payAtProvider(clientSecret: string, card = '4242424242424242'): Promise<Response> {
+  const id = clientSecret.split('_secret')[0];
+  const body = new URLSearchParams({
+    client_secret: clientSecret,
+    key: 'pk_test_standin',
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '40',
+    'payment_method_data[card][cvc]': '123',
+    return_url: gateway.url,
+  });
+  return fetch(`${gateway.standIns.url}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+}
+
+describe('placing an order', () => {
+  it('answers once all three photos are stored, and grants the order to this browser alone', async () => {
+    const { browser, id } = await placeOrder();
+    expect(id).toBeGreaterThan(291);
+    const photos = await db().selectFrom('photos').selectAll().where('order_id', '=', id).execute();
+    expect(photos).toHaveLength(3);
+    for (const { object_key, bytes } of photos) expect(await gateway.store.getBytes(object_key)).toHaveLength(bytes);
+    const { status, json } = await browser.call('GET', `/api/orders/${id}/status`);
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: { id, status: 'files_uploaded', result: null, failure: null },
+    });
+    const foreign = await gateway.newBrowser().call('GET', `/api/orders/${id}/status`);
+    const missing = await gateway.newBrowser().call('GET', '/api/orders/1234567890/status');
+    expect(foreign.status).toBe(404);
+    expect(foreign.bytes).toEqual(missing.bytes);
+  });
+
+  it.each([
+    ['two photos', () => three().slice(0, 2), 400, 'not_enough_photos'],
+    ['four photos', () => [...three(), ['photo4', photo] as [string, Buffer<ArrayBuffer>]], 400, 'too_many_photos'],
+    ['the same photo field twice', () => [three()[0], three()[0], three()[1]], 400, 'bad_request'],
+    ['a text for a photo', () => [...three().slice(0, 2), ['photo3', Buffer.from('text')]], 415, 'photo_type'],
+    [
+      'a photo that is cut short',
+      () => [...three().slice(0, 2), ['photo3', photo.subarray(0, 500)]],
+      422,
+      'photo_damaged',
+    ],
+    [
+      'a photo of more than 10 MB',
+      () => [...three().slice(0, 2), ['photo3', Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES)])]],
+      413,
+      'photo_too_large',
+    ],
+  ])('refuses %s and keeps nothing', async (_, files, status, code) => {
+    const before = await db()
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirst();
+    const deleted = vi.spyOn(gateway.store, 'deletePrefix');
+    const answer = await gateway.newBrowser().upload('/api/orders/guest', files() as [string, Buffer<ArrayBuffer>][]);
+    expect(answer.json).toMatchObject({ code });
+    expect(answer.status).toBe(status);
+    expect(deleted).toHaveBeenCalledOnce();
+    const after = await db()
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirst();
+    expect(after).toEqual(before);
+    deleted.mockRestore();
+  });
+
+  it('refuses what comes from another site', async () => {
+    const answer = await gateway
+      .newBrowser()
+      .call('POST', '/api/promo/validate', { code: 'WELCOME' }, { origin: 'https://elsewhere.example' });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+  });
+});
+
+describe('a locked order', () => {
+  it('shows decoys and not one word of its result', async () => {
+    const { browser, id } = await analyzedOrder();
+    const { json, bytes } = await browser.call('GET', `/api/orders/${id}`);
+    expect(json).toMatchObject({ status: 'analyzed', paymentStatus: 'unpaid', analysisResult: { locked: true } });
+    const text = bytes.toString() + (await browser.call('GET', `/api/orders/${id}/status`)).bytes.toString();
+    expect(text).not.toContain(someResult.season);
+    for (const hex of [...someResult.coreNeutrals, ...someResult.accentLights, ...someResult.accentBrights]) {
+      expect(text).not.toContain(hex);
+    }
+    expect((await browser.call('GET', `/api/outfits/${id}`)).json.code).toBe('payment_incomplete');
+    expect((await browser.call('GET', `/api/orders/${id}/pdf`)).status).toBe(402);
+    expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).status).toBe(402);
+    expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).status).toBe(400);
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid' });
+  });
+});
+
+describe('paying', () => {
+  const intentFor = (browser: Browser, orderId: number, promoCode?: string) =>
+    browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode });
+
+  it('costs what the server says, whatever the browser claims', async () => {
+    const { browser, id } = await analyzedOrder();
+    const full = await intentFor(browser, id);
+    expect(full.json).toMatchObject({ amount: 2900, discount: 0, isFree: false });
+    expect((await intentFor(browser, id)).json.paymentIntentId).toBe(full.json.paymentIntentId);
+    const student = await intentFor(browser, id, ' student ');
+    expect(student.json).toMatchObject({ amount: 2320, discount: 20 });
+    expect((await gateway.payments.fetchIntent(full.json.paymentIntentId)).status).toBe('canceled');
+    expect((await intentFor(browser, id, 'NONSENSE')).json).toMatchObject({ amount: 2900, discount: 0 });
+  });
+
+  it('opens one intent for two tabs that ask at once', async () => {
+    const { browser, id } = await analyzedOrder();
+    const answers = await Promise.all([intentFor(browser, id), intentFor(browser, id), intentFor(browser, id)]);
+    expect(new Set(answers.map(({ json }) => json.paymentIntentId)).size).toBe(1);
+  });
+
+  it('settles from the webhook, and the browser may ask as often as it likes', async () => {
+    const { browser, id } = await analyzedOrder();
+    const { json } = await intentFor(browser, id);
+    expect((await payAtProvider(json.clientSecret)).status).toBe(200);
+    await vi.waitFor(async () => expect((await findOrder(db(), id))?.payment).toBe('paid'), 5_000);
+    for (let asked = 0; asked < 2; asked++) {
+      const answer = await browser.call('POST', `/api/orders/${id}/mark-completed`);
+      expect(answer.json).toEqual({ success: true, status: 'completed' });
+    }
+    const order = await browser.call('GET', `/api/orders/${id}`);
+    expect(order.json).toMatchObject({ status: 'completed', paymentStatus: 'paid', amount: 2900 });
+    expect(order.json.analysisResult.season).toBe(someResult.season);
+    const outfits = await browser.call('GET', `/api/outfits/${id}`);
+    expect(outfits.json).toHaveLength(outfitsFor(someResult.season).length);
+    expect((await intentFor(browser, id)).json.code).toBe('already_settled');
+  });
+
+  it('settles from the browser when the webhook never comes', async () => {
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 10 } });
+    const { browser, id } = await analyzedOrder();
+    const { json } = await intentFor(browser, id);
+    await payAtProvider(json.clientSecret);
+    expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.status).toBe('completed');
+    gateway.standIns.controls.reset();
+  });
+
+  it('stays locked after a declined card', async () => {
+    const { browser, id } = await analyzedOrder();
+    const { json } = await intentFor(browser, id);
+    expect((await payAtProvider(json.clientSecret, '4000000000000002')).status).toBe(402);
+    expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.code).toBe('payment_incomplete');
+  });
+
+  it('is not needed with a 100 % code', async () => {
+    const { browser, id } = await analyzedOrder();
+    await intentFor(browser, id);
+    const free = await intentFor(browser, id, 'free100');
+    expect(free.json).toMatchObject({ amount: 0, discount: 100, isFree: true, clientSecret: null });
+    expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.status).toBe('completed');
+    expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.status).toBe('completed');
+  });
+
+  it('says so when the provider is down', async () => {
+    const { browser, id } = await analyzedOrder();
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    expect((await intentFor(browser, id)).json.code).toBe('payment_provider_unavailable');
+    gateway.standIns.controls.reset();
+  }, 20_000);
+
+  it('believes no event that the provider did not sign', async () => {
+    const { id } = await analyzedOrder();
+    const event = {
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_x', metadata: { orderId: id } } },
+    };
+    const forged = { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
+    const browser = gateway.newBrowser();
+    expect((await browser.call('POST', '/api/webhooks/stripe', event)).status).toBe(403);
+    expect((await browser.call('POST', '/api/webhooks/stripe', event, forged)).status).toBe(403);
+    expect((await browser.call('POST', '/api/webhooks/sendgrid', [])).status).toBe(403);
+  });
+});
+
+describe('coming back', () => {
+  it('finds an order by e-mail and number, and tells every miss alike', async () => {
+    const { browser, id } = await analyzedOrder();
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'Someone@Example.com' });
+    const other = gateway.newBrowser();
+    const lookup = (email: string, orderNumber: unknown) =>
+      other.call('POST', '/api/orders/lookup', { email, orderNumber });
+    const misses = await Promise.all([
+      lookup('else@example.com', id),
+      lookup('someone@example.com', 1_234_567_890),
+      lookup('someone@example.com', 'abc'),
+    ]);
+    for (const miss of misses) expect([miss.status, miss.bytes]).toEqual([404, misses[0]?.bytes]);
+    expect((await lookup('someone@example.com', String(id))).json).toMatchObject({
+      id,
+      status: 'analyzed',
+      paymentStatus: 'unpaid',
+      analysisResult: true,
+    });
+    expect((await other.call('GET', `/api/orders/${id}`)).status).toBe(200);
+  });
+
+  it('opens an order from the link of its mail, and from no other link', async () => {
+    const { id } = await analyzedOrder();
+    const browser = gateway.newBrowser();
+    const opened = await browser.call('GET', `/open/${await gateway.links.sign('order', id, 1)}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);
+    expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
+    const shared = await gateway.newBrowser().call('GET', `/open/${await gateway.links.sign('share', id, 1)}`);
+    expect(shared.headers.get('location')).toBe('/lookup');
+  });
+});
+
+it('answers every unknown call with a small error', async () => {
+  const browser = gateway.newBrowser();
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/nothing'],
+    ['DELETE', '/api/orders/guest'],
+  ] as const) {
+    const answer = await browser.call(method, path);
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  }
+  const badJson = await browser.call('POST', '/api/promo/validate', undefined, { 'content-type': 'application/json' });
+  expect(badJson.json.code).toBe('bad_request');
+});
