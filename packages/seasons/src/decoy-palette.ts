@@ -1,6 +1,6 @@
 import { hexToLab, labToHex, labToLch, lchToLab } from '@trueseason/color';
-import { type HexColor, type LockedResult, SEASON_NAMES } from '@trueseason/contracts';
-import { RING } from './ring.ts';
+import type { HexColor, LockedResult } from '@trueseason/contracts';
+import { RING, RING_ORDER } from './ring.ts';
 
 const muted = (hex: HexColor): HexColor => {
   const [lightness, chroma, hue] = labToLch(hexToLab(hex));
@@ -8,7 +8,7 @@ const muted = (hex: HexColor): HexColor => {
 };
 
 /** One muted colour of each season in ring order: what everybody sees before paying, so it tells nothing. */
-export const DECOY_COLORS: readonly HexColor[] = SEASON_NAMES.map((season) => muted(RING[season].arc));
+export const DECOY_COLORS: readonly HexColor[] = RING_ORDER.map((season) => muted(RING[season].arc));
 
 /** The locked preview: depends on nothing about the person. */
 export const decoyPalette = (): LockedResult => ({

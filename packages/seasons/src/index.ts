@@ -3,6 +3,7 @@ export * from './accessory-words.ts';
 export * from './celebrity-note.ts';
 export * from './color-name.ts';
 export * from './compose-season.ts';
+export * from './cool-winter.ts';
 export * from './decoy-palette.ts';
 export * from './fallbacks.ts';
 export * from './load-season-profile.ts';

@@ -3,14 +3,15 @@ import { familyOf, hexColorSchema, lockedResultSchema, outfitSchema, SEASON_NAME
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_METALS, jewelryTypesInText, metalsInText } from './accessory-words.ts';
 import { colorName, colorNameOr } from './color-name.ts';
+import { COOL_WINTER } from './cool-winter.ts';
 import { DECOY_COLORS, decoyPalette } from './decoy-palette.ts';
-import { COOL_WINTER, premiumIdentityOf, ringSeasonOr, seasonProfileOr } from './fallbacks.ts';
+import { premiumIdentityOf, seasonProfileOr } from './fallbacks.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
 import { neighboursOf, whyDifferent } from './neighbours.ts';
 import { outfitDrawing, outfitsFor } from './outfits.ts';
 import { plainColor } from './plain-color.ts';
 import { seasonProfile } from './profiles.ts';
-import { gradientCss, gradientStops, RING, seasonOfSlug } from './ring.ts';
+import { gradientCss, gradientStops, RING, RING_ORDER, ringSeasonOr, seasonOfSlug } from './ring.ts';
 import { swatch, swatches } from './swatches.ts';
 
 describe('swatches', () => {
@@ -86,6 +87,10 @@ describe('the ring', () => {
     for (const [i, a] of arcs.entries()) {
       for (const b of arcs.slice(i + 1)) expect(deltaE00(hexToLab(a), hexToLab(b)), `${a} ${b}`).toBeGreaterThan(12);
     }
+  });
+
+  it('keeps the order of the contract', () => {
+    expect(RING_ORDER).toEqual(SEASON_NAMES);
   });
 
   it('gives each season its own slug, icon and subtitle, and four identity colours', () => {

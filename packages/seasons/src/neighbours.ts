@@ -1,5 +1,6 @@
 import { type AxisPosition, SEASON_AXES } from '@trueseason/color';
-import { type Axis, ringPosition, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import type { Axis, SeasonName } from '@trueseason/contracts';
+import { RING_ORDER } from './ring.ts';
 
 /** What separates each season from the next one on the ring. */
 const NEXT_ON_RING: Readonly<Record<SeasonName, string>> = {
@@ -38,8 +39,8 @@ const POLES: Readonly<Record<Axis, readonly [low: string, high: string]>> = {
 
 /** The two seasons beside this one on the ring, the one before first. */
 export function neighboursOf(season: SeasonName): [SeasonName, SeasonName] {
-  const at = ringPosition(season);
-  const name = (position: number): SeasonName => SEASON_NAMES[(position + 12) % 12] ?? season;
+  const at = RING_ORDER.indexOf(season);
+  const name = (position: number): SeasonName => RING_ORDER[(position + 12) % 12] ?? season;
   return [name(at - 1), name(at + 1)];
 }
 

@@ -2,7 +2,7 @@ import { hexToLab, individualTypologyAngle, SKIN_DEPTHS, skinDepth } from '@true
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { ABSOLUTE_TEXTS } from './absolute-types.ts';
-import { COOL_WINTER } from './fallbacks.ts';
+import { COOL_WINTER } from './cool-winter.ts';
 import { SEASON_PROFILES, seasonProfile } from './profiles.ts';
 import type { SeasonProfile } from './season-profile.ts';
 

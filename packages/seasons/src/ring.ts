@@ -100,6 +100,14 @@ export const RING: Readonly<Record<SeasonName, RingSeason>> = {
   },
 };
 
+/** The seasons in ring order. */
+export const RING_ORDER = Object.keys(RING) as readonly SeasonName[];
+
+export const isSeasonName = (text: string): text is SeasonName => Object.hasOwn(RING, text);
+
+/** Icon, subtitle and colours of a season; an unknown one shows True Winter's. */
+export const ringSeasonOr = (season: string): RingSeason => RING[isSeasonName(season) ? season : 'True Winter'];
+
 /** The season's gradient as its four identity colours, for CSS and for drawings. */
 export const gradientStops = (season: SeasonName): HexColor[] => RING[season].identity.map(({ hex }) => hex);
 
@@ -107,4 +115,4 @@ export const gradientCss = (season: SeasonName, angle = 135): string =>
   `linear-gradient(${angle}deg, ${gradientStops(season).join(', ')})`;
 
 export const seasonOfSlug = (slug: string): SeasonName | undefined =>
-  (Object.keys(RING) as SeasonName[]).find((season) => RING[season].slug === slug);
+  RING_ORDER.find((season) => RING[season].slug === slug);
