@@ -1,0 +1,47 @@
+import type { AnalysisFailure, PhotoVerdict } from '@trueseason/contracts';
+import { beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
+import { HopelessJobError, type JobContext } from '@trueseason/queue';
+import { ObjectNotFoundError } from '@trueseason/storage';
+import type { WorkerResources } from '@trueseason/worker-host';
+import { composeResult } from './compose-result.ts';
+import type { EnginePool } from './engine-pool.ts';
+
+/** Below the job's own time, so that a hanging engine is ended and the attempt counted. */
+const ENGINE_TIMEOUT_MS = 25_000;
+
+/** The reason that the customer reads when photos cannot be measured. */
+export function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
+  const refused = photos.filter(({ problems }) => problems.length > 0).length;
+  const which = refused === 1 ? 'one of your photos' : `${refused} of your photos`;
+  return {
+    code: 'photos',
+    message: `We could not measure your colors on ${which}. Please choose others and try again.`,
+    photos,
+  };
+}
+
+/** Measures an order's photos and records the result, or the reason why there is none. */
+export async function analyzeOrder(
+  { db, store }: Pick<WorkerResources, 'db' | 'store'>,
+  engine: EnginePool,
+  { payload: { orderId }, logger }: JobContext,
+): Promise<void> {
+  const photos = await beginAnalysis(db, orderId);
+  if (!photos) return;
+  const started = performance.now();
+  const files = await Promise.all(photos.map((photo) => store.getBytes(photo.object_key))).catch((error) => {
+    throw error instanceof ObjectNotFoundError ? new HopelessJobError('The photos are gone') : error;
+  });
+  const outcome = await engine.analyze(files, ENGINE_TIMEOUT_MS);
+  const ms = Math.round(performance.now() - started);
+  if (!outcome.ok) {
+    const failure = failureOf(outcome.photos);
+    await failAnalysis(db, orderId, failure);
+    const problems = failure.photos.flatMap((photo) => photo.problems);
+    logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
+    return;
+  }
+  const result = composeResult(outcome.evidence);
+  await recordAnalysis(db, orderId, { result, engineVersion: outcome.evidence.engineVersion });
+  logger.info({ ms, timings: outcome.timings }, 'an order was analysed');
+}

@@ -1,0 +1,34 @@
+import { pool } from 'workerpool';
+import type { AnalyzeOutcome } from './engine/index.ts';
+
+/*
+ * The engine decodes files from strangers and keeps a core busy for a second. In a process of its own
+ * it can die or hang without harm, and the worker's event loop keeps renewing its job's lock.
+ */
+export interface EnginePool {
+  /** @throws when the process died or took longer than `timeoutMs`; the next call gets a fresh one */
+  analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
+  /** Starts a process ahead of the first order. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createEnginePool(processes: number): EnginePool {
+  const script = new URL('./engine/engine-process.js', import.meta.url).pathname;
+  const workers = pool(script, {
+    workerType: 'process',
+    minWorkers: processes,
+    maxWorkers: processes,
+    // Typed arrays and buffers cross as they are.
+    forkOpts: { serialization: 'advanced' },
+  });
+  return {
+    analyze: async (photos, timeoutMs) => workers.exec('analyze', [photos]).timeout(timeoutMs),
+    warm: async () => {
+      await Promise.all(Array.from({ length: processes }, () => workers.exec('warm', [])));
+    },
+    close: async () => {
+      await workers.terminate(true);
+    },
+  };
+}
