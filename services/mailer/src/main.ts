@@ -1,1 +1,26 @@
-export {};
+import { BRAND } from '@trueseason/contracts';
+import { createLinks } from '@trueseason/links';
+import { runService } from '@trueseason/runtime';
+import { startWorkerService } from '@trueseason/worker-host';
+import { readMailerConfig } from './config.ts';
+import { sendResults } from './send-results.ts';
+import { createSender } from './sender.ts';
+
+await runService(() => {
+  const config = readMailerConfig();
+  return startWorkerService({
+    name: 'mailer',
+    queue: 'mailer',
+    concurrency: config.MAILER_CONCURRENCY,
+    config,
+    build: async ({ db }) => {
+      const links = createLinks(config.LINK_SECRET);
+      const sender = createSender({
+        ...(config.SENDGRID_API_URL && { apiUrl: config.SENDGRID_API_URL }),
+        apiKey: config.SENDGRID_API_KEY,
+        from: { email: config.MAIL_FROM, name: BRAND.name },
+      });
+      return { jobs: { 'send-results': (context) => sendResults({ db, sender, links, config }, context) } };
+    },
+  });
+});

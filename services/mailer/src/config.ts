@@ -1,0 +1,21 @@
+import { positiveInt, readConfig } from '@trueseason/runtime';
+import { workerConfig } from '@trueseason/worker-host';
+import { z } from 'zod';
+
+const shape = {
+  ...workerConfig,
+  PUBLIC_URL: z.url(),
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  SENDGRID_API_KEY: z.string().min(1),
+  /** Only to reach a stand-in; absent, the SDK's own address. */
+  SENDGRID_API_URL: z.url().optional(),
+  MAIL_FROM: z.email().default('results@trueseason.example'),
+  SUPPORT_EMAIL: z.email().default('help@trueseason.example'),
+  MAILER_CONCURRENCY: positiveInt.default(5),
+  /** How long the provider's event may take to confirm a mail whose sender died; then it is sent again. */
+  MAIL_CONFIRM_MS: positiveInt.default(60_000),
+} as const;
+
+export type MailerConfig = ReturnType<typeof readMailerConfig>;
+
+export const readMailerConfig = (env?: NodeJS.ProcessEnv) => readConfig(shape, env);
