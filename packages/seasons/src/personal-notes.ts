@@ -30,12 +30,12 @@ function depthNote(season: SeasonName, depth: SkinDepth, palette: SeasonPalette)
   const lights = byLightness(palette.accentLights);
   const brights = byLightness(palette.accentBrights);
   if (depth === 'very light' || depth === 'light') {
-    return `Against light skin the ${season} colours of middle depth read strongest; ${brights.at(-1)?.name} is an easy first step, and ${brights[0]?.name} the one for emphasis.`;
+    return `Against light skin the lighter statement colours of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
   }
   if (depth === 'medium' || depth === 'tan') {
     return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;
   }
-  return `On deep skin the light accents of ${season} act as highlights, so let ${lights.at(-1)?.name} sit close to the face, and wear ${brights.at(-1)?.name} in larger areas without fear of it looking pale.`;
+  return `On deep skin the light accents of ${season} act as highlights, so let ${lights.at(-1)?.name} sit close to the face, and wear ${brights.at(-1)?.name} in larger areas, where it stays vivid.`;
 }
 
 const byLightness = (colors: readonly NamedColor[]): NamedColor[] =>

@@ -80,6 +80,8 @@ export interface SeasonOutfit {
 export interface CelebrityMention {
   readonly name: string;
   readonly note: string;
+  /** Address of a picture that the operator has the right to show. We ship none; without it the name stands alone. */
+  readonly pictureUrl?: string;
 }
 
 export interface PremiumIdentity {

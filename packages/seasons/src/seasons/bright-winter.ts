@@ -8,7 +8,7 @@ export const brightWinter = defineSeason(brightWinterPalette, {
     'Your features come with their own contrast and their own light. Colours that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
   signature: '“Turn the colour up and the detail down.”',
   description:
-    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colours look dirty next to your clarity. You see the season on very deep luminous skin, on East Asian and Mediterranean colouring with glossy black hair, and on fair skin with vivid light eyes.',
+    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colours look dirty next to your clarity. You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
     'Brilliance leads: saturated, almost electric colour looks in scale',
     'Neutral to cool undertone, a step nearer to neutral than True Winter',

@@ -25,14 +25,14 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
     'On black-tie occasions choose Forest, Damson or Mahogany velvet.',
   ],
   shopping: [
-    'Bring a cinnamon stick or a walnut in your mind; the cloth should look good beside it.',
+    'Think of a cinnamon stick and a walnut; the cloth should look good beside both.',
     'Buy leather goods in one brown and let shoes, belt and bag age together.',
     'The terms rust, moss, cognac and saffron sort the shops for you, as pastel, ice and berry belong elsewhere.',
-    'Take buttermilk shirts, and leave bright white for people who can outshine it.',
+    'Take buttermilk shirts, and leave bright white on the hanger.',
   ],
   bestMetals: 'Yellow Gold, Antique Gold, Copper, Bronze, Brass',
   metals:
-    'Rich Yellow Gold is the first choice and Antique Gold the second. Copper, Bronze and Brass are better on you than on anyone, particularly in broad or hammered pieces.',
+    'Rich Yellow Gold is the first choice and Antique Gold the second. Copper, Bronze and Brass look at home on you, particularly in broad or hammered pieces.',
   jewelry: {
     guidance:
       'Go for weight, warmth and a trace of the workshop. Amber, tiger eye, wood and beaten metal all sit well.',
