@@ -7,6 +7,7 @@ export * from './cool-winter.ts';
 export * from './decoy-palette.ts';
 export * from './fallbacks.ts';
 export * from './load-season-profile.ts';
+export * from './metal-color.ts';
 export * from './neighbours.ts';
 export * from './outfits.ts';
 export * from './palettes/index.ts';

@@ -7,6 +7,7 @@ import { COOL_WINTER } from './cool-winter.ts';
 import { DECOY_COLORS, decoyPalette } from './decoy-palette.ts';
 import { premiumIdentityOf, seasonProfileOr } from './fallbacks.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
+import { metalColor } from './metal-color.ts';
 import { neighboursOf, whyDifferent } from './neighbours.ts';
 import { outfitDrawing, outfitsFor } from './outfits.ts';
 import { plainColor } from './plain-color.ts';
@@ -66,6 +67,22 @@ describe('metals in a text', () => {
 
   it('defaults to five when the text names none', () => {
     expect(metalsInText('Wear what you like.')).toEqual([...DEFAULT_METALS]);
+  });
+});
+
+describe('the colour of a metal', () => {
+  it('reads the metal at the end of the name and its finish at the start', () => {
+    expect(metalColor('Polished Yellow Gold')).toBe(metalColor('Gold'));
+    expect(metalColor('Light Rose Gold')).not.toBe(metalColor('Light Gold'));
+    expect(hexToLab(metalColor('Antique Gold'))[0]).toBeLessThan(hexToLab(metalColor('Gold'))[0]);
+    expect(metalColor('Unobtainium')).toBe(metalColor('Silver'));
+  });
+
+  it('knows every metal that a season recommends', () => {
+    const unknown = SEASON_NAMES.flatMap((season) => seasonProfile(season).metals.best).filter(
+      (metal) => metalColor(metal) === metalColor('') && !metal.endsWith('Silver'),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 

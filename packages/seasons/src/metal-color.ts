@@ -1,0 +1,37 @@
+import { hexToLab, labToHex } from '@trueseason/color';
+import type { HexColor } from '@trueseason/contracts';
+
+/** The body colour of each metal under soft light; longer names first, so that Rose Gold is not read as Gold. */
+const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
+  ['Rose Gold', '#C99680'],
+  ['White Gold', '#CFCBC2'],
+  ['Champagne Gold', '#D8BE93'],
+  ['Gold', '#CFA44C'],
+  ['Platinum', '#C9CBCC'],
+  ['Gunmetal', '#555A60'],
+  ['Pewter', '#8D9091'],
+  ['Copper', '#B56F48'],
+  ['Bronze', '#8F6B3E'],
+  ['Brass', '#B99645'],
+  ['Titanium', '#8B8A86'],
+  ['Steel', '#A9AEB2'],
+  ['Silver', '#BFC3C7'],
+];
+
+/** Change of L* that a finish makes. */
+const FINISH: readonly (readonly [word: string, lightness: number])[] = [
+  ['Antique', -14],
+  ['Brushed', -4],
+  ['Matte', -6],
+  ['Soft', 3],
+  ['Light', 7],
+  ['Pale', 9],
+];
+
+/** A flat colour for drawing a metal, such as `Antique Gold` or `Brushed Silver`; silver when the metal is unknown. */
+export function metalColor(metal: string): HexColor {
+  const hex = BODY.find(([name]) => metal.endsWith(name))?.[1] ?? '#BFC3C7';
+  const shift = FINISH.find(([word]) => metal.startsWith(word))?.[1] ?? 0;
+  const [lightness, a, b] = hexToLab(hex);
+  return shift === 0 ? hex : labToHex([lightness + shift, a, b]);
+}
