@@ -1,7 +1,14 @@
+export { FRAME_SHAPES, Frame, type FrameShape } from './accessories/frame.tsx';
+export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
+export { type MetalTones, metalTones } from './accessories/metal.ts';
 export { Cloth, type ClothProps, shade } from './cloth/cloth.tsx';
 export { AxisDiagram, type AxisDiagramProps } from './diagrams/axis-diagram.tsx';
 export { Face, type FaceLook, type FaceProps } from './face/face.tsx';
 export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';
 export { PEOPLE } from './face/people.ts';
+export { Garment } from './garments/garment.tsx';
+export { Outfit, type OutfitProps } from './garments/outfit.tsx';
+export { SeasonIcon, type SeasonIconProps } from './icons/season-icon.tsx';
 export { RING_COLORS, RING_ORDER, type RingColors } from './ring/ring-colors.ts';
 export { SeasonRing, type SeasonRingProps } from './ring/season-ring.tsx';
+export { STORY_HEIGHT, STORY_WIDTH, StoryCard, type StoryCardProps } from './story/story-card.tsx';

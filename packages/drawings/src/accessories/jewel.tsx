@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { metalTones } from './metal.ts';
+
+export const JEWELS = ['rings', 'necklaces', 'earrings', 'watches'] as const;
+export type JewelKind = (typeof JEWELS)[number];
+
+/** A piece of jewellery in a metal, with a stone in a palette colour, in a box of 100 by 100. */
+export function Jewel({ kind, metal, stone }: { kind: JewelKind; metal: string; stone: string }): ReactNode {
+  const [light, middle, dark] = metalTones(metal);
+  return (
+    <svg viewBox="0 0 100 100" width="100%" aria-hidden="true">
+      <g fill="none" stroke={middle} strokeWidth="6">
+        {kind === 'rings' && (
+          <>
+            <circle cx="50" cy="60" r="26" />
+            <path d="M30 44A26 26 0 0 1 50 34" stroke={light} strokeWidth="3" />
+            <path d="M38 26L50 12L62 26L50 38Z" fill={stone} stroke={dark} strokeWidth="2" />
+          </>
+        )}
+        {kind === 'necklaces' && (
+          <>
+            <path d="M18 12C18 62 40 74 50 76C60 74 82 62 82 12" strokeWidth="4" strokeDasharray="7 3" />
+            <path d="M50 74L60 84L50 96L40 84Z" fill={stone} stroke={dark} strokeWidth="2" />
+          </>
+        )}
+        {kind === 'earrings' && (
+          <>
+            <circle cx="29" cy="52" r="18" />
+            <circle cx="71" cy="52" r="18" />
+            <circle cx="29" cy="26" r="6" fill={stone} stroke={dark} strokeWidth="2" />
+            <circle cx="71" cy="26" r="6" fill={stone} stroke={dark} strokeWidth="2" />
+          </>
+        )}
+        {kind === 'watches' && (
+          <>
+            <path d="M40 6H60V30H40ZM40 70H60V94H40Z" fill={stone} stroke="none" />
+            <circle cx="50" cy="50" r="23" fill={light} />
+            <path d="M50 36V50L60 56" stroke={dark} strokeWidth="3" strokeLinecap="round" />
+          </>
+        )}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GarmentKind } from '@trueseason/seasons';
+import type { ReactNode } from 'react';
+import { shade } from '../cloth/cloth.tsx';
+import { bottomShape } from './bottom-shapes.tsx';
+import { smallShape } from './small-shapes.tsx';
+import { topShape } from './top-shapes.tsx';
+
+/** The three tones of a flat garment: its colour, its shaded side, its lines. */
+export interface Tones {
+  readonly main: string;
+  readonly dark: string;
+  readonly line: string;
+}
+
+export const tonesOf = (hex: string): Tones => ({ main: hex, dark: shade(hex, -8), line: shade(hex, -20) });
+
+/** One garment, flat, in a box of 100 by 120. */
+export function garmentShape(kind: GarmentKind, hex: string): ReactNode {
+  const tones = tonesOf(hex);
+  return topShape(kind, tones) ?? bottomShape(kind, tones) ?? smallShape(kind, tones);
+}
+
+export const Garment = ({ kind, hex, title }: { kind: GarmentKind; hex: string; title?: string }): ReactNode => (
+  <svg
+    viewBox="0 0 100 120"
+    width="100%"
+    role={title ? 'img' : undefined}
+    aria-label={title}
+    aria-hidden={title ? undefined : true}
+  >
+    {garmentShape(kind, hex)}
+  </svg>
+);

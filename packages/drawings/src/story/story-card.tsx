@@ -1,0 +1,98 @@
+import { contrastRatio, DARK_INK, LIGHT_INK } from '@trueseason/color';
+import { BRAND, type SeasonName } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons';
+import type { ReactNode } from 'react';
+import { shade } from '../cloth/cloth.tsx';
+import { foldsOf } from '../cloth/folds.ts';
+import { SeasonIcon } from '../icons/season-icon.tsx';
+import { SeasonRing } from '../ring/season-ring.tsx';
+
+export const STORY_WIDTH = 1080;
+export const STORY_HEIGHT = 1920;
+
+/** Where the cloth begins. */
+const HORIZON = 1180;
+
+export interface StoryCardProps {
+  readonly season: SeasonName;
+  readonly displayFont: string;
+  readonly textFont: string;
+  readonly className?: string;
+}
+
+/** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
+export function StoryCard({ season, displayFont, textFont, className }: StoryCardProps): ReactNode {
+  const { arc, identity, icon, subtitle } = RING[season];
+  const colors = identity.map(({ hex }) => hex);
+  const ink = contrastRatio(arc, DARK_INK) >= contrastRatio(arc, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+  const [first, second] = season.split(' ');
+  const deep = shade(arc, -16);
+  const lit = shade(arc, 12);
+  const id = `story-${RING[season].slug}`;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${STORY_WIDTH} ${STORY_HEIGHT}`}
+      role="img"
+      aria-label={`Story: I'm a ${season}. ${subtitle}.`}
+      className={className}
+    >
+      <defs>
+        <linearGradient id={`${id}-right`}>
+          <stop offset="0" stopColor={deep} stopOpacity="0.9" />
+          <stop offset="0.45" stopColor={deep} stopOpacity="0" />
+          <stop offset="0.62" stopColor={lit} stopOpacity="0.5" />
+          <stop offset="1" stopColor={lit} stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id={`${id}-left`} href={`#${id}-right`} x1="1" x2="0" />
+        <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={arc} stopOpacity="0" />
+          <stop offset="0.45" stopColor={arc} stopOpacity="0.9" />
+          <stop offset="1" stopColor={arc} />
+        </linearGradient>
+        <clipPath id={`${id}-cloth`}>
+          <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} />
+        </clipPath>
+      </defs>
+      <rect width={STORY_WIDTH} height={STORY_HEIGHT} fill={LIGHT_INK} />
+      <g transform="translate(90 210)">
+        <SeasonRing season={season} size={1180} />
+      </g>
+      <g transform="translate(530 650)">
+        <SeasonIcon icon={icon} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={300} />
+      </g>
+      <text x="90" y="170" fill={DARK_INK} fontFamily={textFont} fontSize="42" fontWeight="560">
+        AI Color Analysis
+      </text>
+      <g clipPath={`url(#${id}-cloth)`}>
+        <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={arc} />
+        <g transform={`translate(0 ${HORIZON}) scale(10.8 7.4)`}>
+          {foldsOf(season.length + 4, 100, 8).map(({ path, depth, side }) => (
+            <path key={path} d={path} fill={`url(#${id}-${side})`} opacity={depth} />
+          ))}
+        </g>
+        <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} fill={`url(#${id}-veil)`} />
+      </g>
+      <text x="90" y="1400" fill={ink} fontFamily={textFont} fontSize="46" fontWeight="560" letterSpacing="2">
+        I'M A
+      </text>
+      <text fill={ink} fontFamily={displayFont} fontSize="190" fontWeight="360" letterSpacing="-5">
+        <tspan x="80" y="1560">
+          {first}
+        </tspan>
+        <tspan x="80" y="1725">
+          {second}
+        </tspan>
+      </text>
+      <text x="90" y="1812" fill={ink} fontFamily={textFont} fontSize="44">
+        {subtitle}
+      </text>
+      <text x="990" y="1812" textAnchor="end" fill={ink} fontFamily={textFont} fontSize="38" fontWeight="560">
+        {BRAND.handle}
+      </text>
+      {colors.map((hex, i) => (
+        <rect key={hex} x={i * 270} y="1862" width="270" height="58" fill={hex} />
+      ))}
+    </svg>
+  );
+}
