@@ -2,10 +2,9 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
 import { outfitsFor } from '@trueseason/seasons';
-import { sampleResult } from '@trueseason/test-kit';
+import { type Browser, payAtProvider, sampleResult, TEST_CARDS } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Browser } from './testing/browser.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const someResult = sampleResult('Soft Summer');
@@ -32,21 +31,7 @@ async function analyzedOrder() {
   await recordAnalysis(db(), order.id, { result: someResult, engineVersion: 'test' });
   return order;
 }
-/** Pays at the provider as its script would, with a test card. */
-async function payAtProvider(clientSecret: string, card = '4242424242424242'): Promise<Response> {
-  const id = clientSecret.split('_secret')[0];
-  const body = new URLSearchParams({
-    client_secret: clientSecret,
-    key: 'pk_test_standin',
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': card,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '40',
-    'payment_method_data[card][cvc]': '123',
-    return_url: gateway.url,
-  });
-  return fetch(`${gateway.standIns.url}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
-}
+const pay = (clientSecret: string, card?: string) => payAtProvider(gateway.standIns.url, clientSecret, card);
 
 describe('placing an order', () => {
   it('answers once all three photos are stored, and grants the order to this browser alone', async () => {
@@ -151,7 +136,7 @@ describe('paying', () => {
   it('settles from the webhook, and the browser may ask as often as it likes', async () => {
     const { browser, id } = await analyzedOrder();
     const { json } = await intentFor(browser, id);
-    expect((await payAtProvider(json.clientSecret)).status).toBe(200);
+    expect((await pay(json.clientSecret)).status).toBe(200);
     await vi.waitFor(async () => expect((await findOrder(db(), id))?.payment).toBe('paid'), 5_000);
     for (let asked = 0; asked < 2; asked++) {
       const answer = await browser.call('POST', `/api/orders/${id}/mark-completed`);
@@ -169,7 +154,7 @@ describe('paying', () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 10 } });
     const { browser, id } = await analyzedOrder();
     const { json } = await intentFor(browser, id);
-    await payAtProvider(json.clientSecret);
+    await pay(json.clientSecret);
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.status).toBe('completed');
     gateway.standIns.controls.reset();
   });
@@ -177,7 +162,7 @@ describe('paying', () => {
   it('stays locked after a declined card', async () => {
     const { browser, id } = await analyzedOrder();
     const { json } = await intentFor(browser, id);
-    expect((await payAtProvider(json.clientSecret, '4000000000000002')).status).toBe(402);
+    expect((await pay(json.clientSecret, TEST_CARDS.declined)).status).toBe(402);
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.code).toBe('payment_incomplete');
   });
 

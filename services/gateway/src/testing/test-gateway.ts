@@ -5,13 +5,12 @@ import { createLinks, type Links } from '@trueseason/links';
 import { freePort, type StandIns, startStandIns } from '@trueseason/local-stack';
 import { createLogger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
-import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import { createBrowserSessions } from '../http/browser-session.ts';
 import { createMailEvents } from '../mail-events.ts';
 import { createPaymentProvider, type PaymentProvider } from '../payments/payment-provider.ts';
-import { type Browser, createBrowser } from './browser.ts';
 
 const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
 const LINK_SECRET = 'a-link-secret-of-more-than-32-characters';
