@@ -9,11 +9,10 @@ import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
 const NODE_VERSION = '24.21.0';
-const PNPM_VERSION = '12.21.0';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, '.toolchain');
-const toolchainBin = join(toolchain, 'node_modules', '.bin');
+const PNPM_VERSION = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
 const log = (text) => process.stderr.write(`[bootstrap] ${text}\n`);
 
 /** The caller's environment without what npm adds for its own scripts; registry, CA and proxy settings stay. */
@@ -37,34 +36,28 @@ function run(command, args, env) {
   }
 }
 
+function installedVersion(name) {
+  const manifest = join(toolchain, 'node_modules', name, 'package.json');
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
+}
+
 /** Installs the pinned pnpm, and the pinned Node where the running one is too old; returns the folders for PATH. */
 function ensureToolchain(env) {
-  const ownNode = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const nodePackage = `node-${platform}-${process.arch}`;
-  const wanted = [`pnpm@${PNPM_VERSION}`, ...(ownNode ? [] : [`${nodePackage}@${NODE_VERSION}`])];
-  const stamp = join(toolchain, 'installed');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted.join(' ')) {
+  const tools = { pnpm: PNPM_VERSION };
+  // Once there it stays and is used, so that a newer Node on PATH does not take it from under a running system.
+  const runningIsNew = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
+  const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
+  if (Object.entries(tools).some(([name, version]) => installedVersion(name) !== version)) {
     log(`installing ${wanted.join(' and ')} into .toolchain/`);
     mkdirSync(toolchain, { recursive: true });
-    run(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        toolchain,
-        '--no-save',
-        '--no-package-lock',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-        ...wanted,
-      ],
-      env,
-    );
-    writeFileSync(stamp, wanted.join(' '));
+    const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+    run('npm', ['install', '--prefix', toolchain, ...quiet, ...wanted], env);
   }
-  return ownNode ? [toolchainBin] : [join(toolchain, 'node_modules', nodePackage, 'bin'), toolchainBin];
+  const bin = join(toolchain, 'node_modules', '.bin');
+  return tools[nodePackage] ? [join(toolchain, 'node_modules', nodePackage, 'bin'), bin] : [bin];
 }
 
 function ensurePackages(env) {

@@ -4,6 +4,7 @@ import { chmodSync, closeSync, existsSync, openSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Exit, endProcess, exitOf, isRunning } from '../child-process.ts';
+import { endWithUs } from '../end-with-us.ts';
 import { freePort } from '../free-port.ts';
 import { postgresFolder } from './binaries.ts';
 import { runTool } from './run-tool.ts';
@@ -34,6 +35,7 @@ export async function startPostgres(options: { dataDir: string; port?: number; d
   await stopLeftover(place, cluster);
   const port = options.port ?? (await freePort());
   const child = launch(place, cluster, port, durable);
+  endWithUs(child, 'INT');
   const exited = exitOf(child);
   await untilReady(cluster, child.pid ?? 0, exited, logFile(place));
   const password = readFileSync(join(place.data, 'password'), 'utf8');
@@ -68,7 +70,7 @@ async function createCluster(place: Place, cluster: string, durable: boolean): P
   renameSync(unfinished, cluster);
 }
 
-/** A supervisor that was killed leaves its server running; its pid file may also outlive a machine's restart. */
+/** A server may still be stopping after its supervisor was killed; its pid file may also outlive a machine's restart. */
 async function stopLeftover(place: Place, cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Exit, endProcess, exitOf, isRunning, within } from '../child-process.ts';
+import { type Exit, endProcess, exitOf, within } from '../child-process.ts';
+import { endWithUs } from '../end-with-us.ts';
 import { freePort } from '../free-port.ts';
 
 const START_TIMEOUT_MS = 15_000;
@@ -21,19 +22,13 @@ export interface Redis {
 
 /**
  * Starts a Redis server of its own on loopback: an installed redis-server or valkey-server, else Valkey as
- * WebAssembly in a child process. Never evicts, keeps nothing on disk. Rejects when the port is taken.
- * With a `pidFile`, a server that an earlier, killed supervisor left behind is ended first.
+ * WebAssembly in a child process. Never evicts, keeps nothing on disk, ends with this
+ * process. Rejects when the port is taken.
  */
-export async function startRedis(options: { port?: number; pidFile?: string } = {}): Promise<Redis> {
-  const { pidFile } = options;
+export async function startRedis(options: { port?: number } = {}): Promise<Redis> {
   const port = options.port ?? (await freePort());
   const installed = findInstalled(process.env.PATH ?? '');
-  if (pidFile) await stopLeftover(pidFile);
-  const start = async () => {
-    const started = await (installed ? startInstalled(installed, port) : startWasm(port));
-    if (pidFile) writeFileSync(pidFile, String(started.pid));
-    return started;
-  };
+  const start = () => (installed ? startInstalled(installed, port) : startWasm(port));
   let child = await start();
   const end = () => endProcess(child, ['SIGTERM', 'SIGKILL'], 3_000);
   return {
@@ -50,15 +45,6 @@ export async function startRedis(options: { port?: number; pidFile?: string } = 
     },
     close: end,
   };
-}
-
-/** The WebAssembly one ends with its supervisor by itself. */
-async function stopLeftover(pidFile: string): Promise<void> {
-  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0;
-  const running = () => ['redis-server', 'valkey-server'].some((name) => isRunning(pid, name));
-  if (!pid || !running()) return;
-  process.kill(pid, 'SIGTERM');
-  for (let n = 0; n < 100 && running(); n++) await sleep(50);
 }
 
 function findInstalled(path: string): string | undefined {
@@ -85,6 +71,7 @@ async function startInstalled(executable: string, port: number): Promise<ChildPr
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(executable, args, { stdio: 'ignore', detached: true });
+  endWithUs(child, 'TERM');
   let ended = false;
   exitOf(child).then(() => {
     ended = true;

@@ -28,7 +28,7 @@ export async function startEmbedded(
     },
     async () => {
       if (own.redis) return;
-      const server = await keepRedis(join(options.dataDir, 'redis.pid'), show);
+      const server = await keepRedis(show);
       embedded.redis = server;
       closers.push(() => server.stop());
     },
@@ -56,8 +56,8 @@ async function keepPostgres(dataDir: string, show: (line: string) => void): Prom
   return new KeptServer('postgres', first, () => startPostgres({ dataDir, port }), show);
 }
 
-async function keepRedis(pidFile: string, show: (line: string) => void): Promise<KeptServer<Redis>> {
-  const first = await startRedis({ pidFile });
+async function keepRedis(show: (line: string) => void): Promise<KeptServer<Redis>> {
+  const first = await startRedis();
   const port = Number(new URL(first.url).port);
-  return new KeptServer('redis', first, () => startRedis({ port, pidFile }), show);
+  return new KeptServer('redis', first, () => startRedis({ port }), show);
 }

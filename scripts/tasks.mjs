@@ -1,0 +1,80 @@
+// The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
+//   start · dev · build · check · test [vitest filter]
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stack = (file) => import(pathToFileURL(join(root, 'packages/local-stack/dist', file)).href);
+
+/** Runs a command to its end with its output in the terminal; resolves to its exit code. */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Builds what has changed. Says nothing unless it takes a while or fails. */
+async function build() {
+  const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
+  const child = spawn('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  clearTimeout(slow);
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
+  return code ?? 1;
+}
+
+async function buildOrExit() {
+  const code = await build();
+  if (code !== 0) process.exit(code);
+}
+
+/** An ignored .env holds a developer's own settings; what the shell sets wins. */
+function loadEnvFile() {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+const tasks = {
+  async start() {
+    loadEnvFile();
+    await buildOrExit();
+    await stack('start.js');
+  },
+  async dev() {
+    loadEnvFile();
+    await buildOrExit();
+    await stack('dev.js');
+  },
+  build: buildOrExit,
+  async check() {
+    const { check } = await import('./check.mjs');
+    process.exitCode = (await check(run)) ? 0 : 1;
+  },
+  async test(filters) {
+    const { test } = await import('./test.mjs');
+    process.exitCode = (await test({ run, build, root, filters })) ? 0 : 1;
+  },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(tasks, name)) {
+  process.stderr.write(`There is no task '${name}'. Tasks: ${Object.keys(tasks).join(', ')}\n`);
+  process.exit(64);
+}
+await tasks[name](rest);
