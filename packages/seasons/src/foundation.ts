@@ -21,8 +21,8 @@ const UNDERTONE_REACH = 9;
 const UNDERTONES: Readonly<Record<SeasonName, string>> = {
   'Bright Spring': 'clear peach',
   'True Spring': 'golden',
-  'Light Spring': 'light peach',
-  'Light Summer': 'light rose',
+  'Light Spring': 'soft peach',
+  'Light Summer': 'soft rose',
   'True Summer': 'cool rose',
   'Soft Summer': 'rose beige',
   'Soft Autumn': 'warm beige',

@@ -1,4 +1,4 @@
-import { hexToLab, labToHex } from '@trueseason/color';
+import { hexToLab, labToHex, labToLch } from '@trueseason/color';
 import { analysisResultSchema, type MeasuredColor, type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { ABSOLUTE_TEXTS } from './absolute-types.ts';
@@ -68,6 +68,16 @@ describe('a personal order within the season', () => {
     const deep = personalise(profile, person({ value: -0.9 })).palette.accentBrights;
     const light = personalise(profile, person({ value: 0.9 })).palette.accentBrights;
     expect(lightness(deep[0])).toBeLessThan(lightness(light[0]));
+  });
+
+  it.each(SEASON_NAMES)('shows many hues among the first six brights of %s', (season) => {
+    for (const value of [-0.9, 0, 0.9]) {
+      for (const chroma of [-0.9, 0.9]) {
+        const { accentBrights } = personalise(seasonProfile(season), person({ value, chroma })).palette;
+        const sectors = accentBrights.slice(0, 6).map(({ hex }) => Math.floor(labToLch(hexToLab(hex))[2] / 30));
+        expect(new Set(sectors).size).toBeGreaterThanOrEqual(4);
+      }
+    }
   });
 
   it('names the foundations nearest to the measured depth first', () => {

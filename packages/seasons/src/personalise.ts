@@ -2,6 +2,7 @@ import { hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@truese
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { type ContrastLevel, personalNotes } from './personal-notes.ts';
 import type { FoundationSwatch, SeasonProfile } from './season-profile.ts';
+import { spreadHues } from './spread-hues.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
 export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
@@ -43,8 +44,8 @@ export function personalise(profile: SeasonProfile, evidence: PersonalEvidence):
     palette: {
       ...palette,
       coreNeutrals: orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest)),
-      accentLights: orderBy(palette.accentLights, lightDistance(contrast)),
-      accentBrights: orderBy(palette.accentBrights, brightDistance(evidence)),
+      accentLights: spreadHues(orderBy(palette.accentLights, lightDistance(contrast))),
+      accentBrights: spreadHues(orderBy(palette.accentBrights, brightDistance(evidence))),
       lipstick: orderBy(palette.lipstick, byLightness(Math.max(24, skin - LIP_STEP))),
       blush: orderBy(palette.blush, byLightness(Math.max(38, skin - BLUSH_STEP))),
       eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
