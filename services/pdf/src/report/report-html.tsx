@@ -22,11 +22,13 @@ import { signatureCss } from './pages/signature.tsx';
 import { wardrobeCss } from './pages/wardrobe.tsx';
 import { yourSeasonCss } from './pages/your-season.tsx';
 import { pageCss } from './parts/page.tsx';
+import { specimensCss } from './parts/specimens.tsx';
 import { swatchCss } from './parts/swatch.tsx';
 
 const PAGE_STYLES = [
   pageCss,
   swatchCss,
+  specimensCss,
   coverCss,
   contentsCss,
   yourSeasonCss,

@@ -24,6 +24,16 @@ export function wardrobeOf(outfits: readonly SeasonOutfit[]): Piece[] {
   return [...pieces.values()].sort((a, b) => b.outfits.size - a.outfits.size);
 }
 
+const TOPS: readonly GarmentKind[] = ['shirt', 'blouse', 'tee', 'polo', 'knit', 'turtleneck', 'cardigan', 'hoodie'];
+const BOTTOMS: readonly GarmentKind[] = ['skirt', 'trousers', 'wide-trousers', 'jeans', 'chinos', 'shorts'];
+
+/** How many pairs of one top with one bottom the pieces make. */
+export function pairsOf(pieces: readonly Piece[]): { tops: number; bottoms: number; pairs: number } {
+  const count = (kinds: readonly GarmentKind[]) => pieces.filter(({ kind }) => kinds.includes(kind)).length;
+  const [tops, bottoms] = [count(TOPS), count(BOTTOMS)];
+  return { tops, bottoms, pairs: tops * bottoms };
+}
+
 export function garmentName(kind: GarmentKind): string {
   const words = kind.replace('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,11 +1,13 @@
-import { deltaE00, hexToLab } from '@trueseason/color';
-import type { NamedColor } from '@trueseason/contracts';
+import { readableInk } from '@trueseason/color';
+import { Cloth, type HairStyle } from '@trueseason/drawings';
 import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
-import { PALETTE_GROUPS } from '../model.ts';
+import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
+import { insteadOf, type Swap, tellingSwaps } from '../swaps.ts';
 
 export function Avoid({ report, number, title }: PageContext) {
+  const swaps = report.result.overview.avoidColors.map((color) => ({ color, instead: insteadOf(color, report) }));
   return (
     <Page
       report={report}
@@ -15,32 +17,60 @@ export function Avoid({ report, number, title }: PageContext) {
       className="avoid"
       lead="Nothing is forbidden. These take more from a face than they give; beside each stands the nearest color of your own."
     >
-      <ul>
-        {report.result.overview.avoidColors.map((color) => (
-          <SwapRow key={color.hex + color.name} color={color} instead={nearest(color, report)} />
+      <Draped report={report} swaps={swaps} />
+      <ul className="swaps">
+        {swaps.map(({ color, instead }, i) => (
+          <SwapRow key={color.hex} color={color} instead={instead} seed={i} />
         ))}
       </ul>
-      <p className="note">
-        If you love one of them, wear it below the waist, as a bag or as shoes, and keep one of your own colors at the
-        collar.
-      </p>
     </Page>
   );
 }
 
-function SwapRow({ color, instead }: { color: NamedColor; instead: NamedColor | undefined }) {
+const STYLES: readonly HairStyle[] = ['waves', 'short'];
+
+/** The same coloring twice: under a color to avoid, and under the one to wear instead. */
+function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
+  const pair = tellingSwaps(swaps, STYLES.length);
+  return (
+    <figure className="draped">
+      <ul>
+        {pair.flatMap((swap, i) => {
+          const style = STYLES[i] ?? 'short';
+          return [swap.color, swap.instead ?? swap.color].map((cloth, side) => (
+            <li key={`${style}-${cloth.hex}`}>
+              <OwnFace report={report} id={`draped-${i}-${side}`} style={style} cloth={cloth.hex} />
+              <p>
+                {side === 0 ? 'Not' : 'Rather'} <b>{cloth.name}</b>
+              </p>
+            </li>
+          ));
+        })}
+      </ul>
+      <figcaption className="note">
+        Drawn in the colors that were measured on you. The people are invented; the coloring is yours.
+      </figcaption>
+    </figure>
+  );
+}
+
+function SwapRow({ color, instead, seed }: Swap & { seed: number }) {
   return (
     <li>
-      <span className="avoid-color" style={{ background: color.hex }} aria-hidden="true" />
+      <svg viewBox="0 0 17 17" aria-hidden="true">
+        <rect width="17" height="17" fill={color.hex} stroke="#1C1917" strokeOpacity={0.25} strokeWidth={0.12} />
+        <path d="M2.500 14.500L14.500 2.500" stroke={readableInk(color.hex)} strokeWidth={0.3} />
+      </svg>
       <p>
         {color.name}
         <span className="swatch-hex num">{color.hex}</span>
       </p>
       {instead && (
         <>
-          <span className="instead-color" style={{ background: instead.hex }} aria-hidden="true" />
-          <p className="instead">
-            <span className="label">rather</span>
+          <div>
+            <Cloth hex={instead.hex} seed={seed + 100} id={`swap-${seed}`} height={100} edge={18} />
+          </div>
+          <p>
             {instead.name}
             <span className="swatch-hex num">{instead.hex}</span>
           </p>
@@ -50,23 +80,16 @@ function SwapRow({ color, instead }: { color: NamedColor; instead: NamedColor | 
   );
 }
 
-/** The palette's colour with the smallest CIEDE2000 distance. */
-export function nearest({ hex }: NamedColor, { palette }: Pick<Report, 'palette'>): NamedColor | undefined {
-  const lab = hexToLab(hex);
-  const distance = (color: NamedColor) => deltaE00(lab, hexToLab(color.hex));
-  return PALETTE_GROUPS.flatMap((group) => palette[group]).reduce<NamedColor | undefined>(
-    (best, color) => (best && distance(best) <= distance(color) ? best : color),
-    undefined,
-  );
-}
-
 export const avoidCss = `
-.avoid ul{display:grid;grid-template-columns:1fr 1fr;gap:0 9mm;margin-bottom:6mm}
-.avoid li{display:grid;grid-template-columns:17mm 1fr 11mm 1fr;gap:3mm;align-items:center;border-top:.35pt solid var(--rule);
-  padding:3.6mm 0;font:400 8.8pt/1.2 Grotesk}
-.avoid .swatch-hex{display:block}
-.avoid-color{height:17mm;position:relative;overflow:hidden}
-.avoid-color::after{content:'';position:absolute;inset:0;background:linear-gradient(to top right,transparent calc(50% - .3pt),#fff calc(50% - .3pt),#fff calc(50% + .3pt),transparent calc(50% + .3pt))}
-.instead-color{height:17mm}
-.instead .label{display:block;font-weight:400;color:var(--muted)}
+.avoid .chapter{margin-bottom:6mm}
+.draped ul{display:grid;grid-template-columns:repeat(4,1fr);gap:0 2mm;margin-right:-17mm}
+.draped li svg{background:#EFECE5}
+.draped p{font:400 9pt/1.2 Grotesk,Reading;padding-top:1.6mm}
+.draped b{font:380 10.6pt/1.2 Reading;display:block}
+.draped .note{margin-top:2mm}
+.swaps{display:grid;grid-template-columns:1fr 1fr;gap:0 9mm;margin-top:4mm}
+.swaps li{display:grid;grid-template-columns:15mm 1fr 15mm 1fr;gap:2.6mm;align-items:center;
+  border-top:.35pt solid var(--rule);padding:1.7mm 0;font:400 8.8pt/1.2 Grotesk,Reading}
+.swaps .swatch-hex{display:block}
+.swaps div{height:15mm}
 `;

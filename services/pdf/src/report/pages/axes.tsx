@@ -56,8 +56,8 @@ export const axesCss = `
 .axes li:first-child{border-top-color:var(--ink)}
 .axis-name{font:380 13pt/1.15 Reading}
 .axis-name em{color:var(--accent);font-size:11pt}
-.axis-name .note{display:block;font:400 7.8pt/1.35 Grotesk;margin-top:1mm}
-.axis-value{grid-column:1;font:600 8.6pt/1.3 Grotesk;margin-top:1mm}
+.axis-name .note{display:block;font:400 7.8pt/1.35 Grotesk,Reading;margin-top:1mm}
+.axis-value{grid-column:1;font:600 8.6pt/1.3 Grotesk,Reading;margin-top:1mm}
 .axes li svg{grid-column:2;grid-row:1/3;align-self:center}
 .axis-maps{display:grid;grid-template-columns:1fr 1fr;gap:7mm;margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:5mm}
 `;

@@ -1,5 +1,6 @@
 import { PHOTO_WARNING_ADVICE, type SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/drawings';
+import { neighboursOf, whyDifferent } from '@trueseason/seasons';
 import type { PageContext } from '../chapters.ts';
 import { percent } from '../format.ts';
 import type { Report } from '../model.ts';
@@ -22,6 +23,14 @@ export function Certainty({ report, number, title }: PageContext) {
         <section>
           <h3>Why not {evidence.runnerUp}?</h3>
           <p>{evidence.whyNotRunnerUp}</p>
+          {neighboursOf(result.season)
+            .filter((neighbour) => neighbour !== evidence.runnerUp)
+            .map((neighbour) => (
+              <div key={neighbour}>
+                <h3>And {neighbour}?</h3>
+                <p>{whyDifferent(result.season, neighbour)}</p>
+              </div>
+            ))}
         </section>
         <section>
           <h3>Do the photos agree?</h3>
@@ -86,8 +95,8 @@ export const certaintyCss = `
 .certainty-answer{grid-column:1/6}
 .certainty-figure{font:340 78pt/.9 Headline;letter-spacing:-0.04em;margin:0 0 6mm -1mm;color:var(--accent)}
 .bars{grid-column:7/13;align-self:start}
-.bars li{display:grid;grid-template-columns:27mm 1fr 15mm;align-items:center;gap:2.5mm;border-top:.35pt solid var(--rule);
-  padding:1.9mm 0;font:400 8.8pt/1.2 Grotesk;color:var(--muted)}
+.bars li{display:grid;grid-template-columns:28mm 1fr 16mm;align-items:center;gap:2.5mm;border-top:.35pt solid var(--rule);
+  padding:2.3mm 0;font:400 9.4pt/1.2 Grotesk,Reading;color:var(--muted)}
 .bars li:first-child{border-top-color:var(--ink)}
 .bars .strong{color:var(--ink);font-weight:600}
 .bars-track{height:4.4mm}
@@ -95,6 +104,7 @@ export const certaintyCss = `
 .bars-value{text-align:right}
 .certainty-notes{margin-top:12mm}
 .certainty-notes section{grid-column:span 6;border-top:.35pt solid var(--ink);padding-top:3.4mm}
+.certainty-notes div h3{margin-top:7mm}
 .certainty-notes p + p{margin-top:2.4mm}
 .warnings{margin-top:4mm}
 .warnings li{padding:1.2mm 0;border-top:.35pt solid var(--rule)}

@@ -51,11 +51,11 @@ function ChordStrip({ chord, scope, seed }: { chord: Chord; scope: string; seed:
 
 export const clothingCss = `
 .guidelines{columns:2;column-gap:9mm;margin-bottom:10mm}
-.guidelines li{break-inside:avoid;border-top:.35pt solid var(--rule);padding:2.6mm 0 4mm;display:grid;grid-template-columns:9mm 1fr}
-.guidelines .num{font:340 18pt/.95 Headline;color:var(--accent)}
+.guidelines li{break-inside:avoid;border-top:.35pt solid var(--rule);padding:2.6mm 0 4mm;display:grid;grid-template-columns:8mm 1fr}
+.guidelines .num{font:380 13pt/1.15 Reading;color:var(--accent)}
 .chords-note{max-width:110mm;margin-bottom:5mm}
 .chords{display:grid;grid-template-columns:repeat(4,1fr);gap:5mm}
-.chord{display:flex;flex-direction:column;height:66mm;margin-bottom:2.4mm}
+.chord{display:flex;flex-direction:column;height:78mm;margin-bottom:2.4mm}
 .chord div{min-height:0}
 .chords p{font:380 9.6pt/1.3 Reading}
 `;

@@ -51,7 +51,7 @@ export const contentsCss = `
 .contents-list{grid-column:1/8;border-top:.35pt solid var(--ink)}
 .contents-list li{border-bottom:.35pt solid var(--rule)}
 .contents-list a{display:flex;gap:4mm;color:inherit;text-decoration:none;font:380 13.5pt/1 Reading;padding:2.75mm 0 2.6mm}
-.contents-list .num{font:400 8.4pt/1.5 Grotesk;color:var(--muted);width:7mm}
+.contents-list .num{font:400 8.4pt/1.5 Grotesk,Reading;color:var(--muted);width:7mm}
 .contents aside{grid-column:9/13}
 .contents dl{margin:7mm 0}
 .contents dl div{border-top:.35pt solid var(--rule);padding:1.9mm 0}

@@ -4,7 +4,7 @@ import type { Report } from '../model.ts';
 
 /** Millimetres: the ring's own box, how much of it shows, and how far its left side is cut. */
 const RING_SIZE = 316;
-const RING_HEIGHT = 178;
+const RING_HEIGHT = 172;
 const RING_LEFT = 34;
 
 /** The ring rises over the foot of the sheet, opened at the season. */
@@ -50,9 +50,9 @@ export const coverCss = `
 .cover-head{display:flex;justify-content:space-between;align-items:flex-start}
 .cover-head .note{text-align:right}
 .cover-brand{font:380 15pt/1 Reading}
-.cover h1{font:340 92pt/.86 Headline;letter-spacing:-0.035em;margin:16mm 0 0 -1.6mm}
+.cover h1{font:340 104pt/.93 Headline;letter-spacing:-0.035em;margin:11mm 0 0 -1.6mm}
 .cover h1 span{display:block}
 .cover h1 span + span{padding-left:.62em}
-.cover-line{font:italic 380 14pt/1.35 Reading;max-width:92mm;margin-top:8mm}
+.cover-line{font:italic 380 14pt/1.35 Reading;max-width:92mm;margin-top:6mm}
 .cover-ring{position:absolute;left:0;bottom:0;width:210mm;height:${RING_HEIGHT}mm}
 `;

@@ -1,6 +1,9 @@
 import type { NamedColor } from '@trueseason/contracts';
+import type { HairStyle } from '@trueseason/drawings';
 import type { PageContext } from '../chapters.ts';
+import type { Report } from '../model.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
+import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function Hair({ report, number, title }: PageContext) {
@@ -8,31 +11,57 @@ export function Hair({ report, number, title }: PageContext) {
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
   return (
     <Page report={report} number={number} title={title} className="hair">
-      <div className="cols">
-        <div className="hair-text">
-          <p className="serif">{guidance}</p>
-        </div>
+      <div className="hair-top">
+        <p className="serif">{guidance}</p>
+        <Measured report={report} />
       </div>
       <h3>Best on you</h3>
-      <Locks names={bestColors} known={hairBest} className="best" />
+      <Faces report={report} names={bestColors} known={hairBest} />
       <h3>Harder to carry</h3>
-      <Locks names={avoidColors} known={hairAvoid} className="harder" />
+      <Locks names={avoidColors} known={hairAvoid} />
     </Page>
   );
 }
 
-/** Draws each color that the season knows by name; one that it does not know is still named. */
-function Locks({
-  names,
-  known,
-  className,
-}: {
-  names: readonly string[];
-  known: readonly NamedColor[];
-  className: string;
-}) {
+const STYLES: readonly HairStyle[] = ['bob', 'short', 'waves', 'crop', 'curls', 'long'];
+
+/** What grows now, as measured, beside which every other color is judged. */
+function Measured({ report }: { report: Report }) {
+  const { hair } = report.evidence.features;
+  if (!hair) return <p className="note">Your hair could not be seen well enough in the photos to be measured.</p>;
   return (
-    <ul className={`locks ${className}`}>
+    <div className="hair-measured">
+      <HairLock hex={hair.hex} />
+      <p className="swatch-name">Measured on you</p>
+      <p className="swatch-hex num">{hair.hex}</p>
+    </div>
+  );
+}
+
+/** The person's own skin and eyes under each color. */
+function Faces({ report, names, known }: { report: Report; names: readonly string[]; known: readonly NamedColor[] }) {
+  return (
+    <ul className="hair-faces">
+      {names.map((text, i) => {
+        const color = known.find(({ name }) => text.includes(name));
+        return (
+          <li key={text}>
+            {color && (
+              <OwnFace report={report} id={`hair-${i}`} style={STYLES[i % STYLES.length] ?? 'bob'} hair={color.hex} />
+            )}
+            <p className="swatch-name">{color?.name ?? text}</p>
+            {color && <p className="swatch-hex num">{color.hex}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Draws each color that the season knows by name; one that it does not know is still named. */
+function Locks({ names, known }: { names: readonly string[]; known: readonly NamedColor[] }) {
+  return (
+    <ul className="locks">
       {names.map((text) => {
         const color = known.find(({ name }) => text.includes(name));
         return (
@@ -48,8 +77,10 @@ function Locks({
 }
 
 export const hairCss = `
-.hair-text{grid-column:1/10;margin-bottom:8mm}
-.locks{display:grid;grid-template-columns:repeat(6,1fr);gap:4mm 5mm;margin-bottom:9mm}
-.locks .swatch-name{font-size:10pt}
-.harder{width:70%;grid-template-columns:repeat(4,1fr)}
+.hair-top{display:grid;grid-template-columns:1fr 30mm;column-gap:12mm;align-items:start;margin-bottom:4mm}
+.hair-measured svg{height:26mm!important;width:17mm}
+.hair-faces{display:grid;grid-template-columns:repeat(3,1fr);gap:4mm 6mm;margin-bottom:6mm}
+.hair-faces svg{height:38mm!important;background:#F0EBE2}
+.locks{display:grid;grid-template-columns:repeat(8,1fr);gap:4mm 5mm}
+.locks .swatch-name,.hair-measured .swatch-name{font-size:10.4pt}
 `;

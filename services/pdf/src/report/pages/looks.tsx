@@ -14,7 +14,7 @@ export function Looks({ report, number, title }: PageContext) {
         ))}
       </ol>
       <section className="inspiration">
-        <p className="quote">{profile.signature}</p>
+        <p className="serif">{profile.personality}</p>
         <p className="note">
           People whose coloring is often described this way: {report.result.celebrities.join(', ')}. Nobody measured
           them; look at their best photographs and see which colors they wear.
@@ -45,8 +45,7 @@ function Look({ outfit, index }: { outfit: SeasonOutfit; index: number }) {
 export const looksCss = `
 .look-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:7mm 6mm}
 .look-cloths{display:flex;height:44mm}
-.look-grid .num{font:400 8.4pt/1 Grotesk;color:var(--muted);margin-right:1mm}
+.look-grid .num{font:400 8.4pt/1 Grotesk,Reading;color:var(--muted);margin-right:1mm}
 .look-grid .note{font-size:7.8pt;margin-top:1mm}
-.inspiration{margin-top:10mm;border-top:.35pt solid var(--ink);padding-top:4mm}
-.quote{font:italic 340 20pt/1.25 Headline;margin-bottom:4mm;max-width:140mm;text-wrap:balance}
+.inspiration{margin-top:9mm;border-top:.35pt solid var(--ink);padding-top:4mm;display:grid;grid-template-columns:1fr 1fr;gap:9mm}
 `;

@@ -78,10 +78,10 @@ export const makeupCss = `
 .foundations ol{display:grid;grid-template-columns:repeat(8,1fr);margin-bottom:6mm}
 .foundations li span{display:block;height:15mm}
 .foundations .own span{height:18mm;margin-top:-3mm}
-.foundations p{font:400 7.4pt/1.3 Grotesk;padding:1.4mm 2mm 0 0}
+.foundations p{font:400 7.4pt/1.3 Grotesk,Reading;padding:1.4mm 2mm 0 0}
 .foundations b{display:block;font-weight:600}
 .smears{display:grid;gap:3mm;margin-bottom:5mm}
-.smears p{font:400 7.8pt/1.25 Grotesk;margin-top:1mm}
+.smears p{font:400 7.8pt/1.25 Grotesk,Reading;margin-top:1mm}
 .smears .swatch-hex{margin-top:0;font-size:6.8pt}
 .makeup-guidelines{columns:2;column-gap:9mm;border-top:.35pt solid var(--ink);padding-top:2.6mm;font-size:8.8pt;line-height:1.42}
 .makeup-guidelines li{break-inside:avoid;padding-bottom:2mm}

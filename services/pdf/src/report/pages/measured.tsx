@@ -3,7 +3,7 @@ import type { Contrasts, Estimate, Evidence, Feature, MeasuredColor } from '@tru
 import type { PageContext } from '../chapters.ts';
 import { estimate, figure } from '../format.ts';
 import { Page } from '../parts/page.tsx';
-import { Chip } from '../parts/swatch.tsx';
+import { Specimens } from '../parts/specimens.tsx';
 
 const ROWS: readonly (readonly [Feature, string])[] = [
   ['skin', 'Skin'],
@@ -31,12 +31,11 @@ export function Measured({ report, number, title }: PageContext) {
       className="measured"
       lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Every figure carries its standard uncertainty.`}
     >
+      <Specimens rows={ROWS.map(([feature, name]) => ({ name, color: evidence.features[feature] }))} />
       <table>
         <thead>
           <tr>
-            <th colSpan={2} scope="col">
-              Feature
-            </th>
+            <th scope="col">Feature</th>
             <th scope="col">L* lightness</th>
             <th scope="col">a* green–red</th>
             <th scope="col">b* blue–yellow</th>
@@ -67,7 +66,6 @@ function FeatureRow({ name, color }: { name: string; color: MeasuredColor | null
   if (!color)
     return (
       <tr className="absent">
-        <td />
         <th scope="row">{name}</th>
         <td colSpan={7}>Not seen clearly enough to be measured; it did not count.</td>
       </tr>
@@ -76,13 +74,7 @@ function FeatureRow({ name, color }: { name: string; color: MeasuredColor | null
   const [l, a, b] = color.lab.map((value, i) => estimate({ value, sd: color.sd[i] ?? 0 }));
   return (
     <tr>
-      <td>
-        <Chip hex={color.hex} size="15mm" />
-      </td>
-      <th scope="row">
-        {name}
-        <span className="swatch-hex">{color.hex}</span>
-      </th>
+      <th scope="row">{name}</th>
       <td>{l}</td>
       <td>{a}</td>
       <td>{b}</td>
@@ -144,20 +136,19 @@ function Light({ light }: { light: Evidence['light'] }) {
 }
 
 export const measuredCss = `
-.measured table{width:100%;border-collapse:collapse;font:400 8.6pt/1.3 Grotesk;font-variant-numeric:tabular-nums lining-nums}
-.measured thead th{font:400 7.4pt/1.2 Grotesk;color:var(--muted);text-align:right;vertical-align:bottom;padding:0 0 2mm 3mm}
+.measured .chapter{margin-bottom:7mm}
+.measured table{width:100%;border-collapse:collapse;font:400 9pt/1.3 Grotesk,Reading;font-variant-numeric:tabular-nums lining-nums}
+.measured thead th{font:400 7.6pt/1.2 Grotesk,Reading;color:var(--muted);text-align:right;vertical-align:bottom;padding:0 0 1.6mm 3mm}
 .measured thead th:first-child{text-align:left;padding-left:0}
 .measured tbody tr{border-top:.35pt solid var(--rule)}
 .measured tbody tr:first-child{border-top-color:var(--ink)}
-.measured tbody td{text-align:right;padding:1.6mm 0 1.6mm 3mm;white-space:nowrap}
-.measured tbody td:first-child{padding-left:0;width:15mm}
-.measured tbody th{text-align:left;font:380 11.4pt/1.2 Reading;padding-left:4mm;width:30mm}
-.measured tbody th .swatch-hex{display:block}
-.measured .absent td:last-child{text-align:left;color:var(--muted);padding:3mm 0 3mm 3mm}
+.measured tbody td{text-align:right;padding:1.9mm 0 1.9mm 3mm;white-space:nowrap}
+.measured tbody th{text-align:left;font:380 11.4pt/1.2 Reading;white-space:nowrap}
+.measured .absent td{text-align:left;color:var(--muted)}
 .measured-notes{margin-top:10mm}
 .measured-notes section{grid-column:span 4;border-top:.35pt solid var(--ink);padding-top:3mm}
 .pairs{margin-bottom:2.4mm}
-.pairs div{display:flex;justify-content:space-between;gap:3mm;padding:.7mm 0}
+.pairs div{display:flex;justify-content:space-between;gap:3mm;padding:.5mm 0}
 .pairs dd{font-weight:600}
-.big{font:340 30pt/1 Headline;letter-spacing:-0.02em;margin-bottom:2.6mm}
+.big{font:380 24pt/1.1 Reading;letter-spacing:-0.02em;margin-bottom:2.4mm}
 `;

@@ -53,9 +53,10 @@ export function Metals({ report, number, title }: PageContext) {
 export const metalsCss = `
 .metal-bars{display:flex;gap:4mm;margin-bottom:8mm}
 .metal-bars li{flex:1}
-.metal-bars div{height:13mm}
+.metal-bars div{height:17mm}
 .metals-text{margin-bottom:7mm}
 .metals-text section{grid-column:span 6}
 .plain-list li{border-top:.35pt solid var(--rule);padding:1.8mm 0;text-wrap:pretty}
-.frames{display:grid;grid-template-columns:repeat(4,1fr);gap:3mm 9mm;border-top:.35pt solid var(--rule);padding-top:4mm}
+.frames{display:grid;grid-template-columns:repeat(6,1fr);gap:3mm 6mm;border-top:.35pt solid var(--rule);padding-top:4mm}
+.frames .swatch-name{font-size:10pt}
 `;

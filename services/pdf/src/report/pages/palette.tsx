@@ -1,3 +1,4 @@
+import { readableInk } from '@trueseason/color';
 import { Cloth } from '@trueseason/drawings';
 import type { PageContext } from '../chapters.ts';
 import { Page } from '../parts/page.tsx';
@@ -28,7 +29,7 @@ export function CoreNeutrals({ report, number, title }: PageContext) {
                 hex={color.hex}
                 seed={i + 20}
                 id={`neutral-${i}`}
-                height={(100 * 198) / colors.length / 135}
+                height={(100 * 198) / colors.length / 126}
                 edge={2.6}
               />
             </div>
@@ -54,7 +55,10 @@ export function AccentLights({ report, number, title }: PageContext) {
   );
 }
 
+/** A patchwork to the edges of the sheet; the flat strip under each cloth carries its label. */
 export function AccentBrights({ report, number, title }: PageContext) {
+  const colors = report.palette.accentBrights;
+  const rows = Math.ceil(colors.length / 3);
   return (
     <Page
       report={report}
@@ -64,7 +68,18 @@ export function AccentBrights({ report, number, title }: PageContext) {
       className="brights"
       lead="One at a time, near the face, and the rest of the outfit can stay quiet."
     >
-      <Grid colors={report.palette.accentBrights} scope="bright" seed={60} drape={58} />
+      <ol style={{ gridTemplateRows: `repeat(${rows}, 1fr)` }}>
+        {colors.map((color, i) => (
+          <li key={color.hex} style={{ background: color.hex, color: readableInk(color.hex) }}>
+            <div>
+              <Cloth hex={color.hex} seed={60 + i} id={`bright-${i}`} height={56} edge={0} />
+            </div>
+            <p className="swatch-name">{color.name}</p>
+            <p className="brights-hex num">{color.hex}</p>
+            <p className="swatch-wear">{color.wear}</p>
+          </li>
+        ))}
+      </ol>
     </Page>
   );
 }
@@ -88,9 +103,18 @@ function Grid({ colors, scope, seed, drape }: GridProps) {
 
 export const paletteCss = `
 .neutrals ol{display:grid}
-.neutrals li{display:grid;grid-template-columns:51mm 135mm;border-top:.35pt solid var(--rule);margin-right:-17mm;overflow:hidden}
-.neutrals .run{width:135mm;height:100%}
+.neutrals li{display:grid;grid-template-columns:60mm 126mm;border-top:.35pt solid var(--rule);margin-right:-17mm;overflow:hidden}
+.neutrals .run{width:126mm;height:100%}
 .neutrals .swatch-name{margin-top:1.8mm}
 .neutrals .swatch-wear{padding-right:4mm}
+.brights .foot{display:none}
+.brights ol{position:absolute;left:0;right:0;bottom:0;top:62mm;display:grid;grid-template-columns:repeat(3,1fr)}
+.brights li{display:flex;flex-direction:column;padding-bottom:3.4mm;min-height:0}
+.brights li div{flex:1;min-height:0}
+.brights li p{padding:0 4mm}
+.brights li:nth-child(3n+1) p{padding-left:24mm}
+.brights .swatch-name{margin-top:2.6mm}
+.brights-hex{font:400 7.4pt/1.4 Grotesk,Reading}
+.brights .swatch-wear{font-size:7.8pt}
 .swatch-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:6.5mm 6mm}
 `;

@@ -1,7 +1,7 @@
 import type { PageContext } from '../chapters.ts';
 import { Page } from '../parts/page.tsx';
 import { Chip } from '../parts/swatch.tsx';
-import { wardrobeOf } from '../wardrobe.ts';
+import { type Piece, pairsOf, wardrobeOf } from '../wardrobe.ts';
 
 export function Wardrobe({ report, number, title }: PageContext) {
   const { outfits } = report.profile;
@@ -31,7 +31,7 @@ export function Wardrobe({ report, number, title }: PageContext) {
           {pieces.map((piece) => (
             <tr key={`${piece.kind}-${piece.hex}`}>
               <td>
-                <Chip hex={piece.hex} size="6mm" />
+                <Chip hex={piece.hex} size="5.4mm" />
               </td>
               <th scope="row">
                 {piece.name} <span className="note">{piece.color}</span>
@@ -45,20 +45,33 @@ export function Wardrobe({ report, number, title }: PageContext) {
           ))}
         </tbody>
       </table>
+      <Pairs pieces={pieces} />
     </Page>
+  );
+}
+
+function Pairs({ pieces }: { pieces: readonly Piece[] }) {
+  const { tops, bottoms, pairs } = pairsOf(pieces);
+  if (pairs === 0) return null;
+  return (
+    <p className="serif wardrobe-pairs">
+      Counting only one top with one bottom, the {tops} tops and {bottoms} bottoms among them make {pairs} pairs, and
+      every pair stays inside your palette.
+    </p>
   );
 }
 
 export const wardrobeCss = `
 .wardrobe table{width:100%;border-collapse:collapse}
-.wardrobe thead th{font:400 8pt/1 Grotesk;color:var(--muted);padding:0 0 1.6mm;width:9mm}
+.wardrobe thead th{font:400 8pt/1 Grotesk,Reading;color:var(--muted);padding:0 0 1.6mm;width:9mm}
 .wardrobe thead th:first-child{text-align:left;width:auto}
 .wardrobe tbody tr{border-top:.35pt solid var(--rule)}
 .wardrobe tbody tr:first-child{border-top-color:var(--ink)}
-.wardrobe td{text-align:center;padding:.75mm 0}
+.wardrobe td{text-align:center;padding:.6mm 0}
 .wardrobe td:first-child{width:9mm;text-align:left}
 .wardrobe .chip{display:block}
 .wardrobe tbody th{text-align:left;font:380 10.4pt/1.2 Reading}
-.wardrobe .note{font:400 8pt/1 Grotesk;margin-left:1.5mm}
+.wardrobe .note{font:400 8pt/1 Grotesk,Reading;margin-left:1.5mm}
+.wardrobe-pairs{margin-top:6mm;max-width:120mm}
 .dot{display:inline-block;width:2.6mm;height:2.6mm;border-radius:50%;background:var(--ink)}
 `;

@@ -2,6 +2,9 @@ import { Cloth } from '@trueseason/drawings';
 import type { PageContext } from '../chapters.ts';
 import { Page } from '../parts/page.tsx';
 
+/** Letters above which the description is set smaller: an Absolute type brings two more sentences. */
+const LONG = 560;
+
 export function YourSeason({ report, number, title }: PageContext) {
   const { result, profile } = report;
   return (
@@ -12,13 +15,16 @@ export function YourSeason({ report, number, title }: PageContext) {
       className="your-season"
       heading={
         <>
-          You are a <em>{result.season}</em>
+          You are a&nbsp;
+          <em>{result.season}</em>
         </>
       }
       lead={profile.subtitle}
     >
       <div className="your-season-text">
-        <p className="serif">{result.overview.description}</p>
+        <p className={result.overview.description.length > LONG ? 'serif dense' : 'serif'}>
+          {result.overview.description}
+        </p>
         <h3>Key characteristics</h3>
         <ul className="traits">
           {result.overview.keyCharacteristics.map((trait) => (
@@ -26,6 +32,7 @@ export function YourSeason({ report, number, title }: PageContext) {
           ))}
         </ul>
         <SeasonType season={result.season} type={result.seasonType} />
+        <p className="quote">{profile.signature}</p>
       </div>
       <div className="hanging" aria-hidden="true">
         {profile.identity.map((color, i) => (
@@ -62,6 +69,8 @@ export const yourSeasonCss = `
 .traits li{border-top:.35pt solid var(--rule);padding:1.9mm 0;text-wrap:pretty}
 .season-type{margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:2.4mm}
 .season-type b{color:var(--ink);font-weight:600}
+.quote{font:italic 340 21pt/1.2 Headline;margin-top:6mm;text-wrap:balance}
+.your-season .dense{font-size:10.8pt}
 .hanging{position:absolute;right:0;top:0;bottom:0;width:46mm;display:flex;flex-direction:column}
 .hanging div{flex:1}
 .your-season .folio{position:absolute;right:38mm}

@@ -3,6 +3,7 @@ import type { Axis, SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS } from '../axis-words.ts';
 import { INK, type Report } from '../model.ts';
+import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 const SIZE = 84;
 const REACH = 1.25;
@@ -15,6 +16,12 @@ export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis;
   const { evidence, result, accent } = report;
   const [here, there] = [evidence.axes[across], evidence.axes[up]];
   const [h, v] = [AXIS_WORDS[across], AXIS_WORDS[up]];
+  const dots = (Object.keys(SEASON_AXES) as SeasonName[]).map((season) => ({
+    season,
+    x: x(SEASON_AXES[season][across]),
+    y: y(SEASON_AXES[season][up]),
+  }));
+  const labels = placeLabels(dots.map((dot) => ({ ...dot, text: dot.season })));
   const end = { fontFamily: 'Grotesk', fontSize: 2.5, fill: INK };
   return (
     <svg viewBox={`-1 -4 ${SIZE + 2} ${SIZE + 8}`} width="100%" role="img" aria-label={`${across} against ${up}`}>
@@ -30,14 +37,8 @@ export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis;
         stroke={accent}
         strokeWidth={0.25}
       />
-      {(Object.keys(SEASON_AXES) as SeasonName[]).map((season) => (
-        <SeasonDot
-          key={season}
-          season={season}
-          cx={x(SEASON_AXES[season][across])}
-          cy={y(SEASON_AXES[season][up])}
-          strong={season === result.season}
-        />
+      {dots.map((dot, i) => (
+        <SeasonDot key={dot.season} dot={dot} label={labels[i]} strong={dot.season === result.season} />
       ))}
       <path
         d={`M${x(here.value) - 2} ${y(there.value)}h4M${x(here.value)} ${y(there.value) - 2}v4`}
@@ -60,21 +61,29 @@ export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis;
   );
 }
 
-function SeasonDot({ season, cx, cy, strong }: { season: SeasonName; cx: number; cy: number; strong: boolean }) {
+interface SeasonDotProps {
+  readonly dot: { readonly season: SeasonName; readonly x: number; readonly y: number };
+  readonly label: PlacedLabel | undefined;
+  readonly strong: boolean;
+}
+
+function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotProps) {
   return (
     <g>
       <circle cx={cx} cy={cy} r={strong ? 2 : 1.3} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
-      <text
-        x={cx}
-        y={cy + (strong ? 4.8 : 4)}
-        textAnchor="middle"
-        fontFamily="Grotesk"
-        fontSize={strong ? 2.4 : 2}
-        fontWeight={strong ? 600 : 400}
-        fill={INK}
-      >
-        {season}
-      </text>
+      {label && (
+        <text
+          x={label.x}
+          y={label.y}
+          textAnchor={label.anchor}
+          fontFamily="Grotesk"
+          fontSize={LABEL_SIZE}
+          fontWeight={strong ? 600 : 400}
+          fill={INK}
+        >
+          {season}
+        </text>
+      )}
     </g>
   );
 }

@@ -5,11 +5,12 @@ const BODY: readonly (readonly [word: RegExp, lab: readonly [number, number, num
   [/rose|copper|pink/i, [66, 17, 18]],
   [/bronze/i, [50, 12, 27]],
   [/brass/i, [66, 5, 38]],
+  [/white/i, [82, 1, 4]],
   [/champagne|pale gold|soft gold|light gold/i, [80, 3, 22]],
   [/gold/i, [72, 6, 42]],
   [/gunmetal|black|dark|oxidi[sz]ed/i, [38, 0, -3]],
   [/pewter/i, [58, 0, 2]],
-  [/platinum|white|steel|titanium|chrome/i, [80, 0, -2]],
+  [/platinum|steel|titanium|chrome/i, [80, 0, -2]],
   [/silver/i, [76, 0, -1]],
 ];
 

@@ -47,7 +47,7 @@ export const pageCss = `
 .chapter h2 em{color:var(--accent)}
 .lead{font:380 13.5pt/1.42 Reading;margin-top:5mm;max-width:132mm;text-wrap:pretty}
 .foot{position:absolute;left:24mm;right:17mm;bottom:15.5mm;display:flex;justify-content:space-between;
-  font:400 7.6pt/1 Grotesk;color:var(--muted)}
+  font:400 7.6pt/1 Grotesk,Reading;color:var(--muted)}
 .foot i{font:italic 380 8.6pt/1 Reading;margin-left:1.6mm}
 .folio{color:var(--ink);font-variant-numeric:tabular-nums}
 `;

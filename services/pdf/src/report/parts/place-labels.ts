@@ -1,0 +1,59 @@
+/** Height of a label's type, in the map's own units. */
+export const LABEL_SIZE = 2.3;
+
+export interface PlacedLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
+const CLEAR = 2.4;
+
+/** Labels beside their dots, each at the first of six places where it covers no dot and no earlier label. */
+export function placeLabels(dots: readonly Dot[]): PlacedLabel[] {
+  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 1.3, right: x + 1.3, top: y - 1.3, bottom: y + 1.3 }));
+  return dots.map((dot) => {
+    const places = placesOf(dot);
+    const free = places.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? places[0];
+    if (!free) throw new RangeError('a label has at least one place');
+    taken.push(free.box);
+    return free.label;
+  });
+}
+
+function placesOf({ x, y, text }: Dot): { label: PlacedLabel; box: Box }[] {
+  const width = text.length * WIDTH_PER_LETTER;
+  const place = (dx: number, dy: number, anchor: PlacedLabel['anchor']) => {
+    const left = x + dx - { start: 0, middle: width / 2, end: width }[anchor];
+    const base = y + dy;
+    return {
+      label: { x: x + dx, y: base, anchor },
+      box: { left, right: left + width, top: base - LABEL_SIZE * 0.8, bottom: base + LABEL_SIZE * 0.25 },
+    };
+  };
+  return [
+    place(0, CLEAR + 1.6, 'middle'),
+    place(0, -CLEAR, 'middle'),
+    place(CLEAR, 0.8, 'start'),
+    place(-CLEAR, 0.8, 'end'),
+    place(0, CLEAR + 4.2, 'middle'),
+    place(0, -CLEAR - 2.6, 'middle'),
+  ];
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
