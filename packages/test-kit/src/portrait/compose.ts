@@ -4,7 +4,9 @@ import type { Camera } from './camera.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import { buildFigure, type Figure, type PersonColors } from './figure.ts';
 import { paintGlasses } from './glasses.ts';
-import { baldHead, coilyHair, fallingHair, type HairField, shortHair } from './hair-field.ts';
+import { baldHead, coilyHair, shortHair } from './hair-cap.ts';
+import { fallingHair } from './hair-falling.ts';
+import type { HairField } from './hair-field.ts';
 import { hairMeshes } from './hair-mesh.ts';
 import { paintHat } from './hat.ts';
 import { lightRig } from './lighting.ts';
@@ -75,7 +77,7 @@ function paintPerson(canvas: Canvas, person: Person, photo: PhotoOptions, placem
     camera,
     rig: lightRig(photo.light.side, photo.light.contrast),
     cover: (skull) => {
-      field = hairOf(person, skull, createRandom('hair', person.seed));
+      field = hairOf(person, skull, createRandom('hair', person.seed), photo.hat ? 0.35 : 1);
       return hairMeshes(field);
     },
   });
@@ -98,22 +100,23 @@ function paintPerson(canvas: Canvas, person: Person, photo: PhotoOptions, placem
   return figure;
 }
 
-function hairOf(person: Person, skull: Skull, random: Random): HairField {
+function hairOf(person: Person, skull: Skull, random: Random, pressed: number): HairField {
   const front = random.range(6.6, 7.1);
   const receding = person.masculine > 0.5 ? random.range(0, 0.6) : 0;
   switch (person.hairStyle) {
     case 'short':
-      return shortHair(skull, random, front, receding);
+      return shortHair(skull, random, front, receding, pressed);
     case 'coils':
-      return coilyHair(skull, random, front);
+      return coilyHair(skull, random, front, pressed);
     case 'bald':
       return baldHead(front, random.range(0, 0.25));
     case 'bob':
     case 'long': {
       const bottomY = person.hairStyle === 'bob' ? random.range(-12, -9.5) : random.range(-28, -22);
       const part = random.pick([-24, -14, 0, 14, 24]);
-      const wave = random.next() ** 1.5;
-      return fallingHair(skull, random, mix(front, 6.8, 0.5), { bottomY, part, wave, forward: random.pick([0, 1]) });
+      const wave = random.range(0.1, 1);
+      const forward = random.pick([0, 1]);
+      return fallingHair(skull, random, mix(front, 6.8, 0.5), { bottomY, part, wave, forward, pressed });
     }
   }
 }

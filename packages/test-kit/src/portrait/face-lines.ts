@@ -29,7 +29,7 @@ export function faceLines(shape: FaceShape, eyesOpen: number): FaceLines {
   const eyeHalfWidth = 1.56 * shape.eyeSize;
   const tilt = Math.tan((shape.eyeTilt * Math.PI) / 180) * eyeHalfWidth;
   const lower = (t: number): number => tilt * t - 0.44 * shape.eyeSize * arc(t - 0.08, 1.9, 0.85) - 0.04;
-  const upperOpen = (t: number): number => tilt * t + 0.63 * shape.eyeSize * arc(t + 0.1, 2.3, 0.75) - 0.04;
+  const upperOpen = (t: number): number => tilt * t + 0.57 * shape.eyeSize * arc(t + 0.1, 2.3, 0.75) - 0.04;
   const upper = (t: number): number => mix(lower(t) + 0.02, upperOpen(t), eyesOpen);
 
   const mouthY = -6.95 - 0.15 * (shape.noseLength - 1);

@@ -13,12 +13,12 @@ export interface LightRig {
 
 /** `side` -1 (from the left) .. 1, `contrast` 0 (all around) .. 1 (one window in a dark room). */
 export function lightRig(side: number, contrast: number): LightRig {
-  const ambient = 0.42 - 0.24 * contrast;
-  const fillStrength = 0.3 - 0.24 * contrast;
+  const ambient = 0.49 - 0.28 * contrast;
+  const fillStrength = 0.35 - 0.28 * contrast;
   return {
     key: normalize([0.95 * side, 0.55, 0.85]),
     fill: normalize([-0.7 * side, 0.15, 0.9]),
-    keyStrength: 1.02 - ambient * 0.8 - fillStrength * 0.75,
+    keyStrength: 1.2 - ambient * 0.8 - fillStrength * 0.75,
     fillStrength,
     ambient,
   };

@@ -52,8 +52,7 @@ export function paintFace(
   const under = 0.5 * bump(ax, y, lines.pupilX - 0.5, -1.05, 1, 0.35);
   let tone = 1 + pores - 0.07 * under;
   if (marks.freckles > 0) {
-    const spot =
-      smoothstep(0.62, 0.85, noise(nx * 5.2 + 90, y * 5.2)) * smoothstep(-0.4, 0.6, noise(nx * 1.3, y * 1.3 + 31));
+    const spot = freckle(nx, y);
     tone -= 0.3 * marks.freckles * spot * clamp(bump(x, y, 0, -2, 4.5, 2.2) * 1.3);
   }
   out.r = colors.skin[0] * (tone + 0.012 * warmth);
@@ -67,6 +66,18 @@ export function paintFace(
   if (Math.abs(y) < 2.6 && ax > 1) paintLids(out, ax, y, shape, lines, colors);
   if (y < lines.noseBaseY + 1.6 && y > lines.noseBaseY - 0.6) paintNostrils(out, ax, y, shape, lines);
   if (y < lines.noseBaseY && ax < lines.mouthHalfWidth + 0.3) paintLips(out, x, y, pixel, lines, colors);
+}
+
+/** Small round spots, at most one in each cell of a grid a few millimetres wide. */
+function freckle(x: number, y: number): number {
+  const cell = 0.36;
+  const cx = Math.floor(x / cell);
+  const cy = Math.floor(y / cell);
+  const there = noise(cx * 7.31 + 0.5, cy * 5.17 + 0.5);
+  if (there < 0.05) return 0;
+  const px = (cx + 0.5 + 0.22 * noise(cx * 3.7, cy * 9.1)) * cell;
+  const py = (cy + 0.5 + 0.22 * noise(cx * 8.3, cy * 2.9)) * cell;
+  return smoothstep(0.1, 0.02, Math.hypot(x - px, y - py)) * Math.min(1, there * 2.5);
 }
 
 function darken(out: FacePixel, amount: number, redder = 0.3): void {

@@ -69,8 +69,8 @@ export function paintFigure(canvas: Canvas, figure: Figure, look: SurfaceLook): 
       put(pixel, r, g, b, region);
     } else if (surface === SURFACES.body && isClothed(look.outfit, x, y)) {
       const weave = 1 + 0.04 * noise(x * 14, y * 14) + 0.05 * fractalNoise(x * 0.35, y * 0.5);
-      const hem = 0.75 + 0.25 * smoothstep(0, 0.5, hemDistance(look.outfit, x, y));
-      const fold = 0.22 * fractalNoise(x * 0.22 + 3, y * 0.14) + 0.1 * noise(x * 0.9, y * 0.5 + x * 0.3);
+      const hem = border(hemDistance(look.outfit, x, y));
+      const fold = drape(x, y);
       shade(light, rig, CLOTH, nx + fold, ny + fold * 0.5, nz, openness, lit);
       const [r, g, b] = look.outfit.color;
       put(pixel, r * weave * hem * light.r, g * weave * hem * light.g, b * weave * hem * light.b, REGIONS.clothes);
@@ -87,7 +87,17 @@ export function paintFigure(canvas: Canvas, figure: Figure, look: SurfaceLook): 
   }
 }
 
+/** The tilt of the cloth: long folds that fan out from the shoulders, finer ones across. */
+function drape(x: number, y: number): number {
+  const fan = Math.abs(x) * 0.55 + (y + 15) * 0.16;
+  return 0.42 * noise(fan, y * 0.07 + Math.sign(x) * 4) + 0.16 * fractalNoise(x * 0.8, y * 0.35 + x * 0.2);
+}
+
 const isClothed = (outfit: Outfit, x: number, y: number): boolean => hemDistance(outfit, x, y) > 0;
+
+/** A knitted edge: darker at its rim and at its seam. */
+const border = (d: number): number =>
+  (0.72 + 0.28 * smoothstep(0, 0.35, d)) * (1 - 0.28 * Math.exp(-(((d - 1.5) / 0.14) ** 2))) * (d < 1.5 ? 0.95 : 1);
 
 /** Distance below the edge of the garment, roughly in cm. */
 function hemDistance({ neckline }: Outfit, x: number, y: number): number {

@@ -1,8 +1,8 @@
 import type { Rgb } from '@trueseason/color';
 import { project } from './camera.ts';
-import { type Canvas, REGIONS, type Region } from './canvas.ts';
+import { type Canvas, REGIONS } from './canvas.ts';
 import type { Figure } from './figure.ts';
-import type { HairField } from './hair-field.ts';
+import type { HairField, Strand } from './hair-field.ts';
 import { SURFACES } from './mesh.ts';
 import { at, clamp, mix, normalize, smoothstep, type Vec3 } from './numeric.ts';
 import { noise, type Random } from './random.ts';
@@ -16,12 +16,14 @@ const MASS = { softness: 0.25, shine: 0, tightness: 1 } as const;
 /** The dark mass that shows between strands. */
 export function paintHairMass(canvas: Canvas, { buffer, rig }: Figure, hair: Rgb): void {
   const light: Shade = { r: 0, g: 0, b: 0, shine: 0 };
+  // Light hair lights its own depths.
+  const depth = 0.56 + 0.36 * Math.sqrt(hair[1]);
   for (let pixel = 0; pixel < buffer.surface.length; pixel++) {
     if (at(buffer.surface, pixel) !== SURFACES.hair) continue;
     const o = pixel * ATTRIBUTES;
     const x = at(buffer.attributes, o);
     const y = at(buffer.attributes, o + 1);
-    const grain = 0.62 + 0.16 * noise(x * 8, y * 1.1);
+    const grain = depth + 0.16 * noise(x * 8, y * 1.1);
     shade(
       light,
       rig,
@@ -49,66 +51,75 @@ export function strandLight(figure: Figure, tangent: Vec3, normal: Vec3, shift: 
   const fill = clamp((dot(normal, rig.fill) + 0.35) / 1.35);
   const half = normalize([rig.key[0], rig.key[1], rig.key[2] + 1]);
   const th = dot(tangent, half) + shift;
-  const gloss = Math.max(0, 1 - th * th) ** 14 * facing;
-  const body = rig.keyStrength * across * (0.15 + 0.85 * facing) * 1.15 + rig.fillStrength * fill + rig.ambient * 0.85;
-  return [body, gloss * rig.keyStrength];
+  const sine = Math.max(0, 1 - th * th);
+  // A narrow white reflection off the surface, a broad one that takes the hair's colour.
+  const gloss = (sine ** 70 + 0.12 * sine ** 14) * facing * rig.keyStrength;
+  const glow = sine ** 18 * facing * 0.35;
+  const round = 0.15 + 0.85 * facing;
+  const body = rig.keyStrength * (across * round * 0.95 + glow) + rig.fillStrength * fill + rig.ambient * 0.85;
+  return [body, gloss];
 }
 
-/** Strands from the lowest layer to the outermost; at the back of the head first within a layer. */
+/** Strands from the lowest layer to the outermost. */
 export function paintStrands(canvas: Canvas, figure: Figure, hair: Rgb, field: HairField, random: Random): void {
   const layers = 3;
   const perLayer = Math.round(field.strands / layers);
+  const spread = toneSpread(hair);
   for (let layer = 0; layer < layers; layer++) {
     const height = layer / (layers - 1);
     for (let n = 0; n < perLayer; n++) {
       const strand = field.strand(random, height);
-      const tone = Math.exp(0.2 * random.normal()) * mix(0.72, 1.08, height);
-      const shift = random.normal() * 0.12;
-      const warm = 1 + 0.04 * random.normal();
-      const width = field.width * figure.camera.pixelsPerCm * random.range(0.45, 1.1);
-      paintStrand(canvas, figure, strand, field.steps, width, hair, tone, warm, shift, REGIONS.hair);
+      paintStrand(canvas, figure, strand, field.steps, {
+        hair,
+        tone: Math.exp(spread * (random.normal() + 0.9 * strand.lock)) * mix(0.7, 1.06, height),
+        warmth: 1 + 0.04 * random.normal(),
+        shift: 0.1 * strand.lock + 0.07 * random.normal(),
+        width: field.width * figure.camera.pixelsPerCm * random.range(0.4, 1.1),
+      });
     }
   }
 }
 
-function paintStrand(
-  canvas: Canvas,
-  figure: Figure,
-  strand: (t: number) => Vec3,
-  steps: number,
-  width: number,
-  hair: Rgb,
-  tone: number,
-  warm: number,
-  shift: number,
-  region: Region,
-): void {
+/** How unlike neighbouring hairs are: least in white hair, most in grey, which is a mixture of both. */
+function toneSpread([r, g, b]: Rgb): number {
+  const grey = clamp(1 - (4 * (r - b)) / (r + g + b)) * smoothstep(0.03, 0.15, g) * smoothstep(0.6, 0.3, g);
+  return 0.24 - 0.14 * Math.sqrt(g) + 0.16 * grey;
+}
+
+interface StrandLook {
+  readonly hair: Rgb;
+  readonly tone: number;
+  readonly warmth: number;
+  readonly shift: number;
+  readonly width: number;
+}
+
+function paintStrand(canvas: Canvas, figure: Figure, strand: Strand, steps: number, look: StrandLook): void {
   const { camera, headTurn, rotate } = figure;
+  const { hair, warmth } = look;
+  const [cx, cy, cz] = CRANIUM.center;
   const rest: Vec3[] = [];
-  for (let i = 0; i <= steps; i++) rest.push(strand(i / steps));
-  const points: StrokePoint[] = [];
-  for (let i = 0; i <= steps; i++) {
+  for (let i = 0; i <= steps; i++) rest.push(strand.path(i / steps));
+  const points = rest.map((p, i): StrokePoint => {
     const t = i / steps;
-    const p = rest[i] as Vec3;
     const before = rest[Math.max(0, i - 1)] as Vec3;
     const after = rest[Math.min(steps, i + 1)] as Vec3;
     const tangent = rotate(normalize([after[0] - before[0], after[1] - before[1], after[2] - before[2]]));
-    const [cx, cy, cz] = CRANIUM.center;
     const normal = rotate(normalize([p[0] - cx, Math.max(0, p[1] - cy), p[2] - cz]));
-    const [body, gloss] = strandLight(figure, tangent, normal, shift);
+    const [body, gloss] = strandLight(figure, tangent, normal, look.shift);
     const [x, y, near] = project(camera, headTurn(p));
-    const shine = gloss * (0.03 + 0.25 * hair[1]) * 0.8;
-    const value = tone * body * mix(0.85, 1.06, t);
-    points.push({
+    const shine = gloss * (0.075 + 0.2 * hair[1]);
+    const value = look.tone * body * mix(0.85, 1.06, t);
+    return {
       x,
       y,
       near,
-      width: width * (1 - 0.75 * smoothstep(0.7, 1, t)),
-      r: hair[0] * value * warm + shine * 1.05,
+      width: look.width * (1 - 0.75 * smoothstep(0.7, 1, t)),
+      r: hair[0] * value * warmth + shine * 1.05,
       g: hair[1] * value + shine,
-      b: (hair[2] * value) / warm + shine * 0.9,
+      b: (hair[2] * value) / warmth + shine * 0.9,
       alpha: smoothstep(0, 0.12, t) * 0.85,
-    });
-  }
-  drawStroke(canvas, figure.buffer, points, region);
+    };
+  });
+  drawStroke(canvas, figure.buffer, points, REGIONS.hair);
 }

@@ -18,7 +18,7 @@ export async function portraitSet(person: Person, n = 3, overrides: PortraitOpti
       background: random.pick(['studio', 'room']),
       wall: [random.range(45, 85), random.range(-4, 6), random.range(-6, 14)],
       neckline: random.pick(['crew', 'v', 'wide', 'collar']),
-      cloth: [random.range(18, 85), random.range(-25, 30), random.range(-30, 25)],
+      cloth: [random.range(32, 85), random.range(-25, 30), random.range(-30, 25)],
       ...overrides,
       light: {
         kelvin: random.range(4600, 7200),
