@@ -64,7 +64,7 @@ const tasks = {
   build: buildOrExit,
   async check() {
     const { check } = await import('./check.mjs');
-    process.exitCode = (await check(run)) ? 0 : 1;
+    process.exitCode = (await check(run)).failed === 0 ? 0 : 1;
   },
   async test(filters) {
     const { test } = await import('./test.mjs');

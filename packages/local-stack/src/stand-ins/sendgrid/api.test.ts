@@ -1,8 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { Client } from '@sendgrid/client';
-import { MailService } from '@sendgrid/mail';
+import sendgridClient from '@sendgrid/client';
+import sendgridMail from '@sendgrid/mail';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TestShop, testShop } from '../test-shop.ts';
+
+// The SDK's types show only its two shared instances.
+const { Client } = sendgridClient as unknown as { Client: new () => typeof sendgridClient };
+const { MailService } = sendgridMail as unknown as { MailService: new () => typeof sendgridMail };
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -10,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-function mailer(key = 'SG.stand-in'): MailService {
+function mailer(key = 'SG.stand-in'): typeof sendgridMail {
   const client = new Client();
   const service = new MailService();
   service.setClient(client);
@@ -83,7 +87,7 @@ test.each([
 ])('a mail with %s is refused', async (_case, change, field) => {
   const error = await mailer()
     .send({ ...MAIL, ...change } as typeof MAIL)
-    .catch((caught) => caught);
+    .catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: 400, response: { body: { errors: [{ field }] } } });
   expect(await mails()).toEqual([]);
 });

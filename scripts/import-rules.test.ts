@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterEach, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The names of the rules that an import of one file by another would break, in a tree of just these two. */
+async function broken(from: string, to: string): Promise<string[]> {
+  const baseDir = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')));
+  folders.push(baseDir);
+  for (const file of [from, to]) mkdirSync(dirname(join(baseDir, file)), { recursive: true });
+  writeFileSync(join(baseDir, to), 'export interface Thing { one: 1 }\nexport const thing = 1;\n');
+  const up = '../'.repeat(from.split('/').length - 1);
+  writeFileSync(join(baseDir, from), `import type { Thing } from '${up}${to}';\nexport const one = {} as Thing;\n`);
+  const { tsConfig: _, ...options } = config.options;
+  const { output } = await cruise(
+    ['packages', 'services', 'apps'].filter((top) => [from, to].some((file) => file.startsWith(top))),
+    {
+      ...options,
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden } as never,
+    } as never,
+  );
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+}
+
+test.each([
+  ['base-packages-import-nothing', 'packages/color/src/a.ts', 'packages/contracts/src/index.ts'],
+  ['base-packages-import-nothing', 'packages/storage/src/a.ts', 'packages/db/src/index.ts'],
+  ['db-imports', 'packages/db/src/a.ts', 'packages/queue/src/index.ts'],
+  ['packages-below-services', 'packages/orders/src/a.ts', 'services/gateway/src/app.ts'],
+  ['services-apart', 'services/pdf/src/a.ts', 'services/mailer/src/app.ts'],
+  ['web-imports', 'apps/web/src/lib/a.ts', 'packages/db/src/index.ts'],
+  ['features-apart', 'apps/web/src/features/upload/a.tsx', 'apps/web/src/features/results/b.tsx'],
+  ['features-above-parts', 'apps/web/src/components/a.tsx', 'apps/web/src/features/results/b.tsx'],
+  ['test-helpers-from-tests', 'services/gateway/src/a.ts', 'packages/test-kit/src/index.ts'],
+  ['test-helpers-from-tests', 'services/gateway/src/a.ts', 'packages/local-stack/src/index.ts'],
+  ['no-tests-in-production', 'services/gateway/src/a.ts', 'services/gateway/src/testing/b.ts'],
+  ['across-workspaces-by-name', 'services/gateway/src/a.ts', 'packages/orders/src/place-order.ts'],
+])('%s is broken by %s importing %s', async (rule, from, to) => {
+  expect(await broken(from, to)).toContain(rule);
+});
+
+test.each([
+  ['packages/seasons/src/a.ts', 'packages/seasons/src/b.ts'],
+  ['apps/web/src/features/upload/a.tsx', 'apps/web/src/components/b.tsx'],
+  ['services/gateway/src/a.test.ts', 'services/gateway/src/testing/b.ts'],
+])('%s may import %s', async (from, to) => {
+  expect(await broken(from, to)).toEqual([]);
+});
