@@ -42,7 +42,7 @@ export interface PersonOptions extends Partial<Omit<Person, 'palette' | 'shape'>
 const SKIN_LIGHTNESS = curve([
   [0, 77],
   [0.5, 57],
-  [1, 27],
+  [1, 29],
 ]);
 const SKIN_CHROMA = curve([
   [0, 15],
@@ -62,7 +62,7 @@ const HAIR = {
   copper: [41, 36, 56],
   darkBlond: [51, 23, 75],
   blond: [65, 26, 80],
-  grey: [57, 3, 80],
+  grey: [47, 3, 75],
   white: [81, 5, 88],
 } as const;
 
@@ -88,9 +88,9 @@ export function createPerson(options: PersonOptions & { readonly seed: string })
   const skin = lchToLab([SKIN_LIGHTNESS(depth), SKIN_CHROMA(depth), 55.5 + 5 * undertone]);
   const deep = depth > 0.62;
   const hairKind = deep
-    ? random.pick(['black', 'black', 'black', 'darkBrown', 'grey'])
+    ? random.pick(['black', 'black', 'black', 'black', 'darkBrown', 'darkBrown', 'brown', 'grey'])
     : depth > 0.38
-      ? random.pick(['black', 'darkBrown', 'darkBrown', 'brown', 'grey'])
+      ? random.pick(['black', 'black', 'darkBrown', 'darkBrown', 'brown', 'brown', 'chestnut', 'grey'])
       : random.pick(['darkBrown', 'brown', 'chestnut', 'lightBrown', 'copper', 'darkBlond', 'blond', 'grey', 'white']);
   const irisKind = deep
     ? random.pick(['nearBlack', 'darkBrown', 'darkBrown', 'brown'])
@@ -108,7 +108,7 @@ export function createPerson(options: PersonOptions & { readonly seed: string })
     hair,
     brow: [clamp(hair[0] * 0.8, 8, 46), hair[1] * 0.85, hair[2] * 0.8],
     iris: lab(IRIS[irisKind], random),
-    sclera: [mix(86, 79, depth) + random.normal(), 1.5 + 0.6 * random.normal(), mix(3, 7, depth) + random.normal()],
+    sclera: [mix(84, 80, depth) + random.normal(), 3.6 + 0.8 * random.normal(), mix(6, 8, depth) + 1.2 * random.normal()],
     lips: [skin[0] * mix(0.79, 0.86, depth), skin[1] + mix(14, 7, depth), skin[2] * mix(0.85, 0.92, depth) - 1],
     ...options.palette,
   };

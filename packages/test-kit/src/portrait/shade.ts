@@ -9,7 +9,7 @@ export interface Material {
   readonly tightness: number;
 }
 
-export const SKIN: Material = { softness: 1, shine: 0.05, tightness: 14 };
+export const SKIN: Material = { softness: 1, shine: 0.065, tightness: 20 };
 export const LIP: Material = { softness: 0.9, shine: 0.07, tightness: 26 };
 export const CLOTH: Material = { softness: 0.3, shine: 0, tightness: 1 };
 

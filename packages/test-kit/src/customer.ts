@@ -1,0 +1,39 @@
+import type { Browser } from './browser.ts';
+import { payAtProvider } from './pay-at-provider.ts';
+
+const POLL_MS = 100;
+
+/** What a customer does, one step a function, over HTTP. */
+export interface Customer {
+  upload(photos: readonly Uint8Array<ArrayBuffer>[]): Promise<number>;
+  /** Polls until the order has one of these statuses. @throws when it has not in time */
+  waitFor(orderId: number, statuses: readonly string[], timeoutMs?: number): Promise<string>;
+  /** Leaves an address and pays with a card that succeeds. */
+  unlock(orderId: number, email: string): Promise<void>;
+}
+
+export function createCustomer(browser: Browser, standInsUrl: string): Customer {
+  return {
+    upload: async (photos) => {
+      const files = photos.map((bytes, index) => [`photo${index + 1}`, bytes] as [string, Uint8Array<ArrayBuffer>]);
+      const { status, json } = await browser.upload('/api/orders/guest', files);
+      if (status !== 200) throw new Error(`The upload was answered with ${status}: ${JSON.stringify(json)}`);
+      return json.id;
+    },
+    waitFor: async (orderId, statuses, timeoutMs = 30_000) => {
+      const deadline = Date.now() + timeoutMs;
+      for (;;) {
+        const { json } = await browser.call('GET', `/api/orders/${orderId}/status`);
+        if (statuses.includes(json?.status)) return json.status;
+        if (Date.now() > deadline) throw new Error(`Order ${orderId} is ${json?.status}, not ${statuses.join(' or ')}`);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    unlock: async (orderId, email) => {
+      await browser.call('POST', `/api/orders/${orderId}/update-email`, { email });
+      const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId });
+      await payAtProvider(standInsUrl, json.clientSecret);
+      await browser.call('POST', `/api/orders/${orderId}/mark-completed`);
+    },
+  };
+}
