@@ -1,11 +1,14 @@
 import { BRAND } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
-import type { Report } from '../model.ts';
+import { SeasonIcon, SeasonRing } from '@trueseason/drawings';
+import { RING, type SeasonProfile } from '@trueseason/seasons';
+import { INK, type Report } from '../model.ts';
 
 /** Millimetres: the ring's own box, how much of it shows, and how far its left side is cut. */
 const RING_SIZE = 316;
-const RING_HEIGHT = 172;
+const RING_HEIGHT = 166;
 const RING_LEFT = 34;
+/** The season's motif stands in the hole of the ring. */
+const MOTIF_SIZE = 58;
 
 /** The ring rises over the foot of the sheet, opened at the season. */
 export function Cover({ report: { result, evidence, order, date, profile } }: { report: Report }) {
@@ -40,9 +43,19 @@ export function Cover({ report: { result, evidence, order, date, profile } }: { 
           id="cover-ring"
           fontFamily="Grotesk"
         />
+        <g transform={`translate(${(RING_SIZE - MOTIF_SIZE) / 2} ${RING_HEIGHT - MOTIF_SIZE - 10})`}>
+          <SeasonIcon icon={profile.icon} colors={motifColors(profile)} size={MOTIF_SIZE} />
+        </g>
       </svg>
     </section>
   );
+}
+
+/** The colour of the season's arc leads. */
+function motifColors({ name, identity }: SeasonProfile): [string, string, string] {
+  const { arc } = RING[name];
+  const [second, third] = identity.map(({ hex }) => hex).filter((hex) => hex !== arc);
+  return [arc, second ?? INK, third ?? INK];
 }
 
 export const coverCss = `
@@ -50,9 +63,9 @@ export const coverCss = `
 .cover-head{display:flex;justify-content:space-between;align-items:flex-start}
 .cover-head .note{text-align:right}
 .cover-brand{font:380 15pt/1 Reading}
-.cover h1{font:340 104pt/.93 Headline;letter-spacing:-0.035em;margin:11mm 0 0 -1.6mm}
+.cover h1{font:340 104pt/.98 Headline;letter-spacing:-0.035em;margin:9mm 0 0 -1.6mm}
 .cover h1 span{display:block}
 .cover h1 span + span{padding-left:.62em}
-.cover-line{font:italic 380 14pt/1.35 Reading;max-width:92mm;margin-top:6mm}
+.cover-line{font:italic 380 14pt/1.35 Reading;max-width:92mm;margin-top:7mm}
 .cover-ring{position:absolute;left:0;bottom:0;width:210mm;height:${RING_HEIGHT}mm}
 `;

@@ -1,51 +1,61 @@
-import { Cloth } from '@trueseason/drawings';
-import type { SeasonOutfit } from '@trueseason/seasons';
+import { Outfit } from '@trueseason/drawings';
+import { CELEBRITY_NOTE, type SeasonOutfit } from '@trueseason/seasons';
 import type { PageContext } from '../chapters.ts';
+import type { Report } from '../model.ts';
 import { Page } from '../parts/page.tsx';
 import { garmentName } from '../wardrobe.ts';
 
 export function Looks({ report, number, title }: PageContext) {
   const { profile } = report;
   return (
-    <Page report={report} number={number} title={title} className="looks">
+    <Page report={report} number={number} title={title} className="looks" lead={profile.personality}>
       <ol className="look-grid">
         {profile.outfits.map((outfit, i) => (
-          <Look key={outfit.id} outfit={outfit} index={i} />
+          <Look key={outfit.id} outfit={outfit} position={i + 1} />
         ))}
       </ol>
-      <section className="inspiration">
-        <p className="serif">{profile.personality}</p>
-        <p className="note">
-          People whose coloring is often described this way: {report.result.celebrities.join(', ')}. Nobody measured
-          them; look at their best photographs and see which colors they wear.
-        </p>
-      </section>
+      <Inspiration report={report} />
     </Page>
   );
 }
 
-function Look({ outfit, index }: { outfit: SeasonOutfit; index: number }) {
+function Look({ outfit, position }: { outfit: SeasonOutfit; position: number }) {
   return (
     <li>
-      <div className="look-cloths">
-        {outfit.garments.map((garment, i) => (
-          <div key={`${garment.kind}-${garment.hex}`} style={{ flex: i < 2 ? 3 : 1.4 }}>
-            <Cloth hex={garment.hex} seed={index * 7 + i} id={`look-${index}-${i}`} height={130} edge={0} />
-          </div>
-        ))}
-      </div>
+      <Outfit garments={outfit.garments} ground="#F1ECE3" />
       <p className="swatch-name">
-        <span className="num">{index + 1}</span> {outfit.name}
+        <span className="num">{position}</span> {outfit.name}
       </p>
       <p className="note">{outfit.garments.map(({ kind, color }) => `${garmentName(kind)} in ${color}`).join('; ')}</p>
     </li>
   );
 }
 
+function Inspiration({ report: { result, profile } }: { report: Report }) {
+  return (
+    <section className="inspiration">
+      <dl>
+        {result.celebrities.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="note">{profile.celebrities.find((mention) => mention.name === name)?.note}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{CELEBRITY_NOTE}</p>
+    </section>
+  );
+}
+
 export const looksCss = `
-.look-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:7mm 6mm}
-.look-cloths{display:flex;height:44mm}
+.looks .chapter{margin-bottom:6mm;padding-right:10mm}
+.looks .lead{font-size:12pt;max-width:150mm}
+.look-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:5mm 6mm}
+.look-grid svg{height:56mm;background:#F1ECE3}
 .look-grid .num{font:400 8.4pt/1 Grotesk,Reading;color:var(--muted);margin-right:1mm}
-.look-grid .note{font-size:7.8pt;margin-top:1mm}
-.inspiration{margin-top:9mm;border-top:.35pt solid var(--ink);padding-top:4mm;display:grid;grid-template-columns:1fr 1fr;gap:9mm}
+.look-grid .note{font-size:7.8pt;line-height:1.35;margin-top:.6mm}
+.inspiration{margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:3mm}
+.inspiration dl{display:grid;grid-template-columns:repeat(3,1fr);gap:6mm;margin-bottom:2mm}
+.inspiration dt{font:380 12pt/1.2 Reading}
+.inspiration .note{font-size:8pt}
 `;
