@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Exit, endProcess, exitOf } from '../child-process.ts';
 import type { LogSink } from './log-sink.ts';
 
+const RESTART_PATIENCE_MS = 3_000;
 const READY_TIMEOUT_MS = 90_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
@@ -76,6 +77,16 @@ export class ManagedProcess {
     killGroup(child.pid);
   }
 
+  /** The folder of its built output. */
+  get folder(): string {
+    return dirname(this.plan.main);
+  }
+
+  async restart(): Promise<void> {
+    await this.stop(RESTART_PATIENCE_MS);
+    this.start();
+  }
+
   /** Ends it and all of its own children without a goodbye. */
   killNow(): void {
     this.wanted = false;
@@ -97,11 +108,11 @@ export class ManagedProcess {
     );
     this.child = child;
     for (const output of [child.stdout, child.stderr]) if (output) this.logs.take(this.name, output);
-    void exitOf(child).then((exit) => this.ended(exit, startedAt));
+    void exitOf(child).then((exit) => this.ended(child, exit, startedAt));
   }
 
-  private async ended(exit: Exit, startedAt: number): Promise<void> {
-    if (this.child?.pid) killGroup(this.child.pid);
+  private async ended(child: ChildProcess, exit: Exit, startedAt: number): Promise<void> {
+    if (child.pid) killGroup(child.pid);
     if (!this.wanted) return;
     if (exit.code === EX_CONFIG) {
       this.wanted = false;
@@ -111,7 +122,7 @@ export class ManagedProcess {
     this.show(`${this.name} ended (${exit.signal ?? `code ${exit.code}`}); starting it again`);
     await sleep(this.pauseMs);
     this.pauseMs = Math.min(LONGEST_PAUSE_MS, this.pauseMs * 2);
-    if (!this.wanted) return;
+    if (!this.wanted || this.child !== child) return;
     this.restarts += 1;
     this.launch();
   }

@@ -6,7 +6,8 @@ import { freePort } from '../free-port.ts';
 import type { LogSink } from './log-sink.ts';
 import { ManagedProcess } from './managed-process.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+/** The root of the repository. */
+export const ROOT: string = resolve(import.meta.dirname, '../../../..');
 
 /** The built main module of every process of the product, from the root of the repository. */
 const SERVICES = {

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ephemeralPorts, type Ports } from './system/ports.ts';
+
+let dataDir: string;
+let ports: Ports;
+let started: ChildProcess | undefined;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-test-'));
+  ports = await ephemeralPorts();
+});
+afterEach(() => {
+  started?.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs what `npm start` runs; resolves with its ready line, or rejects with what it said instead. */
+async function start(): Promise<{ child: ChildProcess; line: string; ms: number }> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/start.js')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(ports.web),
+      OPS_PORT: String(ports.ops),
+      STAND_INS_PORT: String(ports.standIns),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started = child;
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text));
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`exit ${code}: ${said.join('\n')}`)));
+  return { child, line: await Promise.race([line, ended]), ms: performance.now() - startedAt };
+}
+
+/** The processes that run with this test's data folder, from their environment. */
+function processesOfTest(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== started?.pid && environment(pid).includes(`DATA_DIR=${dataDir}`));
+}
+
+function environment(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const gone = () => vi.waitFor(() => expect(processesOfTest()).toEqual([]), { timeout: 20_000, interval: 100 });
+
+test.runIf(process.platform === 'linux')(
+  'starts, tells where everything is, and stops without a trace on a signal',
+  async () => {
+    const { child, line } = await start();
+    expect(line).toMatch(
+      new RegExp(`^TrueSeason is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}`),
+    );
+    expect((await fetch(`http://localhost:${ports.web}/api/config`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${ports.standIns}/mail`)).status).toBe(200);
+    expect(processesOfTest().length).toBeGreaterThanOrEqual(5);
+
+    await expect(start()).rejects.toThrow(`Port ${ports.web} (PORT`);
+    started = child;
+
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    await gone();
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'leaves nothing behind when it is killed, and comes back with its data',
+  async () => {
+    const { child } = await start();
+    await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_x' },
+      body: new URLSearchParams({ amount: '2900', currency: 'usd' }),
+    });
+    child.kill('SIGKILL');
+    await gone();
+    const again = await start();
+    const answer = await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
+      headers: { authorization: 'Bearer sk_test_x' },
+    });
+    expect(((await answer.json()) as { data: object[] }).data).toHaveLength(1);
+    const ended = once(again.child, 'exit');
+    again.child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+);
+
+test.runIf(process.platform === 'linux')('a second signal ends everything at once', async () => {
+  const { child } = await start();
+  const ended = once(child, 'exit');
+  child.kill('SIGSTOP');
+  child.kill('SIGINT');
+  child.kill('SIGCONT');
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  child.kill('SIGINT');
+  const [code] = await ended;
+  expect([0, 130]).toContain(code);
+  await gone();
+});

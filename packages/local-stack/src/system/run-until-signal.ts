@@ -1,0 +1,63 @@
+import { type System, startSystem } from './start-system.ts';
+
+/** A terminal's Ctrl-C arrives directly and once more through npm: two within this time are one. */
+const SAME_SIGNAL_MS = 700;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/**
+ * Starts the system as the environment says (PORT, OPS_PORT, STAND_INS_PORT, DATA_DIR, and what replaces the embedded
+ * servers) and stops it on Ctrl-C or SIGTERM; a second signal ends every process at once. Ends this process.
+ */
+export async function runUntilSignal(
+  env: NodeJS.ProcessEnv,
+  onReady: (system: System, show: (line: string) => void) => void,
+  onStop: () => Promise<void> = async () => {},
+): Promise<void> {
+  const starting = new AbortController();
+  let system: System | undefined;
+  let stoppedAt = 0;
+
+  const stop = () => {
+    if (stoppedAt === 0) {
+      stoppedAt = Date.now();
+      say('Stopping; once more to stop at once');
+      starting.abort();
+      if (system) void Promise.all([onStop(), system.close()]).then(() => process.exit(0));
+    } else if (Date.now() - stoppedAt > SAME_SIGNAL_MS) {
+      system?.abandon();
+      process.exit(130);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+  try {
+    system = await startSystem({
+      dataDir: env.DATA_DIR || '.data',
+      ports: {
+        web: portOf(env, 'PORT', 3000),
+        ops: portOf(env, 'OPS_PORT', 3001),
+        standIns: portOf(env, 'STAND_INS_PORT', 3002),
+      },
+      env,
+      show: say,
+      signal: starting.signal,
+    });
+  } catch (error) {
+    if (!starting.signal.aborted) say((error as Error).message);
+    process.exit(starting.signal.aborted ? 0 : 1);
+  }
+  onReady(system, say);
+}
+
+export function readyLine({ urls, freePromoCode }: System, web = urls.web): string {
+  const mailbox = urls.standIns ? `, mailbox and test payments ${urls.standIns}` : '';
+  return `TrueSeason is ready: ${web}  (queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode})`;
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const value = env[name] || String(otherwise);
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port from 1 to 65535, not '${value}'`);
+}
