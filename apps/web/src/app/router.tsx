@@ -13,6 +13,8 @@ const orderRoutes: RouteObject[] = [
   { path: 'analyzing', lazy: () => import('../features/progress/analyzing.tsx') },
   { path: 'processing/:id', lazy: () => import('../features/progress/processing.tsx') },
   { path: 'results-preview/:orderId?', lazy: () => import('../features/unlock/preview.tsx') },
+  { path: 'results/:orderId?', lazy: () => import('../features/results/results.tsx') },
+  { path: 'lookup', lazy: () => import('../features/lookup/lookup.tsx') },
 ];
 
 export const router = createBrowserRouter([

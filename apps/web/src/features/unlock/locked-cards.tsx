@@ -33,7 +33,7 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
         </div>
       </Card>
       <Card title="Jewelry Recs">
-        <svg viewBox="0 0 120 70" fill="none" stroke="#b59a5f" strokeWidth="4">
+        <svg viewBox="0 0 120 70" aria-hidden="true" fill="none" stroke="#b59a5f" strokeWidth="4">
           <circle cx="30" cy="40" r="18" />
           <circle cx="62" cy="40" r="18" />
           <path d="M84 16C84 52 116 52 116 16" />

@@ -29,7 +29,7 @@ export function DropZone({ onFiles, onClick }: DropZoneProps): ReactNode {
     >
       <span className={styles.frames} aria-hidden="true">
         {[1, 2, 3].map((n) => (
-          <svg key={n} viewBox="0 0 80 100">
+          <svg key={n} viewBox="0 0 80 100" aria-hidden="true">
             <path
               d="M1 14V1h13M66 1h13v13M79 86v13H66M14 99H1V86"
               fill="none"

@@ -1,0 +1,24 @@
+import { readableInk } from '@trueseason/color';
+import type { NamedColor } from '@trueseason/contracts';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './chip-grid.module.css';
+
+export interface ChipGridProps {
+  readonly colors: readonly NamedColor[];
+  /** Crossed out: colours to leave in the shop. */
+  readonly avoid?: boolean;
+  readonly columns?: number;
+}
+
+/** Flat swatches with their names: make-up, hair, frames, colours to avoid. */
+export const ChipGrid = ({ colors, avoid = false, columns = 6 }: ChipGridProps): ReactNode => (
+  <ul className={styles.grid} data-avoid={avoid || undefined} style={{ '--columns': columns } as CSSProperties}>
+    {colors.map(({ hex, name }) => (
+      <li key={`${hex}${name}`}>
+        <span className={styles.chip} style={{ background: hex, color: readableInk(hex) }} />
+        <span className={styles.name}>{name}</span>
+        <span className={`${styles.hex} figures`}>{hex}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import type { NamedColor } from '@trueseason/contracts';
+import { Cloth } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { useCopied } from '../../lib/use-copied.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import styles from './cloth-swatch.module.css';
+
+const COPIED_MS = 1000;
+
+export interface ClothSwatchProps {
+  readonly color: NamedColor;
+  readonly seed: number;
+  /** Unique on the page. */
+  readonly id: string;
+}
+
+/** A palette colour as draped cloth with its label; a tap copies the hex code. */
+export function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
+  const [copied, copy] = useCopied(COPIED_MS);
+  return (
+    <Tooltip text={`${color.name} ${color.hex}. Tap to copy.`}>
+      <button type="button" className={styles.swatch} onClick={() => copy(color.hex)}>
+        <span className={styles.cloth}>
+          <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
+        </span>
+        <span className={styles.name}>{color.name}</span>
+        <span className={`${styles.hex} figures`} aria-live="polite">
+          {copied ? 'Copied!' : color.hex}
+        </span>
+        {color.wear && <span className={styles.wear}>{color.wear}</span>}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Swatches side by side, bleeding into each other as on a fan. */
+export const ClothGrid = ({
+  colors,
+  id,
+  columns,
+}: {
+  readonly colors: readonly NamedColor[];
+  readonly id: string;
+  /** On wide screens. */
+  readonly columns: number;
+}): ReactNode => (
+  <ul className={styles.grid} style={{ '--columns': columns } as React.CSSProperties}>
+    {colors.map((color, i) => (
+      <li key={color.hex}>
+        <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,81 @@
+import { readableInk } from '@trueseason/color';
+import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons/ring';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
+import { track, trackStep } from '../../lib/analytics.ts';
+import { downloadProfessionalReport } from '../../lib/download.ts';
+import { requestResultsMail } from '../../lib/results-mail.ts';
+import { shareResults } from '../../lib/share.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { AccessoriesStep } from './steps/accessories.tsx';
+import { CelebritiesStep } from './steps/celebrities.tsx';
+import { ClothingStep } from './steps/clothing.tsx';
+import { EvidenceStep } from './steps/evidence.tsx';
+import { HairStep } from './steps/hair.tsx';
+import { MakeupStep } from './steps/makeup.tsx';
+import { Overview } from './steps/overview.tsx';
+import { PaletteStep } from './steps/palette.tsx';
+import { ShareStep } from './steps/share.tsx';
+import { useStoryOnce } from './use-story-once.ts';
+
+export interface ResultsWizardProps {
+  readonly orderId: string;
+  readonly order: PublicOrder;
+  readonly result: AnalysisResult;
+}
+
+export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
+  const [storyOpen, setStoryOpen] = useStoryOnce(order.id, true);
+  const { season } = result;
+  const { arc } = RING[season];
+
+  useEffect(() => {
+    requestResultsMail(order.id);
+    trackStep('results_page_view');
+    track('results_viewed', { order_id: order.id, season, payment_intent_id: order.paymentIntentId ?? '' });
+  }, [order.id, order.paymentIntentId, season]);
+
+  const share = (): Promise<boolean> => shareResults(orderId);
+  const download = async (): Promise<void> => {
+    if (await downloadProfessionalReport(orderId, season)) setStoryOpen(false);
+  };
+  const steps: WizardStep[] = [
+    {
+      id: 'overview',
+      title: 'Season Overview',
+      content: <Overview result={result} onShare={share} onDownload={download} />,
+    },
+    { id: 'palette', title: 'Color Palette', content: <PaletteStep result={result} /> },
+    { id: 'clothing', title: 'Clothing Overview', content: <ClothingStep result={result} orderId={orderId} /> },
+    { id: 'accessories', title: 'Metals, Jewelry & Glasses', content: <AccessoriesStep result={result} /> },
+    { id: 'hair', title: 'Hair Color', content: <HairStep result={result} /> },
+    { id: 'makeup', title: 'Makeup', content: <MakeupStep result={result} /> },
+    { id: 'celebrities', title: 'Celebrity Inspiration', content: <CelebritiesStep result={result} /> },
+    { id: 'evidence', title: 'Evidence', content: <EvidenceStep result={result} /> },
+    {
+      id: 'share',
+      title: 'Share Results',
+      content: (
+        <ShareStep
+          result={result}
+          orderId={orderId}
+          onShare={share}
+          onDownload={download}
+          onStory={() => setStoryOpen(true)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
+      <PageShell>
+        <title>{`${season} · TrueSeason`}</title>
+        <Wizard steps={steps} />
+      </PageShell>
+      <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />
+    </div>
+  );
+}

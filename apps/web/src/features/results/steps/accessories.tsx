@@ -1,0 +1,78 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { FRAME_SHAPES, Frame, JEWELS, Jewel, metalTones } from '@trueseason/drawings';
+import { jewelryTypesInText, metalsInText } from '@trueseason/seasons';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useProfile } from '../../../lib/season-profile.ts';
+import styles from './accessories.module.css';
+import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+
+export function AccessoriesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { data: profile } = useProfile(result);
+  const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
+  const types = jewelryTypesInText(result.accessories.jewelry.join(' '));
+  const bright = profile?.palette.accentBrights ?? [];
+  return (
+    <StepPage>
+      <StepHead title="Metals, Jewelry & Glasses" lead={result.accessories.metals} />
+      <Section title="Best metals">
+        <ul className={styles.metals}>
+          {metals.map((metal) => {
+            const [light, middle, dark] = metalTones(metal);
+            return (
+              <li key={metal}>
+                <span
+                  style={{
+                    background: `linear-gradient(105deg, ${middle}, ${light} 28%, ${middle} 45%, ${dark} 72%, ${middle})`,
+                  }}
+                />
+                {metal}
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <Section title="Jewelry" lead={profile?.jewelry.guidance ?? result.accessories.jewelry[0]}>
+        {profile ? (
+          <ul className={styles.jewels}>
+            {JEWELS.map((kind, i) => (
+              <li key={kind}>
+                <div className={styles.jewel}>
+                  <Jewel
+                    kind={kind}
+                    metal={metals[i % metals.length] ?? 'Silver'}
+                    stone={bright[i]?.hex ?? '#8A8178'}
+                  />
+                </div>
+                <h4>{kind[0]?.toUpperCase() + kind.slice(1)}</h4>
+                <p>{profile.jewelry[kind]}</p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton height="14rem" />
+        )}
+        {types.length > 0 && <p>Look for: {types.join(', ').toLowerCase()}.</p>}
+      </Section>
+      <Section title="Eyewear" lead={profile?.eyewear.guidance}>
+        {profile ? (
+          <ul className={styles.frames}>
+            {profile.palette.frames.map(({ hex, name }, i) => (
+              <li key={hex}>
+                <Frame
+                  shape={FRAME_SHAPES[i % FRAME_SHAPES.length] ?? 'round'}
+                  color={hex}
+                  title={`Frame in ${name}`}
+                />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton height="10rem" />
+        )}
+        <Rules items={result.accessories.glasses} />
+      </Section>
+    </StepPage>
+  );
+}

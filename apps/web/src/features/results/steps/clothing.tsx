@@ -1,0 +1,58 @@
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useOutfits } from '../../../lib/outfits.ts';
+import { useProfile } from '../../../lib/season-profile.ts';
+import styles from './clothing.module.css';
+import { PinterestCard } from './pinterest-card.tsx';
+import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+
+export function ClothingStep({
+  result,
+  orderId,
+}: {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}): ReactNode {
+  const { data: profile } = useProfile(result);
+  const { data: outfits, isPending } = useOutfits(orderId);
+  return (
+    <StepPage>
+      <StepHead title="Clothing Overview" lead={profile?.signature} />
+      <Section title="Style guidelines">
+        <Rules items={result.clothing.guidelines} />
+      </Section>
+      <Section
+        title="Outfits in your colors"
+        lead="Drawn by us. The links go to a shop’s own search, not to paid placements."
+      >
+        {isPending ? (
+          <Skeleton height="24rem" />
+        ) : (
+          <ul className={styles.looks}>
+            {outfits?.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => (
+              <li key={id}>
+                <img src={image} alt={`Drawing of the outfit “${name}”`} width={320} height={400} loading="lazy" />
+                <p className={styles.name}>{name}</p>
+                <p className={styles.meta}>
+                  <span className={styles.dot} style={{ background: keyColorHex }} />
+                  {brand}, {priceRange}
+                </p>
+                <a href={shopUrl} target="_blank" rel="noopener noreferrer">
+                  Shop this color
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <PinterestCard
+        title={`${result.season} outfits`}
+        url={result.clothing.pinterestUrl}
+        colors={(
+          profile?.palette.accentBrights ?? result.accentBrights.map((hex): NamedColor => ({ hex, name: hex }))
+        ).slice(0, 4)}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type AnalysisResult,
+  FEATURES,
+  type MeasuredColor,
+  PHOTO_WARNING_ADVICE,
+  type PhotoVerdict,
+} from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons/ring';
+import type { ReactNode } from 'react';
+import { Reading } from '../../../components/plate/plate.tsx';
+import { percent } from '../percent.ts';
+import styles from './evidence.module.css';
+import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
+
+const SHOWN_SEASONS = 5;
+const FEATURE_NAMES = {
+  skin: 'Skin',
+  hair: 'Hair',
+  iris: 'Iris',
+  brows: 'Brows',
+  lips: 'Lips',
+  sclera: 'White of the eye',
+};
+
+export function EvidenceStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { evidence, season } = result;
+  const { agreement, light, secondOpinion } = evidence;
+  return (
+    <StepPage>
+      <StepHead title="The Evidence" lead={evidence.why} />
+      <Section title={`Why not ${evidence.runnerUp}?`}>
+        <p className={styles.why}>{evidence.whyNotRunnerUp}</p>
+        <ol className={styles.bars}>
+          {evidence.distribution.slice(0, SHOWN_SEASONS).map(({ season: name, probability }) => (
+            <li key={name}>
+              <span
+                className={styles.bar}
+                style={{ width: `${Math.max(0.6, probability * 100)}%`, background: RING[name].arc }}
+              />
+              <span className={`${styles.label} figures`}>
+                {name} <span>{percent(probability)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Split>
+        <Section title="What we measured" lead="CIE L*a*b*, light removed, ± one standard uncertainty.">
+          <ul className={styles.features}>
+            {FEATURES.map((feature) => (
+              <li key={feature}>
+                <Measured name={FEATURE_NAMES[feature]} color={evidence.features[feature]} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="How sure we are">
+          <dl className={styles.readings}>
+            <Reading label="Answer">
+              {season}, {percent(evidence.confidence)}
+            </Reading>
+            <Reading label="Photos that agree on their own">
+              {agreement.agreeing} of {agreement.photos}
+            </Reading>
+            <Reading label="Deciding axis">{evidence.decidingAxis}</Reading>
+            <Reading label="Skin depth (ITA)">
+              {evidence.ita.value.toFixed(0)}° ± {evidence.ita.sd.toFixed(0)}°
+            </Reading>
+            <Reading label="Light">{light.method}</Reading>
+            <Reading label="Shift by the light correction">ΔE00 {light.correction.toFixed(1)}</Reading>
+            {secondOpinion && (
+              <Reading label="Second opinion, by a language model">
+                {secondOpinion.agrees ? 'agrees' : `says ${secondOpinion.season}`}
+              </Reading>
+            )}
+            <Reading label="Engine">{evidence.engineVersion}</Reading>
+          </dl>
+        </Section>
+      </Split>
+      <Section title="Your photos">
+        <ol className={styles.photos}>
+          {evidence.photos.map((photo) => (
+            <li key={photo.position}>
+              <strong>Photo {photo.position}.</strong> {remarks(photo)}
+            </li>
+          ))}
+        </ol>
+        <p>
+          Hair dye, makeup and contact lenses cannot be seen by measurement. If you wore any, read the runner-up’s
+          palette as well. Depth of skin never decides between warm and cool here.
+        </p>
+      </Section>
+    </StepPage>
+  );
+}
+
+const remarks = ({ warnings }: PhotoVerdict): string =>
+  warnings.length === 0
+    ? 'Measured without reservations.'
+    : warnings.map((warning) => `${PHOTO_WARNING_ADVICE[warning].label}: counted with less weight.`).join(' ');
+
+function Measured({ name, color }: { name: string; color: MeasuredColor | null }): ReactNode {
+  if (!color) {
+    return (
+      <>
+        <span className={styles.none} />
+        <strong>{name}</strong>
+        <span>not seen clearly enough</span>
+      </>
+    );
+  }
+  const [l, a, b] = color.lab;
+  const [sl, sa, sb] = color.sd;
+  return (
+    <>
+      <span className={styles.color} style={{ background: color.hex }} />
+      <strong>{name}</strong>
+      <span className="figures">
+        L* {l.toFixed(1)} ± {sl.toFixed(1)}, a* {a.toFixed(1)} ± {sa.toFixed(1)}, b* {b.toFixed(1)} ± {sb.toFixed(1)}
+      </span>
+    </>
+  );
+}

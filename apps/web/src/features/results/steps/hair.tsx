@@ -1,0 +1,64 @@
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { Face, type HairStyle } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { Plate } from '../../../components/plate/plate.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
+import { useProfile } from '../../../lib/season-profile.ts';
+import styles from './hair.module.css';
+import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+
+const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 'locs'];
+
+export function HairStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { data: profile } = useProfile(result);
+  const { hairColor } = result;
+  return (
+    <StepPage>
+      <StepHead title="Hair Color" lead={hairColor.guidance} />
+      {profile ? (
+        <>
+          <Section title="Hair color guide">
+            <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
+              <HairGuide colors={profile.palette.hairBest} result={result} />
+            </Plate>
+          </Section>
+          <Section title="Best colors">
+            <ChipGrid colors={profile.palette.hairBest} columns={6} />
+          </Section>
+          <Section title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
+            <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
+          </Section>
+        </>
+      ) : (
+        <>
+          <Skeleton height="20rem" />
+          <Rules items={hairColor.bestColors} />
+        </>
+      )}
+    </StepPage>
+  );
+}
+
+function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
+  const { skin, iris, lips } = result.evidence.features;
+  return (
+    <ul className={styles.guide}>
+      {colors.slice(0, STYLES.length).map(({ hex, name }, i) => (
+        <li key={hex}>
+          <Face
+            id={`hair-${i}`}
+            skin={skin.hex}
+            iris={iris?.hex ?? '#5B4632'}
+            lips={lips?.hex ?? '#A8645C'}
+            hair={hex}
+            style={STYLES[i] ?? 'bob'}
+            cloth={result.coreNeutrals[0]}
+            seed={i}
+          />
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
+import { useProfile } from '../../../lib/season-profile.ts';
+import { PinterestCard } from './pinterest-card.tsx';
+import { Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
+
+export function MakeupStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { data: profile } = useProfile(result);
+  return (
+    <StepPage>
+      <StepHead title="Makeup" lead={result.recommendations.makeup} />
+      {profile ? (
+        <>
+          <Section
+            title="Foundation"
+            lead="Nearest to your measured skin depth first. Match the last step on your jaw, in daylight."
+          >
+            <ChipGrid colors={profile.makeup.foundation.slice(0, 6)} />
+          </Section>
+          <Split>
+            <Section title="Eyeshadow">
+              <ChipGrid colors={profile.palette.eyeshadow} columns={3} />
+            </Section>
+            <Section title="Eyeliner">
+              <ChipGrid colors={profile.palette.eyeliner} columns={3} />
+            </Section>
+            <Section title="Blush">
+              <ChipGrid colors={profile.palette.blush} columns={3} />
+            </Section>
+            <Section title="Lipstick">
+              <ChipGrid colors={profile.palette.lipstick} columns={3} />
+            </Section>
+          </Split>
+        </>
+      ) : (
+        <Skeleton height="30rem" />
+      )}
+      <Section title="Guidelines">
+        <Rules items={result.makeup.guidelines} />
+      </Section>
+      <PinterestCard
+        title={`${result.season} makeup`}
+        url={result.makeup.pinterestUrl}
+        colors={(profile?.palette.lipstick ?? []).slice(0, 4)}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { SeasonIcon, SeasonRing } from '@trueseason/drawings';
+import { RING } from '@trueseason/seasons/ring';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
+import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
+import { parseColor } from '../../../lib/named-colors.ts';
+import { percent } from '../percent.ts';
+import styles from './overview.module.css';
+import { Rules, Section, StepPage } from './step-parts.tsx';
+
+const SIGNATURE_MAX = 8;
+
+export interface OverviewProps {
+  readonly result: AnalysisResult;
+  readonly onShare: () => Promise<unknown>;
+  readonly onDownload: () => Promise<unknown>;
+}
+
+export function Overview({ result, onShare, onDownload }: OverviewProps): ReactNode {
+  const { season, seasonType, overview, evidence } = result;
+  const { icon, identity, subtitle } = RING[season];
+  const [first = '', second = '', third = ''] = identity.map(({ hex }) => hex);
+  return (
+    <StepPage>
+      <div className={styles.reveal}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>Your season</p>
+          <h1>{season}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+          <p className={`${styles.sure} figures`}>
+            {seasonType !== season && `${seasonType}, read here through its nearest season. `}
+            {percent(evidence.confidence)} sure. Runner-up: {evidence.runnerUp}.
+          </p>
+          <div className={styles.actions}>
+            <BusyButton action={onShare}>Share Results</BusyButton>
+            <BusyButton action={onDownload} quiet>
+              Download PDF
+            </BusyButton>
+          </div>
+        </div>
+        <div className={styles.ring}>
+          <SeasonRing
+            season={season}
+            runnerUp={evidence.runnerUp}
+            labels
+            fontFamily="var(--font-text)"
+            title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
+          />
+          <div className={styles.icon}>
+            <SeasonIcon icon={icon} colors={[first, second, third]} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.cloths}>
+        <h2 className="visually-hidden">Signature colors</h2>
+        <ClothGrid
+          id="signature"
+          columns={8}
+          colors={overview.signatureColors.slice(0, SIGNATURE_MAX).map(parseColor)}
+        />
+        <p className={styles.hint}>Your signature colors. Tap one to copy its code.</p>
+      </div>
+      <div className={styles.about}>
+        <p>{overview.description}</p>
+        <Section title="Key characteristics">
+          <Rules items={overview.keyCharacteristics} />
+        </Section>
+      </div>
+      <Section
+        title="Colors to Avoid"
+        lead="Nothing is forbidden. These ask the most of your face; keep them away from it, or leave them in the shop."
+      >
+        <ChipGrid colors={overview.avoidColors} avoid columns={6} />
+      </Section>
+    </StepPage>
+  );
+}
+
+function BusyButton({
+  action,
+  quiet,
+  children,
+}: {
+  action: () => Promise<unknown>;
+  quiet?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await action().finally(() => setBusy(false));
+  };
+  return (
+    <Button look={quiet ? 'quiet' : 'primary'} busy={busy} onClick={run}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { SEASON_AXES } from '@trueseason/color';
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
+import { RING } from '@trueseason/seasons/ring';
+import type { ReactNode } from 'react';
+import { Plate } from '../../../components/plate/plate.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
+import { useProfile } from '../../../lib/season-profile.ts';
+import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
+
+const GROUPS = [
+  ['coreNeutrals', 'Core neutrals', 'The ground of a wardrobe: coats, trousers, knitwear, shoes.'],
+  ['accentLights', 'Accent lights', 'Your whites and tints, for shirts and anything close to the face.'],
+  ['accentBrights', 'Accent brights', 'The statement colors. One at a time is plenty.'],
+] as const;
+
+export function PaletteStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { data: profile, isPending } = useProfile(result);
+  const { season, evidence } = result;
+  return (
+    <StepPage>
+      <StepHead
+        title="Color Palette"
+        lead="In your order: the shades that suit your depth and contrast come first. Tap a cloth to copy its code."
+      />
+      {GROUPS.map(([group, title, lead]) => (
+        <Section key={group} title={title} lead={lead}>
+          {isPending ? (
+            <Skeleton height="18rem" />
+          ) : (
+            <ClothGrid id={group} columns={6} colors={profile?.palette[group] ?? result[group].map(bare)} />
+          )}
+        </Section>
+      ))}
+      <Split>
+        <Section title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
+          <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
+            <AxisDiagram
+              scores={evidence.axes}
+              season={SEASON_AXES[season]}
+              deciding={evidence.decidingAxis}
+              accent={RING[season].arc}
+              title={`Color dimensions of ${season}`}
+            />
+          </Plate>
+        </Section>
+        <Section title="The 12 seasons" lead="Neighbors share a trait; across the ring they share none.">
+          <SeasonRing
+            season={season}
+            runnerUp={evidence.runnerUp}
+            labels
+            id="chart"
+            title="The twelve seasons in ring order"
+          />
+        </Section>
+      </Split>
+    </StepPage>
+  );
+}
+
+const bare = (hex: string): NamedColor => ({ hex, name: hex });

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnalysisResult } from '@trueseason/contracts';
+import type { PersonalProfile } from '@trueseason/seasons';
+
+async function fetchProfile({ season, evidence }: AnalysisResult): Promise<PersonalProfile> {
+  const [{ loadSeasonProfile }, { personalise }] = await Promise.all([
+    import('@trueseason/seasons/load-season-profile'),
+    import('@trueseason/seasons/personalise'),
+  ]);
+  return personalise(await loadSeasonProfile(season), evidence);
+}
+
+/** The season's full knowledge in this person's order, loaded when a step asks for it. */
+export const useProfile = (result: AnalysisResult) =>
+  useQuery({
+    queryKey: ['season-profile', result.season, result.evidence.ita.value, result.evidence.axes.contrast.value],
+    queryFn: () => fetchProfile(result),
+  });

@@ -1,0 +1,42 @@
+import { BRAND, TOASTS } from '@trueseason/contracts';
+import { call } from './api.ts';
+import { showToast } from './toasts.ts';
+
+export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
+
+/** A link that shows the result and nothing private. */
+export async function shareLink(orderId: number | string): Promise<string> {
+  const { url } = await call('createShareLink', { params: { orderId } });
+  return url;
+}
+
+/** Opens the device's share sheet, or copies the link where there is none. */
+export async function shareResults(orderId: number | string): Promise<boolean> {
+  try {
+    const url = await shareLink(orderId);
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: BRAND.name, text: shareText, url });
+      showToast(TOASTS.resultsShared);
+    } else {
+      await navigator.clipboard.writeText(url);
+      showToast(TOASTS.linkCopied);
+    }
+    return true;
+  } catch (error) {
+    // Closing the share sheet is not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return false;
+    showToast(TOASTS.shareFailed);
+    return false;
+  }
+}
+
+export async function copyShareLink(orderId: number | string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(await shareLink(orderId));
+    showToast(TOASTS.linkCopied);
+    return true;
+  } catch {
+    showToast(TOASTS.shareFailed);
+    return false;
+  }
+}
