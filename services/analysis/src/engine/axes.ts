@@ -42,23 +42,23 @@ const of = (feature: Feature, read: (color: LogColor) => number) => (colors: Fea
  */
 export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
   temperature: [
-    { weight: 0.8, centre: 52, spread: 8, read: of('skin', hueOf) },
+    { weight: 0.8, centre: 51, spread: 7, read: of('skin', hueOf) },
     { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
   ],
   value: [
     { weight: 0.45, centre: -3, spread: 1.3, read: of('hair', (c) => c[2]) },
-    { weight: 0.3, centre: -1.1, spread: 0.35, read: of('skin', (c) => c[2]) },
+    { weight: 0.3, centre: -1.25, spread: 0.3, read: of('skin', (c) => c[2]) },
     { weight: 0.25, centre: -3.6, spread: 0.9, read: of('iris', (c) => c[2]) },
   ],
   chroma: [
     {
       weight: 0.5,
-      centre: 0.7,
-      spread: 0.22,
-      read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.1)),
+      centre: 0.74,
+      spread: 0.2,
+      read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.25)),
     },
-    { weight: 0.25, centre: 0.22, spread: 0.12, read: of('iris', saturationOf) },
-    { weight: 0.25, centre: 2.6, spread: 0.8, read: difference('sclera', 'iris') },
+    { weight: 0.25, centre: 0.3, spread: 0.2, read: of('iris', saturationOf) },
+    { weight: 0.25, centre: 2.6, spread: 0.85, read: difference('sclera', 'iris') },
   ],
   contrast: [
     {
@@ -70,8 +70,8 @@ export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
         return d === undefined ? undefined : Math.abs(d);
       },
     },
-    { weight: 0.3, centre: 1.3, spread: 0.6, read: difference('skin', 'brows') },
-    { weight: 0.3, centre: 2.5, spread: 0.8, read: difference('skin', 'iris') },
+    { weight: 0.3, centre: 1.05, spread: 0.5, read: difference('skin', 'brows') },
+    { weight: 0.3, centre: 2.25, spread: 0.85, read: difference('skin', 'iris') },
   ],
 };
 

@@ -1,4 +1,3 @@
-import type { Picture } from './image.ts';
 import { at } from './image.ts';
 import { SEGMENT_CLASSES, type Segmentation, type SegmentClass } from './segment.ts';
 
@@ -22,19 +21,5 @@ export function classMap({ square, size, probabilities }: Segmentation): ClassMa
       if (u < 0 || v < 0 || u >= size || v >= size) return 0;
       return at(probabilities, (v * size + u) * classes + SEGMENT_CLASSES.indexOf(name));
     },
-  };
-}
-
-/** The square's bounds in whole picture pixels. */
-export function boundsOf(
-  picture: Picture,
-  { square }: Segmentation,
-): { x0: number; x1: number; y0: number; y1: number } {
-  const reach = (square.side / 2) * (Math.abs(Math.cos(square.turn)) + Math.abs(Math.sin(square.turn)));
-  return {
-    x0: Math.max(0, Math.floor(square.centre.x - reach)),
-    x1: Math.min(picture.width - 1, Math.ceil(square.centre.x + reach)),
-    y0: Math.max(0, Math.floor(square.centre.y - reach)),
-    y1: Math.min(picture.height - 1, Math.ceil(square.centre.y + reach)),
   };
 }

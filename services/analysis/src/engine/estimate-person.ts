@@ -2,7 +2,7 @@ import { FEATURES, type Feature } from '@trueseason/contracts';
 import { invert, type Matrix } from './gaussian.ts';
 import { at } from './image.ts';
 import { DIMENSIONS, type LogColor } from './log-chroma.ts';
-import { FEATURE_PRIORS, LIGHT_PRIOR } from './population.ts';
+import { FEATURE_PRIORS, OWN_LIGHT_SD, SHARED_LIGHT } from './population.ts';
 import type { Reading, Readings } from './readings.ts';
 
 /**
@@ -45,7 +45,9 @@ interface Solution {
 }
 
 function solve(features: readonly Feature[], photos: readonly Readings[], d: 0 | 1 | 2): Solution {
-  const size = features.length + photos.length;
+  // The features, each photo's light, and the light that the photos share.
+  const shared = features.length + photos.length;
+  const size = shared + 1;
   const observed = photos.flatMap((photo, p) =>
     features.flatMap((feature, f) => {
       const reading: Reading | undefined = photo[feature];
@@ -67,7 +69,14 @@ function solve(features: readonly Feature[], photos: readonly Readings[], d: 0 |
     for (const [f, feature] of features.entries()) {
       prior(f, FEATURE_PRIORS[feature].mean[d], FEATURE_PRIORS[feature].sd[d]);
     }
-    for (let p = 0; p < photos.length; p++) prior(features.length + p, LIGHT_PRIOR.mean[d], LIGHT_PRIOR.sd[d]);
+    prior(shared, SHARED_LIGHT.mean[d], SHARED_LIGHT.sd[d]);
+    for (let l = features.length; l < shared; l++) {
+      const w = 1 / OWN_LIGHT_SD[d] ** 2;
+      add(l, l, w);
+      add(shared, shared, w);
+      add(l, shared, -w);
+      add(shared, l, -w);
+    }
     for (const [k, { f, l, value, variance }] of observed.entries()) {
       const w = at(weights, k) / variance;
       add(f, f, w);

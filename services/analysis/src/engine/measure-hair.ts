@@ -1,9 +1,8 @@
-import { boundsOf, type ClassMap } from './class-map.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import { FACE_OVAL } from './face-zones.ts';
-import type { Picture, Point } from './image.ts';
-import { distance, forPixelsInside } from './polygon.ts';
-import type { Segmentation } from './segment.ts';
+import { at, fromSquare, type Picture, type Point } from './image.ts';
+import { distance, polygonArea } from './polygon.ts';
+import { SEGMENT_CLASSES, type Segmentation } from './segment.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
 export interface HairMeasurement {
@@ -18,16 +17,18 @@ export interface HairMeasurement {
   readonly headwearShare: number;
 }
 
+const HAIR = SEGMENT_CLASSES.indexOf('hair');
+const OTHER = SEGMENT_CLASSES.indexOf('other');
 const SURE = 0.9;
+const LIKELY = 0.5;
 
+/** Walks the segmenter's own grid: one pixel of the picture for each of its cells is plenty for hair. */
 export function measureHair(
   picture: Picture,
   mesh: FaceMesh,
-  classes: ClassMap,
-  segmentation: Segmentation,
+  { square, size, probabilities }: Segmentation,
 ): HairMeasurement {
   const { width, height, data } = picture;
-  const { x0, x1, y0, y1 } = boundsOf(picture, segmentation);
   const point = (index: number) => mesh.points[index] as Point;
   const [top, chin] = [point(10), point(152)];
   const tall = distance(top, chin);
@@ -38,33 +39,32 @@ export function measureHair(
   const lengths: number[] = [];
   let hair = 0;
   let covered = 0;
-  // Every other pixel in both directions is plenty for an average over a head of hair.
-  for (let y = y0; y <= y1; y += 2) {
-    for (let x = x0; x <= x1; x += 2) {
-      const sure = classes.probability('hair', x, y);
-      // 0 at the top of the face, 1 at the chin.
-      const depth = ((x - top.x) * down.x + (y - top.y) * down.y) / tall;
-      if (depth < 0.35 && classes.probability('other', x, y) > 0.6) covered += 1;
-      if (sure < 0.5) continue;
-      hair += 1;
-      if (sure < SURE) continue;
-      const offset = (y * width + x) * 3;
-      whole.push(offset);
-      if (depth < 0.08 && depth > -0.35) roots.push(offset);
-      else if (depth > 0.45) lengths.push(offset);
+  for (let cell = 0; cell < size * size; cell++) {
+    const likely = at(probabilities, cell * SEGMENT_CLASSES.length + HAIR);
+    const object = at(probabilities, cell * SEGMENT_CLASSES.length + OTHER);
+    if (likely < LIKELY && object < LIKELY) continue;
+    const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
+    // 0 at the top of the face, 1 at the chin.
+    const depth = ((p.x - top.x) * down.x + (p.y - top.y) * down.y) / tall;
+    if (object >= LIKELY) {
+      if (depth < 0.35) covered += 1;
+      continue;
     }
+    hair += 1;
+    const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
+    if (likely < SURE || x < 0 || y < 0 || x >= width || y >= height) continue;
+    const offset = (y * width + x) * 3;
+    whole.push(offset);
+    if (depth < 0.08 && depth > -0.35) roots.push(offset);
+    else if (depth > 0.45) lengths.push(offset);
   }
-  let face = 0;
-  const oval = FACE_OVAL.map(point);
-  forPixelsInside(oval, width, height, () => {
-    face += 1;
-  });
+  const faceCells = polygonArea(FACE_OVAL.map(point)) / (square.side / size) ** 2;
   const trim = { from: 0.15, to: 0.8 };
   return {
-    whole: measureSwatch(data, whole, trim, 60),
-    roots: measureSwatch(data, roots, trim, 60),
-    lengths: measureSwatch(data, lengths, trim, 60),
-    hairShare: (hair * 4) / Math.max(1, face),
-    headwearShare: (covered * 4) / Math.max(1, face),
+    whole: measureSwatch(data, whole, trim, 40),
+    roots: measureSwatch(data, roots, trim, 40),
+    lengths: measureSwatch(data, lengths, trim, 40),
+    hairShare: hair / faceCells,
+    headwearShare: covered / faceCells,
   };
 }

@@ -21,6 +21,6 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
     zones: measureSkinZones(picture, mesh, classes),
     lips: measureLips(picture, mesh),
     eyes: measureEyes(picture, mesh),
-    hair: measureHair(picture, mesh, classes, segmentation),
+    hair: measureHair(picture, mesh, segmentation),
   };
 }

@@ -40,3 +40,11 @@ export function shrink(polygon: readonly Point[], factor: number): Point[] {
 }
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export function polygonArea(polygon: readonly Point[]): number {
+  const twice = polygon.reduce((sum, a, i) => {
+    const b = polygon[(i + 1) % polygon.length] as Point;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}

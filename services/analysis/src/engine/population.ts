@@ -21,8 +21,12 @@ export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
   lips: { mean: [0.7, 0.9, -2.1], sd: [0.4, 0.4, 0.7] },
 };
 
-/** What remains of the light after the camera's own white balance and exposure. */
-export const LIGHT_PRIOR: Prior = { mean: [0, 0, 0], sd: [0.13, 0.3, 0.5] };
+/**
+ * What remains of the light after the camera's own white balance and exposure: a part that the three photos
+ * share (same window, same phone) and a part of each photo's own. Wide, so that the whites of the eyes decide.
+ */
+export const SHARED_LIGHT: Prior = { mean: [0, 0, 0], sd: [0.15, 0.35, 0.5] };
+export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.35];
 
 /** How far one photo's reading of a feature lies from the person's true colour apart from the light: shading, reflections, pixels. */
 export const READING_SD: Readonly<Record<Feature, LogColor>> = {

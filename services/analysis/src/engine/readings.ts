@@ -57,7 +57,7 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
   const all: Record<Feature, Reading | undefined> = {
     skin: combine(
       'skin',
-      zones.map(([zone, swatch]) => ({ swatch, weight: ZONE_WEIGHTS[zone] })),
+      zones.map(([zone, swatch]) => ({ swatch, weight: ZONE_WEIGHTS[zone] * (1.1 - swatch.clipped) })),
     ),
     hair: hairTrusted ? combine('hair', [{ swatch: photo.hair.whole, weight: 1 }]) : undefined,
     iris: combine(
