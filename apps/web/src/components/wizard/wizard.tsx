@@ -20,7 +20,7 @@ export interface WizardProps {
 export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps): ReactNode {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const named = steps.findIndex(({ id }) => `#${id}` === hash);
   const index = Math.max(0, named);
   const step = steps[index];
@@ -58,9 +58,9 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
         </ol>
         {aside}
       </nav>
-      <div ref={top} tabIndex={-1} className={styles.step} key={step?.id} role="group" aria-label={step?.title}>
+      <section ref={top} tabIndex={-1} className={styles.step} key={step?.id} aria-label={step?.title}>
         {step?.content}
-      </div>
+      </section>
       <div className={styles.moves}>
         <Button look="quiet" disabled={index === 0} onClick={() => go(index - 1)}>
           Previous
