@@ -1,6 +1,6 @@
 import { contrastRatio } from '@trueseason/color';
 import type { AnalysisResult, Evidence, HexColor, NamedColor } from '@trueseason/contracts';
-import { type PersonalProfile, personalise, type SeasonPalette, seasonProfile } from '@trueseason/seasons';
+import { colorNameOr, type PersonalProfile, personalise, type SeasonPalette, seasonProfile } from '@trueseason/seasons';
 
 export interface ReportMeta {
   readonly orderId: number;
@@ -31,7 +31,7 @@ const READABLE = 4.5;
 export function reportOf(result: AnalysisResult, { orderId, createdAt }: ReportMeta): Report {
   const profile = personalise(seasonProfile(result.season), result.evidence);
   const known = namedColors(profile.palette);
-  const named = (hex: HexColor): NamedColor => known.get(hex) ?? { hex, name: hex };
+  const named = (hex: HexColor): NamedColor => known.get(hex) ?? { hex, name: colorNameOr(hex) };
   return {
     result,
     evidence: result.evidence,
@@ -44,7 +44,7 @@ export function reportOf(result: AnalysisResult, { orderId, createdAt }: ReportM
       accentLights: result.accentLights.map(named),
       accentBrights: result.accentBrights.map(named),
     },
-    signature: result.overview.signatureColors.map((text) => parseSignature(text, named)),
+    signature: signatureOf(result.overview.signatureColors, profile, named),
   };
 }
 
@@ -53,12 +53,19 @@ function namedColors(palette: SeasonPalette): Map<HexColor, NamedColor> {
   return new Map(groups.flat().map((color) => [color.hex, color]));
 }
 
-/** `#RRGGBB Name`, or either alone. */
-function parseSignature(text: string, named: (hex: HexColor) => NamedColor): NamedColor {
-  const [, hex, name] = /^(#[0-9A-F]{6})?\s*(.*)$/.exec(text) ?? [];
-  if (!hex) return { hex: INK, name: text };
-  const color = named(hex);
-  return name ? { ...color, name } : color;
+/** `#RRGGBB Name`, or a hex or a name of the palette alone; what cannot be drawn is left out. */
+function signatureOf(
+  texts: readonly string[],
+  { palette }: PersonalProfile,
+  named: (hex: HexColor) => NamedColor,
+): readonly NamedColor[] {
+  const byName = new Map([...namedColors(palette).values()].map((color) => [color.name, color]));
+  const colors = texts.flatMap((text) => {
+    const [, hex, name] = /^(#[0-9A-F]{6})?\s*(.*)$/.exec(text) ?? [];
+    if (hex) return [name ? { ...named(hex), name } : named(hex)];
+    return byName.get(text) ?? [];
+  });
+  return colors.length > 0 ? colors : palette.signature;
 }
 
 /** The first identity or statement colour that reads on paper; ink where the season has none. */

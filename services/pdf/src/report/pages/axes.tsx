@@ -43,6 +43,10 @@ export function Axes({ report, number, title }: PageContext) {
       <div className="axis-maps">
         <AxisMap report={report} x="temperature" y="value" />
         <AxisMap report={report} x="chroma" y="contrast" />
+        <p className="note">
+          Two traits at a time. The cross is you and the ellipse twice the uncertainty; the dots are the middles of the
+          twelve seasons.
+        </p>
       </div>
     </Page>
   );
@@ -59,5 +63,6 @@ export const axesCss = `
 .axis-name .note{display:block;font:400 7.8pt/1.35 Grotesk,Reading;margin-top:1mm}
 .axis-value{grid-column:1;font:600 8.6pt/1.3 Grotesk,Reading;margin-top:1mm}
 .axes li svg{grid-column:2;grid-row:1/3;align-self:center}
+.axis-maps .note{grid-column:span 2;margin-top:-3mm}
 .axis-maps{display:grid;grid-template-columns:1fr 1fr;gap:7mm;margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:5mm}
 `;

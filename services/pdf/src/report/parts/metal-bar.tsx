@@ -1,17 +1,18 @@
-import { metalTones } from '@trueseason/drawings';
+import { shade } from '@trueseason/drawings';
+import { metalColor } from '@trueseason/seasons';
 
-/** Which of the metal's three tones (light, middle, dark) the light meets along the bar. */
-const ALONG = [2, 1, 0, 1, 2, 1, 0, 2] as const;
+/** Change of L* along the bar, as the light runs over it. */
+const SHEEN = [-20, -4, 20, 4, -18, -6, 16, -16] as const;
 
 /** A brushed bar of the named metal under one light. */
 export function MetalBar({ name, id }: { name: string; id: string }) {
-  const tones = metalTones(name);
+  const hex = metalColor(name);
   return (
     <svg viewBox="0 0 100 30" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
       <linearGradient id={id} x1="0" x2="1" y1="0" y2="0.35">
-        {ALONG.map((tone, i) => (
+        {SHEEN.map((by, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stops of a gradient are a fixed list
-          <stop key={i} offset={i / (ALONG.length - 1)} stopColor={tones[tone]} />
+          <stop key={i} offset={i / (SHEEN.length - 1)} stopColor={shade(hex, by)} />
         ))}
       </linearGradient>
       <rect width="100" height="30" fill={`url(#${id})`} />

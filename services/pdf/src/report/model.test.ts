@@ -1,0 +1,94 @@
+import { contrastRatio } from '@trueseason/color';
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { describe, expect, it, test } from 'vitest';
+import { chordsOf } from './chords.ts';
+import { estimate, figure, percent } from './format.ts';
+import { PAPER, reportOf } from './model.ts';
+import { placeLabels } from './parts/place-labels.ts';
+import { insteadOf, tellingSwaps } from './swaps.ts';
+import { pairsOf, wardrobeOf } from './wardrobe.ts';
+
+const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
+const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), meta));
+
+test.each(reports)('every color of $result.season has a name, and its accent reads on paper', (report) => {
+  const colors = [...Object.values(report.palette).flat(), ...report.signature];
+  expect(colors.length).toBeGreaterThan(18);
+  for (const { name } of colors) expect(name).not.toMatch(/^#/);
+  expect(contrastRatio(report.accent, PAPER)).toBeGreaterThanOrEqual(4.5);
+});
+
+describe('signature colors', () => {
+  const withSignature = (signatureColors: string[]) => {
+    const result = resultFixture('Dark Winter');
+    return reportOf({ ...result, overview: { ...result.overview, signatureColors } }, meta).signature;
+  };
+
+  it('may be a hex with a name, either alone, or unknown', () => {
+    const signature = withSignature(['#AABBCC Our own', '#006C47', 'Cranberry', 'No such color']);
+    expect(signature.map(({ hex, name }) => `${hex} ${name}`)).toEqual([
+      '#AABBCC Our own',
+      '#006C47 Emerald',
+      '#A3234D Cranberry',
+    ]);
+  });
+
+  it('are the season’s when the result has none', () => {
+    expect(withSignature([])).toHaveLength(8);
+  });
+});
+
+test('the date is that of the analysis in universal time', () => {
+  expect(reports[0]?.date).toBe('31 January 2026');
+});
+
+test.each(reports)('$result.season has four chords of three different colors, no bright twice', (report) => {
+  const chords = chordsOf(report, 4);
+  expect(chords).toHaveLength(4);
+  for (const chord of chords) expect(new Set(chord.map(({ hex }) => hex)).size).toBe(3);
+  expect(new Set(chords.map(([, , bright]) => bright.hex)).size).toBe(4);
+});
+
+test.each(reports)('$result.season replaces each color to avoid by one of its own', (report) => {
+  const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
+  const swaps = report.result.overview.avoidColors.map((color) => ({ color, instead: insteadOf(color, report) }));
+  expect(swaps).toHaveLength(12);
+  for (const { instead } of swaps) expect(own.has(instead?.hex ?? '')).toBe(true);
+  const [first, second] = tellingSwaps(swaps, 2);
+  expect(first?.instead?.hex).not.toBe(second?.instead?.hex);
+});
+
+test('a neutral replaces a neutral', () => {
+  const report = reports[7];
+  if (!report) throw new Error('no True Autumn');
+  const neutrals = report.palette.coreNeutrals.map(({ hex }) => hex);
+  expect(neutrals).toContain(insteadOf({ hex: '#0E0E0E', name: 'Black' }, report)?.hex);
+});
+
+test('the wardrobe holds each piece once and counts its pairs', () => {
+  const outfits = reports[0]?.profile.outfits ?? [];
+  const pieces = wardrobeOf(outfits);
+  expect(new Set(pieces.map(({ kind, hex }) => kind + hex)).size).toBe(pieces.length);
+  expect(pieces.reduce((sum, piece) => sum + piece.outfits.size, 0)).toBe(
+    outfits.reduce((sum, { garments }) => sum + new Set(garments.map(({ kind, hex }) => kind + hex)).size, 0),
+  );
+  const { tops, bottoms, pairs } = pairsOf(pieces);
+  expect(pairs).toBe(tops * bottoms);
+});
+
+test('figures have true minus signs and honest percentages', () => {
+  expect(figure(-2.34)).toBe('\u22122.3');
+  expect(figure(-0.04)).toBe('0.0');
+  expect(estimate({ value: 62.14, sd: 1.44 })).toBe('62.1 ± 1.4');
+  expect([0, 0.001, 0.58, 0.997, 1].map(percent)).toEqual(['0%', 'under 1%', '58%', 'over 99%', '100%']);
+});
+
+test('labels of dots in one place do not cover each other', () => {
+  const labels = placeLabels([
+    { x: 20, y: 20, text: 'Soft Summer' },
+    { x: 20, y: 20, text: 'Soft Autumn' },
+    { x: 22, y: 23, text: 'True Autumn' },
+  ]);
+  expect(new Set(labels.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+});
