@@ -109,7 +109,7 @@ function hairOf(person: Person, skull: Skull, random: Random, pressed: number): 
     case 'coils':
       return coilyHair(skull, random, front, pressed);
     case 'bald':
-      return baldHead(front, random.range(0, 0.25));
+      return baldHead(front, random.range(0.1, 0.4));
     case 'bob':
     case 'long': {
       const bottomY = person.hairStyle === 'bob' ? random.range(-12, -9.5) : random.range(-28, -22);

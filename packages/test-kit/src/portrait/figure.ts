@@ -53,13 +53,15 @@ export function buildFigure({ shape, masculine, eyesOpen, pose, camera, rig, cov
   const turn = headTransform(pose);
   const head = headMesh(shape, lines, skull);
   const body = bodyMesh(shape, masculine);
-  const headParts = [head, earMesh(skull, -1), earMesh(skull, 1), ...(cover?.(skull) ?? [])];
+  const ears = [earMesh(skull, -1), earMesh(skull, 1)];
+  const headParts = [head, ...ears, ...(cover?.(skull) ?? [])];
   for (const mesh of headParts) poseMesh(mesh, turn.head);
   poseMesh(body, turn.body);
   const meshes = [...headParts, body];
   for (const mesh of meshes) computeNormals(mesh);
   computeOpenness(head, 5, 0.9);
   computeOpenness(head, 12, 0.35);
+  for (const ear of ears) computeOpenness(ear, 4, 1.6);
   computeOpenness(body, 8, 0.15);
   darkenUnderChin(body);
   const shadows = shadowMap(meshes, rig);

@@ -9,7 +9,7 @@ export interface Material {
   readonly tightness: number;
 }
 
-export const SKIN: Material = { softness: 1, shine: 0.065, tightness: 20 };
+export const SKIN: Material = { softness: 1, shine: 0.075, tightness: 20 };
 export const LIP: Material = { softness: 0.9, shine: 0.07, tightness: 26 };
 export const CLOTH: Material = { softness: 0.3, shine: 0, tightness: 1 };
 
@@ -54,7 +54,9 @@ export function shade(
     const hz = rig.key[2] + 1;
     const halfCos = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz);
     const grazing = 1 + 1.5 * (1 - clamp(nz)) ** 3;
-    out.shine = material.shine * grazing * clamp(halfCos) ** material.tightness * lit * openness * rig.keyStrength;
+    const peak = clamp(halfCos);
+    const sheen = peak ** material.tightness + 0.16 * peak ** 5;
+    out.shine = material.shine * grazing * sheen * lit * openness * rig.keyStrength;
   } else out.shine = 0;
 }
 
