@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AUTHORIZED, startTestOps, type TestOps } from './testing/test-ops.ts';
+
+let ops: TestOps;
+beforeAll(async () => {
+  ops = await startTestOps({ writable: true });
+});
+afterAll(() => ops.close());
+
+const wrong = { authorization: `Basic ${Buffer.from('ops:wrong').toString('base64')}` };
+
+it.each(['/', '/api/fleet', '/queues/', '/queues/api/queues', '/queues/static/favicon-32x32.png', '/nothing'])(
+  'asks for the password at %s',
+  async (url) => {
+    const answer = await ops.app.inject({ url });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toMatch(/^Basic/);
+  },
+);
+
+it('asks before it changes anything', async () => {
+  const answer = await ops.app.inject({ method: 'PUT', url: '/queues/api/queues/analysis/analyze-1/retry' });
+  expect(answer.statusCode).toBe(401);
+});
+
+it('shows the pages to whoever has the password, and lets nothing else in', async () => {
+  const page = await ops.app.inject({ url: '/', headers: AUTHORIZED });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect((await ops.app.inject({ url: '/queues/', headers: AUTHORIZED })).body).toContain('TrueSeason queues');
+});
+
+it('carries out nothing that another site asks for', async () => {
+  const url = '/queues/api/queues/analysis/analyze-1/retry';
+  for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const answer = await ops.app.inject({ method: 'PUT', url, headers: { ...AUTHORIZED, ...headers } });
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+it('refuses wrong passwords, and after ten of them everything from their address for a while', async () => {
+  const from = (remoteAddress: string, headers: Record<string, string>) =>
+    ops.app.inject({ url: '/', headers, remoteAddress });
+  for (let n = 0; n < 10; n += 1) expect((await from('10.0.0.7', wrong)).statusCode).toBe(401);
+  const answer = await from('10.0.0.7', AUTHORIZED);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('10.0.0.8', AUTHORIZED)).statusCode).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { commonConfig, databaseConfig, flag, port, positiveInt, queueConfig, readConfig } from '@trueseason/runtime';
+import { z } from 'zod';
+
+export interface ServiceAddress {
+  readonly name: string;
+  /** Of the health server; a name with several addresses stands for several replicas. */
+  readonly url: URL;
+}
+
+const serviceList = z.string().transform((text, context): ServiceAddress[] =>
+  text.split(',').flatMap((entry) => {
+    const [, name, url] = /^\s*([a-z][a-z0-9-]*)=(http:\S+?)\s*$/.exec(entry) ?? [];
+    if (name && url && URL.canParse(url)) return [{ name, url: new URL(url) }];
+    context.addIssue({ code: 'custom', message: 'must look like gateway=http://gateway:9100,pdf=http://pdf:9100' });
+    return [];
+  }),
+);
+
+const shape = {
+  ...commonConfig,
+  ...databaseConfig,
+  ...queueConfig,
+  OPS_PORT: port.default(3001),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  /** There is no default: a known password would open every installation. */
+  OPS_PASSWORD: z.string().min(12, 'must have at least 12 characters'),
+  /** Lets operators retry and remove jobs. Without it the dashboards only show. */
+  OPS_WRITABLE: flag.default(false),
+  /** Whose readiness the fleet page shows. */
+  OPS_SERVICES: serviceList.default([]),
+  /** As the gateway's: work younger than this is not called overdue. */
+  SWEEP_GRACE_MS: positiveInt.default(20_000),
+} as const;
+
+export type OpsConfig = ReturnType<typeof readOpsConfig>;
+
+export const readOpsConfig = (env?: NodeJS.ProcessEnv) => readConfig(shape, env);

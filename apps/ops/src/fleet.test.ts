@@ -1,0 +1,96 @@
+import { addToOutbox } from '@trueseason/db';
+import { createRegistry } from '@trueseason/runtime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exposeFleet } from './fleet/metrics.ts';
+import { createFleetReader, type Fleet } from './fleet/read-fleet.ts';
+import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from './testing/test-ops.ts';
+
+const FAILED = 41_000_000_001;
+const QUEUED = 41_000_000_002;
+const REASON = 'The <photos> are gone';
+
+let ops: TestOps;
+let fleet: Fleet;
+beforeAll(async () => {
+  ops = await startTestOps({ writable: false });
+  const { database, producer } = ops;
+  await insertOrder(database, { id: FAILED, progress: 'failed', payment: 'paid', ageMinutes: 30 });
+  await insertOrder(database, { id: QUEUED, progress: 'files_uploaded', payment: 'unpaid', ageMinutes: 2 });
+  await database.db
+    .insertInto('mails')
+    .values({ order_id: FAILED, kind: 'results', state: 'failed', error: 'mailbox unknown' })
+    .execute();
+  await database.db.transaction().execute((trx) => addToOutbox(trx, 'analyze', { orderId: QUEUED }));
+  await ops.failAnalysisJob(FAILED, REASON);
+  await producer.ensure('analyze', { orderId: QUEUED });
+  fleet = (await ops.app.inject({ url: '/api/fleet', headers: AUTHORIZED })).json();
+});
+afterAll(() => ops.close());
+
+it('counts jobs by queue and state and says how long the first one waits', () => {
+  const analysis = fleet.queues?.find(({ queue }) => queue === 'analysis');
+  expect(analysis?.counts).toMatchObject({ waiting: 1, failed: 1 });
+  expect(analysis?.oldestWaitingSeconds).toBeGreaterThanOrEqual(0);
+  expect(fleet.queues?.find(({ queue }) => queue === 'pdf')?.oldestWaitingSeconds).toBeNull();
+});
+
+it('names failed jobs with their order and reason', () => {
+  expect(fleet.failedJobs).toMatchObject([{ job: 'analyze', orderId: FAILED, reason: REASON, attempts: 1 }]);
+});
+
+it('projects orders as operators see them and finds what is overdue, stuck or failed', () => {
+  expect(fleet.orders?.byStatus).toMatchObject({ failed: 1, pending: 1, completed: 0 });
+  expect(fleet.orders?.overdue).toEqual([{ job: 'analyze', orderId: QUEUED }]);
+  expect(fleet.orders?.stuckPaid).toMatchObject([{ orderId: FAILED, progress: 'failed' }]);
+  expect(fleet.orders?.failedMails).toMatchObject([{ orderId: FAILED, reason: 'mailbox unknown' }]);
+  expect(fleet.orders?.outbox.rows).toBe(1);
+});
+
+it('shows all of it on the page, with what strangers wrote escaped', async () => {
+  const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
+  expect(body).toContain('The &lt;photos&gt; are gone');
+  expect(body).not.toContain('<photos>');
+  expect(body).toContain(String(QUEUED));
+  expect(body).not.toContain('<form');
+});
+
+it('shows queued and failed jobs in the queue dashboard', async () => {
+  const { queues } = (await ops.app.inject({ url: '/queues/api/queues', headers: AUTHORIZED })).json();
+  const analysis = queues.find(({ name }: { name: string }) => name === 'analysis');
+  expect(analysis).toMatchObject({ readOnlyMode: true, counts: { waiting: 1, failed: 1 } });
+});
+
+it('gives the figures to Prometheus', async () => {
+  const registry = createRegistry('ops');
+  exposeFleet(registry, async () => fleet);
+  const text = await registry.metrics();
+  expect(text).toContain('orders_stuck_paid{service="ops"} 1');
+  expect(text).toContain('work_overdue{job="analyze",service="ops"} 1');
+  expect(text).toContain('mails{state="failed",service="ops"} 1');
+});
+
+it('says which store is away and shows the rest', async () => {
+  const { database } = ops;
+  const away = createFleetReader({
+    db: database.db,
+    // As while Redis is away: commands wait for a connection that does not come.
+    producer: { ...ops.producer, queues: neverAnswering() },
+    services: [{ name: 'pdf', url: new URL('http://127.0.0.1:9') }],
+    graceMs: 20_000,
+  });
+  const partial = await away();
+  expect(partial.queues).toBeNull();
+  expect(partial.orders?.byStatus.failed).toBe(1);
+  expect(partial.services).toMatchObject([{ name: 'pdf', state: 'silent' }]);
+  const registry = createRegistry('ops');
+  exposeFleet(registry, async () => ({ ...partial, orders: null }));
+  const text = await registry.metrics();
+  expect(text).toContain('store_up{store="redis",service="ops"} 0');
+  expect(text).not.toMatch(/^outbox_rows\{/m);
+});
+
+function neverAnswering(): TestOps['producer']['queues'] {
+  const answer = () => new Promise(() => {});
+  const queue = { getJobCounts: answer, getJobs: answer, getFailed: answer };
+  return { analysis: queue, pdf: queue, mailer: queue } as unknown as TestOps['producer']['queues'];
+}

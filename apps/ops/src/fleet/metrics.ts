@@ -1,0 +1,79 @@
+import { Gauge, type Registry } from '@trueseason/runtime';
+import type { Fleet, FleetReader } from './read-fleet.ts';
+
+type Series = [labels: Record<string, string>, value: number];
+
+/** Gauges by name: what they say, their labels, and their values in a reading. */
+const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: Fleet) => Series[] }> = {
+  orders: {
+    help: 'Orders by the status that operators see',
+    labels: ['status'],
+    series: ({ orders }) => Object.entries(orders?.byStatus ?? {}).map(([status, count]) => [{ status }, count]),
+  },
+  orders_stuck_paid: {
+    help: 'Orders settled over five minutes ago that have their photos and no result',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.stuckPaid.length]] : []),
+  },
+  work_overdue: {
+    help: 'Jobs that Postgres says should have been done by now',
+    labels: ['job'],
+    series: ({ orders }) =>
+      orders
+        ? (['analyze', 'render-report', 'send-results'] as const).map(
+            (name): Series => [{ job: name }, orders.overdue.filter(({ job }) => job === name).length],
+          )
+        : [],
+  },
+  reports: {
+    help: 'Reports by state',
+    labels: ['state'],
+    series: ({ orders }) => Object.entries(orders?.reports ?? {}).map(([state, count]) => [{ state }, count]),
+  },
+  mails: {
+    help: 'Result mails by state',
+    labels: ['state'],
+    series: ({ orders }) => Object.entries(orders?.mails ?? {}).map(([state, count]) => [{ state }, count]),
+  },
+  outbox_rows: {
+    help: 'Jobs asked for that no queue has confirmed',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.outbox.rows]] : []),
+  },
+  outbox_oldest_seconds: {
+    help: 'Age of the oldest outbox row, 0 when there is none',
+    labels: [],
+    series: ({ orders }) => (orders ? [[{}, orders.outbox.oldestSeconds]] : []),
+  },
+  queue_oldest_waiting_seconds: {
+    help: 'Since the first job that no worker has taken was added, 0 when none waits',
+    labels: ['queue'],
+    series: ({ queues }) => (queues ?? []).map((state) => [{ queue: state.queue }, state.oldestWaitingSeconds ?? 0]),
+  },
+  store_up: {
+    help: 'Whether the fleet could be read from a store',
+    labels: ['store'],
+    series: ({ queues, orders }) => [
+      [{ store: 'redis' }, queues ? 1 : 0],
+      [{ store: 'postgres' }, orders ? 1 : 0],
+    ],
+  },
+};
+
+/** The fleet in figures, read when scraped. What cannot be read is absent, never a stale value. */
+export function exposeFleet(registry: Registry, readFleet: FleetReader): void {
+  for (const [name, { help, labels, series }] of Object.entries(GAUGES)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // Without labels a reset sets 0, which would claim that all is well.
+        if (labels.length === 0) this.remove();
+        for (const [values, value] of series(await readFleet())) this.set(values, value);
+      },
+    });
+  }
+}

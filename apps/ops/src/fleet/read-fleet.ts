@@ -1,0 +1,56 @@
+import type { Db } from '@trueseason/db';
+import type { Producer } from '@trueseason/queue';
+import type { ServiceAddress } from '../config.ts';
+import { type OrdersState, readOrders } from './read-orders.ts';
+import { type FailedJob, type QueueState, readQueues } from './read-queues.ts';
+import { readServices, type ServiceState } from './read-services.ts';
+
+export interface Fleet {
+  readonly at: string;
+  /** Null while Redis is away. */
+  readonly queues: readonly QueueState[] | null;
+  readonly failedJobs: readonly FailedJob[];
+  /** Null while Postgres is away. */
+  readonly orders: OrdersState | null;
+  readonly services: readonly ServiceState[];
+}
+
+export type FleetReader = () => Promise<Fleet>;
+
+/** However many pages and scrapers ask, the stores are read once in this time. */
+const FRESH_MS = 2_000;
+
+export interface FleetSources {
+  readonly db: Db;
+  readonly producer: Producer;
+  readonly services: readonly ServiceAddress[];
+  readonly graceMs: number;
+}
+
+async function readNow({ db, producer, services, graceMs }: FleetSources): Promise<Fleet> {
+  const [queues, orders, states] = await Promise.all([
+    readQueues(producer).catch(() => null),
+    readOrders(db, graceMs).catch(() => null),
+    readServices(services),
+  ]);
+  return {
+    at: new Date().toISOString(),
+    queues: queues?.queues ?? null,
+    failedJobs: queues?.failed ?? [],
+    orders,
+    services: states,
+  };
+}
+
+/** Reads what is going on; a store that is away leaves its part null and the rest readable. */
+export function createFleetReader(sources: FleetSources, freshMs = FRESH_MS): FleetReader {
+  let latest: Promise<Fleet> | undefined;
+  let readAt = 0;
+  return () => {
+    if (!latest || Date.now() - readAt > freshMs) {
+      readAt = Date.now();
+      latest = readNow(sources);
+    }
+    return latest;
+  };
+}

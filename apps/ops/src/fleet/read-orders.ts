@@ -1,0 +1,121 @@
+import { type AdminStatus, adminStatus, adminStatusSchema } from '@trueseason/contracts';
+import type { Db } from '@trueseason/db';
+import { findOverdue, type OverdueJob } from '@trueseason/orders';
+
+export interface FailedDelivery {
+  readonly orderId: number;
+  readonly reason: string;
+  readonly at: string;
+}
+
+export interface OrdersState {
+  readonly byStatus: Readonly<Record<AdminStatus, number>>;
+  /** Work that Postgres says should have been done by now; at most `OVERDUE_SHOWN` of each kind. */
+  readonly overdue: readonly OverdueJob[];
+  /** Paid or free, with photos, and not completed five minutes later: somebody waits for what they bought. */
+  readonly stuckPaid: readonly { orderId: number; progress: string; since: string }[];
+  readonly reports: Readonly<Record<string, number>>;
+  readonly mails: Readonly<Record<string, number>>;
+  readonly failedReports: readonly FailedDelivery[];
+  readonly failedMails: readonly FailedDelivery[];
+  readonly outbox: { readonly rows: number; readonly oldestSeconds: number };
+}
+
+const OVERDUE_SHOWN = 100;
+const SHOWN = 20;
+const STUCK_MS = 5 * 60_000;
+
+async function countOrders(db: Db): Promise<OrdersState['byStatus']> {
+  const groups = await db
+    .selectFrom('orders')
+    .select(['progress', 'payment'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy(['progress', 'payment'])
+    .execute();
+  const counts = Object.fromEntries(adminStatusSchema.options.map((status) => [status, 0])) as Record<
+    AdminStatus,
+    number
+  >;
+  for (const { count, ...tracks } of groups) counts[adminStatus(tracks)] += count;
+  return counts;
+}
+
+async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'progress', 'settled_at'])
+    .where('payment', 'in', ['paid', 'free'])
+    .where('completed_at', 'is', null)
+    .where('settled_at', '<', new Date(Date.now() - STUCK_MS))
+    .where((eb) =>
+      eb.or([
+        eb('progress', 'in', ['files_uploaded', 'processing']),
+        // Our own failure; photos that cannot be measured are the customer's turn.
+        eb.and([eb('progress', '=', 'failed'), eb(eb.ref('failure', '->>').key('code'), '=', 'internal')]),
+      ]),
+    )
+    .orderBy('settled_at')
+    .limit(OVERDUE_SHOWN)
+    .execute();
+  return rows.map((row) => ({ orderId: row.id, progress: row.progress, since: row.settled_at?.toISOString() ?? '' }));
+}
+
+async function countStates(db: Db, table: 'reports' | 'mails'): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select('state')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+async function findFailedReports(db: Db): Promise<FailedDelivery[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['order_id', 'state_at'])
+    .where('state', '=', 'failed')
+    .orderBy('state_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    reason: 'see the failed job render-report',
+    at: row.state_at.toISOString(),
+  }));
+}
+
+async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['order_id', 'state_at', 'error'])
+    .where('state', '=', 'failed')
+    .orderBy('state_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({ orderId: row.order_id, reason: row.error ?? '', at: row.state_at.toISOString() }));
+}
+
+async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
+  const { rows, oldest } = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  const oldestSeconds = oldest ? Math.max(0, (Date.now() - new Date(oldest).getTime()) / 1000) : 0;
+  return { rows, oldestSeconds };
+}
+
+/** What Postgres holds. Rejects while it is away. */
+export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> {
+  const [byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, outbox] = await Promise.all([
+    countOrders(db),
+    findOverdue(db, graceMs, OVERDUE_SHOWN),
+    findStuckPaid(db),
+    countStates(db, 'reports'),
+    countStates(db, 'mails'),
+    findFailedReports(db),
+    findFailedMails(db),
+    readOutbox(db),
+  ]);
+  return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, outbox };
+}

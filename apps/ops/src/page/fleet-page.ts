@@ -1,0 +1,49 @@
+import type { Fleet } from '../fleet/read-fleet.ts';
+import { html } from './html.ts';
+import { deliveriesSection, outboxSection, overdueSection, statusSection, stuckSection } from './order-sections.ts';
+import { failedJobsSection, queuesSection, servicesSection } from './queue-sections.ts';
+import { STYLE } from './style.ts';
+import { moment } from './words.ts';
+
+const REFRESH_SECONDS = 10;
+
+/** The state of everything on one page, which loads itself again without a script. */
+export function fleetPage(fleet: Fleet, writable: boolean): string {
+  const { orders } = fleet;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
+<title>Fleet, TrueSeason</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Fleet</h1>
+<p>${moment(fleet.at)} UTC, every ${REFRESH_SECONDS} s</p>
+<p>${writable ? 'jobs can be retried and removed' : 'read-only'}</p>
+<p><a href="/queues/">Queues in detail</a></p>
+<p><a href="/api/fleet">JSON</a></p>
+</header>
+<main>
+${queuesSection(fleet.queues)}
+${servicesSection(fleet.services)}
+${
+  orders
+    ? [
+        statusSection(orders),
+        outboxSection(orders),
+        stuckSection(orders, writable),
+        overdueSection(orders),
+        deliveriesSection(orders),
+      ]
+    : html`<section><h2>Orders</h2><p class="alarm">Postgres does not answer.</p></section>`
+}
+${failedJobsSection(fleet.failedJobs)}
+</main>
+</body>
+</html>`.text;
+}

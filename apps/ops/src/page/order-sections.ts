@@ -1,0 +1,56 @@
+import type { FailedDelivery, OrdersState } from '../fleet/read-orders.ts';
+import { type Html, html } from './html.ts';
+import { duration, moment } from './words.ts';
+
+const LATE_OUTBOX_SECONDS = 30;
+
+export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
+  const row = (name: string, count: number, alarm: boolean) =>
+    html`<tr><td>${name}</td><td class="n ${alarm && count > 0 ? 'alarm' : ''}">${count}</td></tr>`;
+  const states = (kind: string, counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([state, count]) => row(`${kind} ${state}`, count, state === 'failed'));
+  return html`<section><h2>Orders</h2><table>
+<tr><th>Status</th><th class="n">Orders</th></tr>
+${Object.entries(byStatus).map(([status, count]) => row(status, count, false))}
+${states('report', reports)}${states('mail', mails)}</table></section>`;
+}
+
+export function outboxSection({ outbox }: OrdersState): Html {
+  const late = outbox.oldestSeconds > LATE_OUTBOX_SECONDS;
+  const text = outbox.rows === 0 ? 'Empty: every job asked for is queued.' : `${outbox.rows} jobs, oldest`;
+  const age =
+    outbox.rows === 0 ? null : html` <span class="${late ? 'alarm' : ''}">${duration(outbox.oldestSeconds)}</span>`;
+  return html`<section><h2>Outbox</h2><p>${text}${age}</p></section>`;
+}
+
+export function stuckSection({ stuckPaid }: OrdersState, writable: boolean): Html {
+  if (stuckPaid.length === 0) return html`<section><h2>Paid and stuck</h2><p>None.</p></section>`;
+  const again = (orderId: number) =>
+    html`<form method="post" action="/orders/${orderId}/analyze"><button>Analyze again</button></form>`;
+  const rows = stuckPaid.map(
+    ({ orderId, progress, since }) => html`<tr><td>${orderId}</td><td class="alarm">${progress}</td>
+<td>${moment(since)}</td><td>${writable && progress === 'failed' ? again(orderId) : null}</td></tr>`,
+  );
+  return html`<section><h2>Paid and stuck</h2><table>
+<tr><th>Order</th><th>Progress</th><th>Settled, UTC</th><th></th></tr>${rows}</table></section>`;
+}
+
+export function overdueSection({ overdue }: OrdersState): Html {
+  if (overdue.length === 0) return html`<section><h2>Overdue work</h2><p>None.</p></section>`;
+  const rows = overdue.map(({ job, orderId }) => html`<tr><td class="alarm">${job}</td><td>${orderId}</td></tr>`);
+  return html`<section><h2>Overdue work</h2><table><tr><th>Job</th><th>Order</th></tr>${rows}</table></section>`;
+}
+
+function deliveryRows(kind: string, deliveries: readonly FailedDelivery[]): Html[] {
+  return deliveries.map(
+    ({ orderId, reason, at }) => html`<tr><td>${kind}</td><td>${orderId}</td><td class="reason">${reason}</td>
+<td>${moment(at)}</td></tr>`,
+  );
+}
+
+export function deliveriesSection({ failedReports, failedMails }: OrdersState): Html {
+  const rows = [...deliveryRows('report', failedReports), ...deliveryRows('mail', failedMails)];
+  if (rows.length === 0) return html`<section><h2>Failed reports and mails</h2><p>None.</p></section>`;
+  return html`<section class="wide"><h2>Failed reports and mails</h2><table>
+<tr><th>What</th><th>Order</th><th>Reason</th><th>Failed, UTC</th></tr>${rows}</table></section>`;
+}

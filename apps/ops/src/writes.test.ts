@@ -1,0 +1,54 @@
+import { findOrder } from '@trueseason/db';
+import { afterEach, expect, it } from 'vitest';
+import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from './testing/test-ops.ts';
+
+const ORDER = 42_000_000_001;
+
+let ops: TestOps;
+afterEach(() => ops.close());
+
+const put = (path: string) => ops.app.inject({ method: 'PUT', url: `/queues/api/queues/${path}`, headers: AUTHORIZED });
+
+async function startWithFailedJob(options: { writable: boolean }): Promise<void> {
+  ops = await startTestOps(options);
+  await insertOrder(ops.database, { id: ORDER, progress: 'failed', payment: 'paid', ageMinutes: 10 });
+  await ops.failAnalysisJob(ORDER, 'the worker crashed');
+}
+
+it('changes nothing when read-only', async () => {
+  await startWithFailedJob({ writable: false });
+  for (const path of [`analysis/analyze-${ORDER}/retry`, `analysis/analyze-${ORDER}/clean`, 'pause']) {
+    expect((await put(path)).statusCode).toBe(405);
+  }
+  const again = await ops.app.inject({ method: 'POST', url: `/orders/${ORDER}/analyze`, headers: AUTHORIZED });
+  expect(again.statusCode).toBe(405);
+  expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('failed');
+  expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('failed');
+});
+
+it('retries and removes single jobs when writable, and still empties nothing', async () => {
+  await startWithFailedJob({ writable: true });
+  expect((await put(`analysis/analyze-${ORDER}/retry`)).statusCode).toBe(204);
+  expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('under_way');
+  expect((await put(`analysis/analyze-${ORDER}/clean`)).statusCode).toBe(204);
+  expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('missing');
+  for (const path of ['analysis/obliterate', 'analysis/empty', 'analysis/clean/failed', 'pause']) {
+    expect((await put(path)).statusCode).toBe(405);
+  }
+});
+
+it('brings a failed order back for another analysis, once', async () => {
+  await startWithFailedJob({ writable: true });
+  const analyze = () =>
+    ops.app.inject({
+      method: 'POST',
+      url: `/orders/${ORDER}/analyze`,
+      headers: { ...AUTHORIZED, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+  expect((await analyze()).statusCode).toBe(303);
+  expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('files_uploaded');
+  expect(await ops.database.db.selectFrom('outbox').select(['job', 'payload']).execute()).toEqual([
+    { job: 'analyze', payload: { orderId: ORDER } },
+  ]);
+  expect((await analyze()).statusCode).toBe(409);
+});
