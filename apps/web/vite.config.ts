@@ -15,7 +15,7 @@ export default defineConfig({
       treeshake: {
         // Our packages only declare: what a page does not use, schemas above all, stays out of its bundle.
         moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['z', 'call'],
+        manualPureFunctions: ['z'],
       },
     },
   },
