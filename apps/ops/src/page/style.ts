@@ -20,7 +20,8 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { font-size: 0.8125rem; font-weight: 500; color: var(--soft); }
 td.n, th.n { text-align: right; }
-td.reason { max-width: 32rem; overflow-wrap: anywhere; }
+td { white-space: nowrap; }
+td.reason { min-width: 12rem; max-width: 32rem; white-space: normal; overflow-wrap: anywhere; }
 p { margin: 0; color: var(--soft); }
 .alarm { color: var(--alarm); font-weight: 600; }
 a { color: inherit; text-underline-offset: 0.2em; }
