@@ -12,6 +12,12 @@ export const figure = (value: number, digits = 1): string => {
 export const estimate = ({ value, sd }: Estimate, digits = 1): string =>
   `${figure(value, digits)} ± ${figure(sd, digits)}`;
 
+/** Text from elsewhere as a sentence, whether or not it came as one. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`;
+}
+
 /** Whole percent, but never 0 or 100 for what is neither. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100);

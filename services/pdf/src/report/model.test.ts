@@ -3,7 +3,7 @@ import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
 import { chordsOf } from './chords.ts';
-import { estimate, figure, percent } from './format.ts';
+import { estimate, figure, percent, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
 import { placeLabels } from './parts/place-labels.ts';
 import { insteadOf, tellingSwaps } from './swaps.ts';
@@ -82,6 +82,11 @@ test('figures have true minus signs and honest percentages', () => {
   expect(figure(-0.04)).toBe('0.0');
   expect(estimate({ value: 62.14, sd: 1.44 })).toBe('62.1 ± 1.4');
   expect([0, 0.001, 0.58, 0.997, 1].map(percent)).toEqual(['0%', 'under 1%', '58%', 'over 99%', '100%']);
+});
+
+test('a sentence has one full stop', () => {
+  expect(sentence('read from the eyes')).toBe('Read from the eyes.');
+  expect(sentence(' Read from the eyes. ')).toBe('Read from the eyes.');
 });
 
 test('labels of dots in one place do not cover each other', () => {

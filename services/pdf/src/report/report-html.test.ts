@@ -2,10 +2,13 @@ import { launchOptions } from '@trueseason/chromium';
 import { type AnalysisResult, SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
 import { CHAPTERS } from './chapters.ts';
 import { reportHtml } from './report-html.tsx';
+
+// Every test drives a browser, beside others on few cores.
+vi.setConfig({ testTimeout: 30_000 });
 
 const meta = { orderId: 4_218_559_031, createdAt: new Date('2026-11-20T23:30:00Z') };
 let renderer: Renderer;

@@ -14,7 +14,7 @@ export function Certainty({ report, number, title }: PageContext) {
         <div className="certainty-answer">
           <p className="certainty-figure num">{percent(evidence.confidence)}</p>
           <p className="serif">
-            is the probability of {result.season}, calibrated on portraits under changed light. {evidence.why}
+            is how probable {result.season} is, given what could be measured. {evidence.why}
           </p>
         </div>
         <Distribution distribution={evidence.distribution} runnerUp={evidence.runnerUp} />

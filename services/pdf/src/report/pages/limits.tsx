@@ -1,5 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
 import type { PageContext } from '../chapters.ts';
+import { sentence } from '../format.ts';
 import { Page } from '../parts/page.tsx';
 
 export function Limits({ report, number, title }: PageContext) {
@@ -22,17 +23,17 @@ export function Limits({ report, number, title }: PageContext) {
             truth.
           </p>
           <p>
-            The light was estimated from the photos themselves ({evidence.light.method}) and its tint taken out. What is
-            left over is part of the uncertainty. Comparisons within your face do not change with exposure, so they
-            weigh more than absolute lightness.
+            The light was estimated from the photos themselves and its tint taken out. {sentence(evidence.light.method)}{' '}
+            What is left over is part of the uncertainty. Comparisons within your face do not change with exposure, so
+            they weigh more than absolute lightness.
           </p>
         </section>
         <section>
           <h3>How the season follows</h3>
           <p>
-            Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. The
-            measurement was repeated many times within its own uncertainty; how often each season came out is its
-            probability. The probabilities were checked against portraits shown under changed light.
+            Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. Hundreds of
+            people whom your measurements allow were drawn from them and each was placed; a season’s share of the
+            placements is its probability. It speaks of the measurement and its noise. It is no promise.
           </p>
           <p>
             No published standard draws the borders between seasons in numbers. Ours are our own, and they are the same

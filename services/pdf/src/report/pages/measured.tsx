@@ -1,7 +1,7 @@
 import { labToLch, skinDepth } from '@trueseason/color';
 import type { Contrasts, Estimate, Evidence, Feature, MeasuredColor } from '@trueseason/contracts';
 import type { PageContext } from '../chapters.ts';
-import { estimate, figure } from '../format.ts';
+import { estimate, figure, sentence } from '../format.ts';
 import { Page } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';
 
@@ -129,7 +129,7 @@ function Light({ light }: { light: Evidence['light'] }) {
       <h3>Light</h3>
       <p className="big num">{figure(light.correction)}</p>
       <p className="note">
-        Mean shift of your skin by the correction, in CIEDE2000; about 2 is just visible. Method: {light.method}.
+        Mean shift of your skin by the correction, in CIEDE2000; about 2 is just visible. {sentence(light.method)}
       </p>
     </section>
   );
