@@ -86,7 +86,9 @@ export const evidenceSchema = z.object({
   whyNotRunnerUp: z.string(),
   photos: z.array(photoVerdictSchema),
   /** A second opinion from a language model, when one is configured. */
-  secondOpinion: z.object({ season: seasonNameSchema, agrees: z.boolean() }).nullable(),
+  secondOpinion: z
+    .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })
+    .nullable(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
