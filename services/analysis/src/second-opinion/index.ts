@@ -1,0 +1,9 @@
+export { type AskModel, createGemini, type GeminiSettings } from './ask-gemini.ts';
+export {
+  createSecondOpinion,
+  NO_SECOND_OPINION,
+  type OpinionOutcome,
+  type Report,
+  type SecondOpinion,
+} from './second-opinion.ts';
+export { SpendingGuard, type SpendingLimits } from './spending-guard.ts';

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AXES, type Evidence, SEASON_NAMES } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createGemini } from './ask-gemini.ts';
+import { createSecondOpinion, type OpinionOutcome } from './second-opinion.ts';
+import { SpendingGuard } from './spending-guard.ts';
+
+const color = { lab: [60, 12, 20], sd: [5, 2, 3], hex: '#B58A6E', pixels: 900, quality: 0.8 } as const;
+const evidence = {
+  engineVersion: 't',
+  features: { skin: { ...color }, hair: null, iris: null, brows: null, lips: null, sclera: null },
+  axes: Object.fromEntries(AXES.map((axis) => [axis, { value: 0.3, sd: 0.1 }])),
+  distribution: SEASON_NAMES.map((season, i) => ({ season, probability: i === 0 ? 0.45 : 0.05 })),
+  confidence: 0.8,
+  runnerUp: 'True Spring',
+  secondOpinion: null,
+} as unknown as Evidence;
+
+interface Asked {
+  readonly url: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the request as Google's SDK sends it
+  readonly body: any;
+}
+
+let photo: Buffer;
+let server: Server | undefined;
+let asked: Asked[] = [];
+beforeAll(async () => {
+  const tall = sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#b98' } });
+  photo = await tall
+    .withExif({ IFD0: { Make: 'Secret camera' } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  asked = [];
+});
+
+/** A stand-in that speaks generateContent, and the real SDK pointed at it. */
+async function standIn(respond: (request: IncomingMessage, response: ServerResponse) => void) {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push({ url: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) });
+      respond(request, response);
+    });
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return createGemini({ model: 'test-model', apiKey: 'k', baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 700 });
+}
+
+const answer = (text: string) => (_: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(
+    JSON.stringify({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP' }] }),
+  );
+};
+const opinion = (
+  season: string,
+  description = 'Your colouring is warm and bright, with clear eyes and a medium depth.',
+) => JSON.stringify({ season, description });
+
+const limits = { perDay: 100, failuresInARow: 100, pauseMs: 1000 };
+async function run(ask: Awaited<ReturnType<typeof standIn>>, guard = new SpendingGuard(limits)) {
+  const outcomes: OpinionOutcome[] = [];
+  const result = await createSecondOpinion(ask, guard).add(evidence, [photo], (outcome) => outcomes.push(outcome));
+  return { result, outcome: outcomes[0] };
+}
+
+describe('second opinion', () => {
+  it('agrees without changing the confidence, and its words are kept', async () => {
+    const { result, outcome } = await run(await standIn(answer(opinion('Bright Spring'))));
+    expect(outcome).toBe('answered');
+    expect(result.secondOpinion).toMatchObject({ season: 'Bright Spring', agrees: true });
+    expect(result.confidence).toBe(0.8);
+  });
+
+  it('disagrees and lowers the confidence, most when it is far off', async () => {
+    const near = await run(await standIn(answer(opinion('True Spring'))));
+    const far = await run(await standIn(answer(opinion('Dark Winter'))));
+    expect(near.result.secondOpinion).toMatchObject({ season: 'True Spring', agrees: false });
+    expect(near.result.confidence).toBeLessThan(0.8);
+    expect(far.result.confidence).toBeLessThan(near.result.confidence);
+    expect(far.result.distribution).toEqual(evidence.distribution);
+  });
+
+  it('asks for one of the twelve seasons, without tools, metadata or our own answer', async () => {
+    await run(await standIn(answer(opinion('Bright Spring'))));
+    const { url, body } = asked[0] as Asked;
+    expect(url).toContain('test-model:generateContent');
+    expect(body.tools).toBeUndefined();
+    expect(body.generationConfig.responseMimeType).toBe('application/json');
+    expect(JSON.stringify(body.generationConfig)).toContain('Soft Autumn');
+    const parts = body.contents[0].parts;
+    const image = Buffer.from(parts[0].inlineData.data, 'base64');
+    const { width, height, exif } = await sharp(image).metadata();
+    expect([width, height, exif]).toEqual([512, 768, undefined]);
+    expect(parts[1].text).not.toMatch(/Spring|Summer|Autumn|Winter/);
+  });
+
+  it.each([
+    ['another season', opinion('Warm Spring')],
+    ['no JSON', 'Bright Spring, surely.'],
+    ['markup', opinion('Bright Spring', 'Your colouring is warm <b>and</b> bright; see https://example.com for more.')],
+    ['an endless description', opinion('Bright Spring', 'warm '.repeat(400))],
+  ])('falls back to the measured result on %s', async (_, text) => {
+    const { result, outcome } = await run(await standIn(answer(text)));
+    expect(outcome).toBe('malformed');
+    expect(result).toEqual(evidence);
+  });
+
+  it('falls back when the service is slow, out of quota or down', async () => {
+    expect((await run(await standIn(() => {}))).outcome).toBe('timeout');
+    const status = (code: number) => (_: IncomingMessage, response: ServerResponse) => {
+      response.statusCode = code;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ error: { code, message: 'no', status: 'NO' } }));
+    };
+    expect((await run(await standIn(status(429)))).outcome).toBe('quota');
+    const down = await run(await standIn(status(500)));
+    expect(down.outcome).toBe('failed');
+    expect(down.result).toEqual(evidence);
+  });
+
+  it('stops at the daily budget and starts again the next day', () => {
+    let now = Date.UTC(2030, 0, 1, 12);
+    const guard = new SpendingGuard({ ...limits, perDay: 2 }, () => now);
+    expect([guard.take(), guard.take(), guard.take()]).toEqual(['ok', 'ok', 'budget']);
+    now += 24 * 3600_000;
+    expect(guard.take()).toBe('ok');
+  });
+
+  it('leaves a failing model alone for a while', () => {
+    let now = 0;
+    const guard = new SpendingGuard({ perDay: 100, failuresInARow: 2, pauseMs: 1000 }, () => now);
+    guard.failed();
+    expect(guard.take()).toBe('ok');
+    guard.failed();
+    expect(guard.take()).toBe('paused');
+    now = 1001;
+    expect(guard.take()).toBe('ok');
+  });
+});
