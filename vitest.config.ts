@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             '{packages,services}/*/src/**/*.test.{ts,tsx}',
             'apps/ops/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            '{scripts,infra}/**/*.test.ts',
           ],
           exclude: ['**/*.system.test.ts', '**/node_modules/**'],
           globalSetup: ['packages/test-kit/src/global-setup.ts'],
