@@ -41,6 +41,8 @@ export interface FixtureOptions {
   readonly skin?: LabTuple;
   readonly ita?: number;
   readonly seasonType?: SeasonType;
+  /** The next season on the ring unless given. */
+  readonly runnerUp?: SeasonName;
   /** Everything optional present, or everything optional absent. */
   readonly full?: boolean;
 }
@@ -48,7 +50,7 @@ export interface FixtureOptions {
 /** A result as the analysis stores it, for a made-up person of that season. */
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
-  const [, runnerUp] = neighboursOf(season);
+  const { runnerUp = neighboursOf(season)[1] } = options;
   const evidence: Evidence = {
     engineVersion: '1.0.0',
     features: {

@@ -6,7 +6,7 @@ import { chordsOf } from './chords.ts';
 import { estimate, figure, percent, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
 import { placeLabels } from './parts/place-labels.ts';
-import { insteadOf, tellingSwaps } from './swaps.ts';
+import { swapsOf, tellingSwaps } from './swaps.ts';
 import { pairsOf, wardrobeOf } from './wardrobe.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
@@ -52,18 +52,21 @@ test.each(reports)('$result.season has four chords of three different colors, no
 
 test.each(reports)('$result.season replaces each color to avoid by one of its own', (report) => {
   const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
-  const swaps = report.result.overview.avoidColors.map((color) => ({ color, instead: insteadOf(color, report) }));
+  const swaps = swapsOf(report);
   expect(swaps).toHaveLength(12);
   for (const { instead } of swaps) expect(own.has(instead?.hex ?? '')).toBe(true);
   const [first, second] = tellingSwaps(swaps, 2);
   expect(first?.instead?.hex).not.toBe(second?.instead?.hex);
 });
 
-test('a neutral replaces a neutral', () => {
+test('a neutral replaces a neutral, and an accent an accent', () => {
   const report = reports[7];
   if (!report) throw new Error('no True Autumn');
   const neutrals = report.palette.coreNeutrals.map(({ hex }) => hex);
-  expect(neutrals).toContain(insteadOf({ hex: '#0E0E0E', name: 'Black' }, report)?.hex);
+  const black = swapsOf(report).find(({ color }) => color.name === 'Black');
+  expect(neutrals).toContain(black?.instead?.hex);
+  const fuchsia = swapsOf(report).find(({ color }) => color.name === 'Fuchsia');
+  expect(neutrals).not.toContain(fuchsia?.instead?.hex ?? neutrals[0]);
 });
 
 test('the wardrobe holds each piece once and counts its pairs', () => {

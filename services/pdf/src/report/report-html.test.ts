@@ -125,6 +125,7 @@ test.each(SEASON_NAMES)('%s fits its pages', async (season) => {
 test.each([
   ['little was seen', resultFixture('Light Spring', { full: false })],
   ['an Absolute type adds two sentences', resultFixture('True Summer', { seasonType: 'Absolute Summer' })],
+  ['the runner-up lies across the ring', resultFixture('Dark Autumn', { runnerUp: 'Bright Spring' })],
   ['skin is deep', resultFixture('Dark Autumn', { skin: [31, 11, 13], ita: -48 })],
 ] as const)('it fits when %s', async (_, result) => {
   expect(await overflow(result)).toEqual([]);

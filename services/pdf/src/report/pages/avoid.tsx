@@ -4,10 +4,10 @@ import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
-import { insteadOf, type Swap, tellingSwaps } from '../swaps.ts';
+import { type Swap, swapsOf, tellingSwaps } from '../swaps.ts';
 
 export function Avoid({ report, number, title }: PageContext) {
-  const swaps = report.result.overview.avoidColors.map((color) => ({ color, instead: insteadOf(color, report) }));
+  const swaps = swapsOf(report);
   return (
     <Page
       report={report}

@@ -8,6 +8,7 @@ import { Page } from '../parts/page.tsx';
 
 export function Certainty({ report, number, title }: PageContext) {
   const { evidence, result } = report;
+  const other = nearestNeighbour(report);
   return (
     <Page report={report} number={number} title={title} className="certainty">
       <div className="cols">
@@ -23,14 +24,12 @@ export function Certainty({ report, number, title }: PageContext) {
         <section>
           <h3>Why not {evidence.runnerUp}?</h3>
           <p>{evidence.whyNotRunnerUp}</p>
-          {neighboursOf(result.season)
-            .filter((neighbour) => neighbour !== evidence.runnerUp)
-            .map((neighbour) => (
-              <div key={neighbour}>
-                <h3>And {neighbour}?</h3>
-                <p>{whyDifferent(result.season, neighbour)}</p>
-              </div>
-            ))}
+          {other && (
+            <div>
+              <h3>And {other}?</h3>
+              <p>{whyDifferent(result.season, other)}</p>
+            </div>
+          )}
         </section>
         <section>
           <h3>Do the photos agree?</h3>
@@ -41,6 +40,12 @@ export function Certainty({ report, number, title }: PageContext) {
       </div>
     </Page>
   );
+}
+
+/** The more probable of the seasons beside this one on the ring that is not already discussed as the runner-up. */
+function nearestNeighbour({ result: { season }, evidence }: Report): SeasonName | undefined {
+  const beside = neighboursOf(season).filter((neighbour) => neighbour !== evidence.runnerUp);
+  return evidence.distribution.find((candidate) => beside.includes(candidate.season))?.season;
 }
 
 function Distribution({ distribution, runnerUp }: Pick<Report['evidence'], 'distribution' | 'runnerUp'>) {
