@@ -68,7 +68,7 @@ export async function startWorkerService(options: {
     registry,
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
-    onError: (err) => logger.warn({ reason: err.message }, 'Redis is away'),
+    onError: (err) => logger.warn({ reason: err.message }, 'trouble with the queue'),
   });
   const health = await startHealthServer({
     host: config.HEALTH_HOST,

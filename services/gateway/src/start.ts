@@ -22,7 +22,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const producer = createProducer({
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
-    onError: (err) => logger.warn({ reason: err.message }, 'Redis is away'),
+    onError: (err) => logger.warn({ reason: err.message }, 'trouble with the queue'),
   });
   exposeQueueDepth(registry, producer);
   const store = openStore(config);
@@ -48,7 +48,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     databaseUrl: config.DATABASE_URL,
     producer,
     intervalMs: config.RELAY_INTERVAL_MS,
-    onError: (err) => logger.warn({ err }, 'the outbox waits'),
+    onError: (err) => logger.warn({ reason: String(err) }, 'the outbox waits'),
   });
   const sweeper = startSweeper({
     db,
@@ -58,7 +58,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     onSwept: (done) => {
       if (done.requeued + done.given_up > 0) logger.warn(done, 'repaired overdue work');
     },
-    onError: (err) => logger.warn({ err }, 'the sweep waits'),
+    onError: (err) => logger.warn({ reason: String(err) }, 'the sweep waits'),
   });
   // Redis is no part of readiness: orders are taken and kept while it is away.
   const health = await startHealthServer({
