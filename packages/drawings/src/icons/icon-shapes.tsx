@@ -6,7 +6,6 @@ type Shape = (main: string, second: string, stem: string) => ReactNode;
 /** The same shape turned round a centre. */
 const around = (count: number, cx: number, cy: number, shape: (i: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
     <g key={i} transform={`rotate(${(i * 360) / count} ${cx} ${cy})`}>
       {shape(i)}
     </g>

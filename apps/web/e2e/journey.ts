@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { createPerson, portraitSet, renderPortrait } from '@trueseason/test-kit';
+
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const jpeg = (name: string, buffer: Buffer): PhotoFile => ({ name, mimeType: 'image/jpeg', buffer });
+
+let painted: Promise<PhotoFile[]> | undefined;
+
+/** Three photos of one drawn person, painted once a run. */
+export function threePhotos(): Promise<PhotoFile[]> {
+  painted ??= portraitSet(createPerson({ seed: 'e2e', depth: 0.3, undertone: 0.6 })).then((set) =>
+    set.map(({ image }, i) => jpeg(`selfie-${i + 1}.jpg`, image)),
+  );
+  return painted;
+}
+
+/** A photo too dark to measure. */
+export async function darkPhoto(): Promise<PhotoFile> {
+  const { image } = await renderPortrait({ person: createPerson({ seed: 'e2e' }), light: { exposure: -5 } });
+  return jpeg('dark.jpg', image);
+}
+
+export const test = base.extend<{ baseURL: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(process.env.E2E_WEB_URL ?? ''),
+});
+export { expect };
+
+export const standInsUrl = (): string => process.env.E2E_STAND_INS_URL ?? '';
+export const freePromo = (): string => process.env.E2E_FREE_PROMO ?? '';
+
+/** From the upload screen to the locked preview; gives the order's number. */
+export async function uploadToPreview(page: Page): Promise<string> {
+  await page.goto('/upload');
+  await page.getByTestId('picker').setInputFiles(await threePhotos());
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await page.waitForURL('**/analyzing');
+  await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
+  return page.url().split('/').at(-1) ?? '';
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiration/).fill('12 / 40');
+  await page.getByLabel(/Security code/).fill('123');
+}
+
+export async function unlockFree(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/Promo code/).fill(freePromo().toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Get Free Analysis' }).click();
+  await page.waitForURL('**/results/*');
+}
+
+interface MailRecord {
+  readonly to: readonly { readonly email: string }[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest mail to an address, once it has arrived. */
+export async function mailTo(email: string): Promise<MailRecord> {
+  const deadline = Date.now() + 45_000;
+  for (;;) {
+    const mails = (await (await fetch(`${standInsUrl()}/mail`)).json()) as MailRecord[];
+    const mail = mails.find(({ to }) => to.some((recipient) => recipient.email === email));
+    if (mail) return mail;
+    if (Date.now() > deadline) throw new Error(`No mail to ${email}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSystem } from '@trueseason/local-stack';
+
+/** Starts the whole product from its built output for all journeys, on free ports and with nothing kept. */
+export default async function start(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trueseason-e2e-'));
+  const system = await startSystem({ dataDir, env: process.env, show: (line) => process.stderr.write(`${line}\n`) });
+  process.env.E2E_WEB_URL = system.urls.web;
+  process.env.E2E_STAND_INS_URL = system.urls.standIns;
+  process.env.E2E_FREE_PROMO = system.freePromoCode;
+  return async () => {
+    await system.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
