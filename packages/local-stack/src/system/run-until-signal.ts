@@ -50,9 +50,10 @@ export async function runUntilSignal(
   onReady(system, say);
 }
 
-export function readyLine({ urls, freePromoCode }: System, web = urls.web): string {
+export function readyLine({ urls, freePromoCode, secretsFile }: System, web = urls.web): string {
   const mailbox = urls.standIns ? `, mailbox and test payments ${urls.standIns}` : '';
-  return `TrueSeason is ready: ${web}  (queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode})`;
+  const about = `queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode}, passwords in ${secretsFile}`;
+  return `TrueSeason is ready: ${web}  (${about})`;
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -10,9 +10,11 @@ export interface Secrets {
   adminPassword: string;
 }
 
+export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+
 /** The secrets of this installation: made on first use, kept in the data folder for its owner's eyes only. */
 export function localSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   const secrets: Secrets = {

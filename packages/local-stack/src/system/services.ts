@@ -28,13 +28,15 @@ export async function manageServices(
   logs: LogSink,
   show: (line: string) => void,
 ): Promise<Record<ServiceName, ManagedProcess>> {
-  const managed = await Promise.all(
-    Object.entries(SERVICES).map(async ([name, main]) => {
-      const healthPort = await freePort();
-      const plan = { name, main: join(ROOT, main), healthPort, env: { ...env, HEALTH_PORT: String(healthPort) } };
-      return [name, new ManagedProcess(plan, logs, show)] as const;
-    }),
-  );
+  const names = Object.keys(SERVICES) as ServiceName[];
+  const planned = await Promise.all(names.map(async (name) => ({ name, healthPort: await freePort() })));
+  // Ops shows how ready the others are.
+  const fleet = planned.map(({ name, healthPort }) => `${name}=http://127.0.0.1:${healthPort}`).join(',');
+  const managed = planned.map(({ name, healthPort }) => {
+    const serviceEnv = { OPS_SERVICES: fleet, ...env, HEALTH_PORT: String(healthPort) };
+    const plan = { name, main: join(ROOT, SERVICES[name]), healthPort, env: serviceEnv };
+    return [name, new ManagedProcess(plan, logs, show)] as const;
+  });
   return Object.fromEntries(managed) as Record<ServiceName, ManagedProcess>;
 }
 

@@ -10,7 +10,7 @@ import type { KeptServer } from './kept-server.ts';
 import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { ephemeralPorts, type Ports, requireFreePorts } from './ports.ts';
-import { localSecrets } from './secrets.ts';
+import { localSecrets, secretsFile } from './secrets.ts';
 import { manageServices, migrate, type ServiceName, WEB_DIR } from './services.ts';
 
 /** Long enough for a service to give back its job, short enough for a person who waits at a terminal. */
@@ -32,6 +32,8 @@ export interface SystemOptions {
 export interface System {
   urls: { web: string; ops: string; standIns: string | undefined };
   freePromoCode: string;
+  /** Holds the passwords of the dashboards. */
+  secretsFile: string;
   /** What the services run with: DATABASE_URL, REDIS_URL, STORAGE_DIR, OPS_PASSWORD … */
   env: Record<string, string>;
   processes: Record<ServiceName, ManagedProcess>;
@@ -95,6 +97,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return {
       urls: { web: gatewayUrl, ops: `http://localhost:${ports.ops}`, standIns: standIns?.url },
       freePromoCode,
+      secretsFile: secretsFile(dataDir),
       env: serviceEnv,
       processes,
       postgres,
