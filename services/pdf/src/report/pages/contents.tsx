@@ -18,7 +18,7 @@ export function Contents({ report, number, chapters }: PageContext) {
     <Page report={report} number={number} title="Contents" className="contents">
       <div className="cols">
         <ol className="contents-list">
-          {chapters.map((chapter) => (
+          {chapters.slice(1).map((chapter) => (
             <li key={chapter.number}>
               <a href={`#page-${chapter.number}`}>
                 <span className="num">{chapter.number}</span>
@@ -38,7 +38,7 @@ export function Contents({ report, number, chapters }: PageContext) {
             ))}
           </dl>
           <p className="note">
-            Screens and printers each shift colour a little. Where it matters, trust the name and the hex value, and
+            Screens and printers each shift color a little. Where it matters, trust the name and the hex value, and
             compare cloth in daylight.
           </p>
         </aside>

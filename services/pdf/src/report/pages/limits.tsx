@@ -37,7 +37,7 @@ export function Limits({ report, number, title }: PageContext) {
           </p>
           <p>
             No published standard draws the borders between seasons in numbers. Ours are our own, and they are the same
-            for everybody: depth of skin alone can never move anyone from cool to warm.
+            for everybody: how deep skin is has no say in whether it is warm or cool.
           </p>
         </section>
         <section>

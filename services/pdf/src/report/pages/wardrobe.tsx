@@ -7,13 +7,7 @@ export function Wardrobe({ report, number, title }: PageContext) {
   const { outfits } = report.profile;
   const pieces = wardrobeOf(outfits);
   return (
-    <Page
-      report={report}
-      number={number}
-      title={title}
-      className="wardrobe"
-      lead={`${pieces.length} pieces make the ${outfits.length} looks on the next page. Those that work hardest stand first: begin there, and buy the rest only when something wears out.`}
-    >
+    <Page report={report} number={number} title={title} className="wardrobe" lead={leadOf(pieces, outfits.length)}>
       <table>
         <thead>
           <tr>
@@ -48,6 +42,12 @@ export function Wardrobe({ report, number, title }: PageContext) {
       <Pairs pieces={pieces} />
     </Page>
   );
+}
+
+function leadOf(pieces: readonly Piece[], looks: number): string {
+  const shared = pieces.some(({ outfits }) => outfits.size > 1);
+  const order = shared ? ' Those that work hardest stand first: begin there.' : '';
+  return `${pieces.length} pieces make the ${looks} looks on the next page.${order} Look at what you own before you buy; add a piece when an old one wears out.`;
 }
 
 function Pairs({ pieces }: { pieces: readonly Piece[] }) {
