@@ -1,10 +1,24 @@
 import { z } from 'zod';
+import {
+  adminActionSchema,
+  adminOrderDetailsSchema,
+  adminPromoSchema,
+  adminSummarySchema,
+  auditEntrySchema,
+} from './admin.ts';
 import { analysisResultSchema } from './analysis-result.ts';
-import { adminOrderSchema, emailSchema, foundOrderSchema, orderProgressSchema, publicOrderSchema } from './order.ts';
+import {
+  adminOrderSchema,
+  emailSchema,
+  foundOrderSchema,
+  orderProgressSchema,
+  publicOrderSchema,
+  sharedResultSchema,
+} from './order.ts';
 import { orderIdParamSchema, orderIdSchema } from './order-id.ts';
-import { jobStatusSchema, orderStatusSchema } from './order-status.ts';
+import { adminStatusSchema, jobStatusSchema, orderStatusSchema } from './order-status.ts';
 import { outfitSchema } from './outfit.ts';
-import { photoVerdictSchema } from './photo.ts';
+import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
 import { discountPercentSchema } from './price.ts';
 import { promoCodeSchema } from './promo.ts';
 
@@ -14,7 +28,7 @@ import { promoCodeSchema } from './promo.ts';
  */
 
 /** What carries the answer or the body besides JSON. */
-export type Payload = 'multipart' | 'pdf' | 'redirect';
+export type Payload = 'multipart' | 'pdf' | 'image' | 'redirect';
 
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -216,7 +230,12 @@ export const API = {
   adminOrders: call({
     method: 'GET',
     path: '/api/admin/orders',
-    summary: 'All orders, newest first.',
+    summary: 'Orders, newest first, a page at a time; `search` is an order number or a part of an e-mail address.',
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      search: z.string().max(254).optional(),
+      status: adminStatusSchema.optional(),
+    }),
     answer: z.array(adminOrderSchema),
   }),
   lookupOrder: call({
@@ -260,6 +279,27 @@ export const API = {
     params: orderIdParams,
     answer: done,
   }),
+  getPhotoLinks: call({
+    method: 'GET',
+    path: '/api/orders/:orderId/photos',
+    summary: 'Addresses of the photos of an order that are still kept; each is good for five minutes.',
+    params: orderIdParams,
+    answer: z.array(z.object({ position: photoPositionSchema, url: z.string() })),
+  }),
+  getPhoto: call({
+    method: 'GET',
+    path: '/api/photos/:token',
+    summary: 'A photo, by its short-lived address.',
+    params: z.object({ token: z.string().max(1024) }),
+    returns: 'image',
+  }),
+  exportOrder: call({
+    method: 'GET',
+    path: '/api/orders/:orderId/export',
+    summary: 'Everything that we hold about an order.',
+    params: orderIdParams,
+    answer: z.record(z.string(), z.unknown()),
+  }),
   createShareLink: call({
     method: 'POST',
     path: '/api/orders/:orderId/share',
@@ -267,12 +307,70 @@ export const API = {
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
   }),
+  revokeShareLinks: call({
+    method: 'DELETE',
+    path: '/api/orders/:orderId/share',
+    summary: 'Makes every share link of an order useless.',
+    params: orderIdParams,
+    answer: done,
+  }),
+  getSharedResult: call({
+    method: 'GET',
+    path: '/api/shared/:token',
+    summary: 'The result behind a share link.',
+    params: z.object({ token: z.string().max(1024) }),
+    answer: sharedResultSchema,
+  }),
   openLink: call({
     method: 'GET',
     path: '/open/:token',
     summary: 'The link in an e-mail: grants its order to this browser and goes to the results.',
     params: z.object({ token: z.string().max(1024) }),
     returns: 'redirect',
+  }),
+
+  // The back office, beyond the specification's list. All need the admin session.
+  adminLogout: call({ method: 'POST', path: '/api/admin/logout', summary: 'End the admin session.', answer: done }),
+  adminSummary: call({
+    method: 'GET',
+    path: '/api/admin/summary',
+    summary: 'Counts from the database.',
+    answer: adminSummarySchema,
+  }),
+  adminOrder: call({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId',
+    summary: 'Everything an operator needs to know about one order.',
+    params: orderIdParams,
+    answer: adminOrderDetailsSchema,
+  }),
+  adminAct: call({
+    method: 'POST',
+    path: '/api/admin/orders/:orderId/:action',
+    summary: 'Retry or fail an analysis, make the report again, send the mail again, refund.',
+    params: orderIdParams.extend({ action: adminActionSchema }),
+    answer: adminOrderDetailsSchema,
+  }),
+  adminPromos: call({
+    method: 'GET',
+    path: '/api/admin/promos',
+    summary: 'All promo codes.',
+    answer: z.array(adminPromoSchema),
+  }),
+  adminSavePromo: call({
+    method: 'PUT',
+    path: '/api/admin/promos/:code',
+    summary: 'Create a promo code, or change its discount, expiry and use limit.',
+    params: z.object({ code: promoCodeSchema.pipe(z.string().min(3)) }),
+    body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
+    answer: adminPromoSchema,
+  }),
+  adminAudit: call({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What operators did, newest first.',
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    answer: z.array(auditEntrySchema),
   }),
 } as const;
 

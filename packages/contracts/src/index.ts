@@ -1,3 +1,4 @@
+export * from './admin.ts';
 export * from './analysis-result.ts';
 export * from './analytics-event.ts';
 export * from './api.ts';

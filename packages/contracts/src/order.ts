@@ -37,6 +37,10 @@ export const orderProgressSchema = z.object({
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
+/** What a share link shows: the result and nothing about the order. */
+export const sharedResultSchema = z.object({ result: analysisResultSchema });
+export type SharedResult = z.infer<typeof sharedResultSchema>;
+
 export const foundOrderSchema = z.object({
   id: orderIdSchema,
   createdAt: z.iso.datetime(),
