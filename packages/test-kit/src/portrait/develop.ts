@@ -1,7 +1,6 @@
 import { encodeChannel } from '@trueseason/color';
 import type { Canvas } from './canvas.ts';
 import { type CameraLight, developMatrix } from './light.ts';
-import { at, clamp } from './numeric.ts';
 import { createRandom } from './random.ts';
 
 const STEPS = 4096;
@@ -10,44 +9,46 @@ const ENCODED = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, i) => encodeCh
 /** What the camera makes of the painted picture under a light: 8-bit sRGB. */
 export function develop(canvas: Canvas, light: CameraLight, monochrome: boolean): Buffer {
   const { matrix } = developMatrix(light);
-  const out = Buffer.alloc(canvas.rgb.length);
-  for (let i = 0; i < canvas.rgb.length; i += 3) {
-    const r = at(canvas.rgb, i);
-    const g = at(canvas.rgb, i + 1);
-    const b = at(canvas.rgb, i + 2);
-    for (let c = 0; c < 3; c++) {
-      const row = monochrome ? -1 : c * 3;
-      const v =
-        row < 0
-          ? (0.2126 * r + 0.7152 * g + 0.0722 * b) * 2 ** light.exposure
-          : at(matrix, row) * r + at(matrix, row + 1) * g + at(matrix, row + 2) * b;
-      out[i + c] = at(ENCODED, Math.round(clamp(v) * STEPS));
-    }
+  const gain = 2 ** light.exposure;
+  const grey = [0.2126 * gain, 0.7152 * gain, 0.0722 * gain];
+  const [a, b, c, d, e, f, g, h, i] = (monochrome ? [...grey, ...grey, ...grey] : matrix) as NineNumbers;
+  const { rgb } = canvas;
+  const out = Buffer.alloc(rgb.length);
+  for (let o = 0; o < rgb.length; o += 3) {
+    const x = rgb[o] as number;
+    const y = rgb[o + 1] as number;
+    const z = rgb[o + 2] as number;
+    out[o] = encoded(a * x + b * y + c * z);
+    out[o + 1] = encoded(d * x + e * y + f * z);
+    out[o + 2] = encoded(g * x + h * y + i * z);
   }
   return out;
 }
 
-const TILE = 512;
+type NineNumbers = readonly [number, number, number, number, number, number, number, number, number];
+const encoded = (v: number): number => ENCODED[v <= 0 ? 0 : v >= 1 ? STEPS : (v * STEPS + 0.5) | 0] as number;
+
+const GRAINS = 1 << 18;
 
 /** Adds sensor noise in place: mostly brightness, some colour, more in the shadows. */
 export function addNoise(pixels: Buffer, width: number, amount: number, seed: string): void {
   if (amount <= 0) return;
   const random = createRandom('noise', seed);
-  const tile = Float32Array.from({ length: TILE * TILE }, () => random.normal());
-  const strength = 4.5 * amount;
-  const offsets = Array.from({ length: 64 }, () => Math.floor(random.next() * TILE * TILE));
-  for (let i = 0, pixel = 0; i < pixels.length; i += 3, pixel++) {
-    const x = pixel % width;
-    const y = (pixel - x) / width;
-    // Every block reads the tile from another place, so that no pattern repeats.
-    const base =
-      (y % TILE) * TILE + (x % TILE) + at(offsets, (Math.floor(x / TILE) * 7 + Math.floor(y / TILE) * 13) % 64);
-    const luma = at(tile, base % tile.length);
-    for (let c = 0; c < 3; c++) {
-      const v = at(pixels, i + c);
-      const chroma = at(tile, (base + 7919 * (c + 1)) % tile.length);
-      const sigma = strength * (1.15 - 0.75 * (v / 255));
-      pixels[i + c] = clamp(Math.round(v + sigma * (0.8 * luma + 0.45 * chroma)), 0, 255);
+  const grains = Float32Array.from({ length: GRAINS }, () => random.normal());
+  const sigma = Float32Array.from({ length: 256 }, (_, v) => 4.5 * amount * (1.15 - (0.75 * v) / 255));
+  const mask = GRAINS - 1;
+  // Rounds and clamps on its own.
+  const out = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
+  for (let row = 0; row < pixels.length; row += width * 3) {
+    // Every row starts elsewhere in the store of grains, so that no pattern shows.
+    let grain = Math.floor(random.next() * GRAINS);
+    for (let o = row; o < row + width * 3; o += 3, grain++) {
+      const luma = 0.8 * (grains[grain & mask] as number);
+      for (let c = 0; c < 3; c++) {
+        const v = pixels[o + c] as number;
+        const chroma = 0.45 * (grains[(grain + 7919 * (c + 1)) & mask] as number);
+        out[o + c] = v + (sigma[v] as number) * (luma + chroma);
+      }
     }
   }
 }

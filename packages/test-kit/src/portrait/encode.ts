@@ -15,7 +15,12 @@ const STORED: Readonly<Record<number, readonly [boolean, number]>> = {
 };
 
 /** Blurs, scales, adds noise and writes the file that a phone would have written. */
-export async function encode(pixels: Buffer, width: number, height: number, photo: PhotoOptions): Promise<Buffer> {
+export async function encode(
+  pixels: Buffer,
+  width: number,
+  height: number,
+  photo: PhotoOptions,
+): Promise<Buffer<ArrayBuffer>> {
   let scaled = sharp(pixels, { raw: { width, height, channels: 3 } });
   if (photo.blur > 0) scaled = scaled.blur(Math.max(0.3, (photo.blur * width) / 1000));
   if (width !== photo.width || height !== photo.height)
@@ -31,7 +36,6 @@ export async function encode(pixels: Buffer, width: number, height: number, phot
       raw: { width: photo.width, height: photo.height, channels: 3 },
     });
   turned = turned.rotate(degrees);
-  if (photo.profile === 'display-p3') turned = turned.withIccProfile('p3');
   if (photo.personalExif) {
     turned = turned.withExif({
       IFD0: { Make: 'Test Camera', Model: 'Procedural' },
@@ -43,7 +47,10 @@ export async function encode(pixels: Buffer, width: number, height: number, phot
       },
     });
   }
-  if (photo.orientation !== 1) turned = turned.withMetadata({ orientation: photo.orientation });
+  // Sets the profile as well: the orientation's call would put sRGB in place of one set before.
+  const icc = photo.profile === 'display-p3' ? 'p3' : 'srgb';
+  if (photo.orientation !== 1) turned = turned.withMetadata({ orientation: photo.orientation, icc });
+  else if (icc === 'p3') turned = turned.withIccProfile(icc);
   return photo.format === 'png'
     ? turned.png({ compressionLevel: 6 }).toBuffer()
     : turned.jpeg({ quality: photo.quality }).toBuffer();

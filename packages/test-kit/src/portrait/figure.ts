@@ -7,7 +7,7 @@ import type { FaceShape } from './face-shape.ts';
 import { faceRelief, headMesh } from './head.ts';
 import { computeOpenness, computeShadows, type LightRig, shadowMap } from './lighting.ts';
 import { computeNormals, type Mesh } from './mesh.ts';
-import { at, smoothstep, type Vec3 } from './numeric.ts';
+import { smoothstep, type Vec3 } from './numeric.ts';
 import { createGBuffer, type GBuffer, rasterize } from './raster.ts';
 import { buildSkull, type Skull } from './skull.ts';
 
@@ -86,7 +86,7 @@ export function buildFigure({ shape, masculine, eyesOpen, pose, camera, rig, cov
 /** The jaw hides the room from the throat. */
 function darkenUnderChin(body: Mesh): void {
   for (let i = 0; i < body.openness.length; i++) {
-    const y = at(body.rest, i * 3 + 1);
-    body.openness[i] = at(body.openness, i) * (0.5 + 0.5 * smoothstep(-10.5, -16, y));
+    const y = body.rest[i * 3 + 1] as number;
+    body.openness[i] = (body.openness[i] as number) * (0.5 + 0.5 * smoothstep(-10.5, -16, y));
   }
 }

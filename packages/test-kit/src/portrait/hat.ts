@@ -4,7 +4,7 @@ import { type Canvas, REGIONS } from './canvas.ts';
 import type { Figure } from './figure.ts';
 import { computeOpenness } from './lighting.ts';
 import { computeNormals, gridMesh, type Mesh, SURFACES } from './mesh.ts';
-import { at, mix, smoothstep } from './numeric.ts';
+import { mix, smoothstep } from './numeric.ts';
 import { fractalNoise } from './random.ts';
 import { ATTRIBUTES, createGBuffer, rasterize } from './raster.ts';
 import { CLOTH, type Shade, shade } from './shade.ts';
@@ -37,12 +37,12 @@ export function paintHat(canvas: Canvas, figure: Figure, color: Rgb): void {
   rasterize(buffer, figure.camera, mesh);
   const light: Shade = { r: 0, g: 0, b: 0, shine: 0 };
   for (let pixel = 0; pixel < buffer.surface.length; pixel++) {
-    if (at(buffer.surface, pixel) === SURFACES.none) continue;
-    if (at(buffer.nearness, pixel) < at(figure.buffer.nearness, pixel) - 3) continue;
+    if ((buffer.surface[pixel] as number) === SURFACES.none) continue;
+    if ((buffer.nearness[pixel] as number) < (figure.buffer.nearness[pixel] as number) - 3) continue;
     const o = pixel * ATTRIBUTES;
-    const x = at(buffer.attributes, o);
-    const y = at(buffer.attributes, o + 1);
-    const z = at(buffer.attributes, o + 2);
+    const x = buffer.attributes[o] as number;
+    const y = buffer.attributes[o + 1] as number;
+    const z = buffer.attributes[o + 2] as number;
     const rib = Math.sin(Math.atan2(x, z + 8.9) * 62);
     const stitch = Math.sin(y * 16 + Math.abs(rib) * 1.5);
     const knit = 0.9 + 0.13 * rib + 0.05 * stitch;
@@ -50,10 +50,10 @@ export function paintHat(canvas: Canvas, figure: Figure, color: Rgb): void {
       light,
       figure.rig,
       CLOTH,
-      at(buffer.attributes, o + 3) + 0.12 * rib,
-      at(buffer.attributes, o + 4),
-      at(buffer.attributes, o + 5),
-      at(buffer.attributes, o + 6),
+      (buffer.attributes[o + 3] as number) + 0.12 * rib,
+      buffer.attributes[o + 4] as number,
+      buffer.attributes[o + 5] as number,
+      buffer.attributes[o + 6] as number,
       1,
     );
     canvas.rgb[pixel * 3] = color[0] * knit * light.r;

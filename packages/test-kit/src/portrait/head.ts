@@ -25,7 +25,7 @@ export function headMesh(shape: FaceShape, lines: FaceLines, skull: Skull): Mesh
     const y = rowY(row / (ROWS - 1));
     const [x, , z] = skull.point(angle, y);
     const facing = smoothstep(-0.05, 0.45, Math.cos(angle));
-    return [x, y, z + facing * relief(x, y)];
+    return [x, y, facing > 0 ? z + facing * relief(x, y) : z];
   });
 }
 

@@ -1,5 +1,5 @@
 import { lightColor, linearToXyz, type Rgb, xyzToLinear } from '@trueseason/color';
-import { at, type Vec3 } from './numeric.ts';
+import type { Vec3 } from './numeric.ts';
 
 /** What a light does to colours given as linear sRGB under D65: row-major 3 × 3. */
 export type ColorMatrix = readonly number[];
@@ -30,7 +30,7 @@ function sum(spectrum: (l: number) => number): Vec3 {
   WAVELENGTHS.forEach((l, i) => {
     const s = spectrum(l);
     const m = MATCHING[i] as Vec3;
-    for (let c = 0; c < 3; c++) total[c as 0] += s * at(m, c);
+    for (let c = 0; c < 3; c++) total[c as 0] += s * (m[c] as number);
   });
   return total;
 }
@@ -64,12 +64,17 @@ function underLight(kelvin: number, tint: number): ColorMatrix {
   const s = spectrum(kelvin, tint);
   const white = sum(s)[1];
   const columns = REFLECTANCES.map((r) => sum((l) => s(l) * r(l)));
-  return [0, 1, 2].flatMap((row) => columns.map((column) => at(column, row) / white));
+  return [0, 1, 2].flatMap((row) => columns.map((column) => (column[row] as number) / white));
 }
 
 function multiply(a: ColorMatrix, b: ColorMatrix): ColorMatrix {
   return [0, 1, 2].flatMap((r) =>
-    [0, 1, 2].map((c) => at(a, r * 3) * at(b, c) + at(a, r * 3 + 1) * at(b, 3 + c) + at(a, r * 3 + 2) * at(b, 6 + c)),
+    [0, 1, 2].map(
+      (c) =>
+        (a[r * 3] as number) * (b[c] as number) +
+        (a[r * 3 + 1] as number) * (b[3 + c] as number) +
+        (a[r * 3 + 2] as number) * (b[6 + c] as number),
+    ),
   );
 }
 
@@ -90,14 +95,14 @@ function invert(m: ColorMatrix): ColorMatrix {
 }
 
 export const apply = (m: ColorMatrix, [r, g, b]: Rgb): Rgb => [
-  at(m, 0) * r + at(m, 1) * g + at(m, 2) * b,
-  at(m, 3) * r + at(m, 4) * g + at(m, 5) * b,
-  at(m, 6) * r + at(m, 7) * g + at(m, 8) * b,
+  (m[0] as number) * r + (m[1] as number) * g + (m[2] as number) * b,
+  (m[3] as number) * r + (m[4] as number) * g + (m[5] as number) * b,
+  (m[6] as number) * r + (m[7] as number) * g + (m[8] as number) * b,
 ];
 
 const columnsOf = (f: (v: Vec3) => Vec3): ColorMatrix => {
   const columns = [f([1, 0, 0]), f([0, 1, 0]), f([0, 0, 1])];
-  return [0, 1, 2].flatMap((row) => columns.map((column) => at(column, row)));
+  return [0, 1, 2].flatMap((row) => columns.map((column) => column[row] as number));
 };
 
 /**
@@ -125,9 +130,10 @@ export function developMatrix(light: CameraLight): { matrix: ColorMatrix; paper:
   const lit = relight(light.kelvin, light.tint);
   const white = apply(lit, [1, 1, 1]);
   const gains = white.map((v) => Math.max(v, 0.02) ** -light.whiteBalance);
-  const balanced = white.map((v, c) => v * at(gains, c));
-  const luminance = 0.2126 * at(balanced, 0) + 0.7152 * at(balanced, 1) + 0.0722 * at(balanced, 2);
+  const balanced = white.map((v, c) => v * (gains[c] as number));
+  const luminance =
+    0.2126 * (balanced[0] as number) + 0.7152 * (balanced[1] as number) + 0.0722 * (balanced[2] as number);
   const scale = 2 ** light.exposure / luminance;
-  const matrix = lit.map((v, i) => v * at(gains, Math.floor(i / 3)) * scale);
+  const matrix = lit.map((v, i) => v * (gains[Math.floor(i / 3)] as number) * scale);
   return { matrix, paper: apply(matrix, [1, 1, 1]) };
 }

@@ -1,5 +1,5 @@
 import type { Mesh } from './mesh.ts';
-import { at, clamp, normalize, type Vec3 } from './numeric.ts';
+import { clamp, normalize, type Vec3 } from './numeric.ts';
 
 /** Where the light comes from; its colour is the camera's business. */
 export interface LightRig {
@@ -16,7 +16,7 @@ export function lightRig(side: number, contrast: number): LightRig {
   const ambient = 0.49 - 0.28 * contrast;
   const fillStrength = 0.35 - 0.28 * contrast;
   return {
-    key: normalize([0.95 * side, 0.55, 0.85]),
+    key: normalize([1.05 * side, 0.55, 0.95 - 0.65 * contrast * Math.abs(side)]),
     fill: normalize([-0.7 * side, 0.15, 0.9]),
     keyStrength: 1.2 - ambient * 0.8 - fillStrength * 0.75,
     fillStrength,
@@ -51,7 +51,7 @@ export function shadowMap(meshes: readonly Mesh[], rig: LightRig): ShadowMap {
   for (const mesh of meshes) {
     // Vertices are denser than the map's cells, so splatting them closes every surface.
     for (let i = 0; i < mesh.posed.length; i += 3) {
-      const [x, y, z] = toMap([at(mesh.posed, i), at(mesh.posed, i + 1), at(mesh.posed, i + 2)]);
+      const [x, y, z] = toMap([mesh.posed[i] as number, mesh.posed[i + 1] as number, mesh.posed[i + 2] as number]);
       const xi = Math.round(x);
       const yi = Math.round(y);
       for (let dy = -1; dy <= 1; dy++) {
@@ -60,7 +60,7 @@ export function shadowMap(meshes: readonly Mesh[], rig: LightRig): ShadowMap {
           const cy = yi + dy;
           if (cx < 0 || cy < 0 || cx >= SIZE || cy >= SIZE) continue;
           const cell = cy * SIZE + cx;
-          if (z > at(depth, cell)) depth[cell] = z;
+          if (z > (depth[cell] as number)) depth[cell] = z;
         }
       }
     }
@@ -77,7 +77,7 @@ export function shadowMap(meshes: readonly Mesh[], rig: LightRig): ShadowMap {
           const cy = Math.round(y + dy);
           if (cx < 0 || cy < 0 || cx >= SIZE || cy >= SIZE) continue;
           taps++;
-          sum += clamp(1 - (at(depth, cy * SIZE + cx) - z - 0.9) / 1.2);
+          sum += clamp(1 - ((depth[cy * SIZE + cx] as number) - z - 0.9) / 1.2);
         }
       }
       return taps > 0 ? sum / taps : 1;
@@ -89,13 +89,13 @@ export function computeShadows(mesh: Mesh, map: ShadowMap): void {
   const { lit, columns, posed } = mesh;
   for (let i = 0; i < lit.length; i++) {
     const j = i * 3;
-    lit[i] = map.lit([at(posed, j), at(posed, j + 1), at(posed, j + 2)]);
+    lit[i] = map.lit([posed[j] as number, posed[j + 1] as number, posed[j + 2] as number]);
   }
   // The map's cells show on large surfaces: average over neighbours, twice.
   for (const step of [1, columns, 2, 2 * columns]) {
     const before = lit.slice();
     for (let i = step; i < lit.length - step; i++)
-      lit[i] = (at(before, i - step) + 2 * at(before, i) + at(before, i + step)) / 4;
+      lit[i] = ((before[i - step] as number) + 2 * (before[i] as number) + (before[i + step] as number)) / 4;
   }
 }
 
@@ -115,14 +115,14 @@ export function computeOpenness(mesh: Mesh, radius: number, strength: number): v
         if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
         const j = (r * columns + c) * 3;
         below +=
-          (at(posed, j) - at(posed, i)) * at(normals, i) +
-          (at(posed, j + 1) - at(posed, i + 1)) * at(normals, i + 1) +
-          (at(posed, j + 2) - at(posed, i + 2)) * at(normals, i + 2);
+          ((posed[j] as number) - (posed[i] as number)) * (normals[i] as number) +
+          ((posed[j + 1] as number) - (posed[i + 1] as number)) * (normals[i + 1] as number) +
+          ((posed[j + 2] as number) - (posed[i + 2] as number)) * (normals[i + 2] as number);
         taps++;
       }
       const hollow = taps > 0 ? below / taps : 0;
       const v = row * columns + column;
-      mesh.openness[v] = at(mesh.openness, v) * clamp(1 - strength * Math.max(-0.05, hollow), 0.25, 1.06);
+      mesh.openness[v] = (mesh.openness[v] as number) * clamp(1 - strength * Math.max(-0.05, hollow), 0.25, 1.06);
     }
   }
 }

@@ -1,5 +1,3 @@
-import { at } from './numeric.ts';
-
 /** Which mesh a pixel belongs to; 0 is the background. */
 export const SURFACES = { none: 0, head: 1, ear: 2, body: 3, hair: 4, hat: 5 } as const;
 export type Surface = (typeof SURFACES)[keyof typeof SURFACES];
@@ -75,28 +73,28 @@ export function gridMesh(
 export function computeNormals({ posed, normals, triangles }: Mesh): void {
   normals.fill(0);
   for (let t = 0; t < triangles.length; t += 3) {
-    const a = at(triangles, t) * 3;
-    const b = at(triangles, t + 1) * 3;
-    const c = at(triangles, t + 2) * 3;
-    const ux = at(posed, b) - at(posed, a);
-    const uy = at(posed, b + 1) - at(posed, a + 1);
-    const uz = at(posed, b + 2) - at(posed, a + 2);
-    const vx = at(posed, c) - at(posed, a);
-    const vy = at(posed, c + 1) - at(posed, a + 1);
-    const vz = at(posed, c + 2) - at(posed, a + 2);
+    const a = (triangles[t] as number) * 3;
+    const b = (triangles[t + 1] as number) * 3;
+    const c = (triangles[t + 2] as number) * 3;
+    const ux = (posed[b] as number) - (posed[a] as number);
+    const uy = (posed[b + 1] as number) - (posed[a + 1] as number);
+    const uz = (posed[b + 2] as number) - (posed[a + 2] as number);
+    const vx = (posed[c] as number) - (posed[a] as number);
+    const vy = (posed[c + 1] as number) - (posed[a + 1] as number);
+    const vz = (posed[c + 2] as number) - (posed[a + 2] as number);
     const nx = uy * vz - uz * vy;
     const ny = uz * vx - ux * vz;
     const nz = ux * vy - uy * vx;
     for (const i of [a, b, c]) {
-      normals[i] = at(normals, i) + nx;
-      normals[i + 1] = at(normals, i + 1) + ny;
-      normals[i + 2] = at(normals, i + 2) + nz;
+      normals[i] = (normals[i] as number) + nx;
+      normals[i + 1] = (normals[i + 1] as number) + ny;
+      normals[i + 2] = (normals[i + 2] as number) + nz;
     }
   }
   for (let i = 0; i < normals.length; i += 3) {
-    const length = Math.hypot(at(normals, i), at(normals, i + 1), at(normals, i + 2)) || 1;
-    normals[i] = at(normals, i) / length;
-    normals[i + 1] = at(normals, i + 1) / length;
-    normals[i + 2] = at(normals, i + 2) / length;
+    const length = Math.hypot(normals[i] as number, normals[i + 1] as number, normals[i + 2] as number) || 1;
+    normals[i] = (normals[i] as number) / length;
+    normals[i + 1] = (normals[i + 1] as number) / length;
+    normals[i + 2] = (normals[i + 2] as number) / length;
   }
 }

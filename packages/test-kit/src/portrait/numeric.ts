@@ -1,6 +1,3 @@
-/** Element of a typed array that is known to be in range. */
-export const at = (values: ArrayLike<number>, index: number): number => values[index] as number;
-
 export const clamp = (v: number, low = 0, high = 1): number => Math.min(Math.max(v, low), high);
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
@@ -23,7 +20,8 @@ export function curve(points: readonly (readonly [number, number])[]): (x: numbe
   const n = points.length;
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
-  const slope = (i: number): number => (at(ys, i + 1) - at(ys, i)) / (at(xs, i + 1) - at(xs, i));
+  const slope = (i: number): number =>
+    ((ys[i + 1] as number) - (ys[i] as number)) / ((xs[i + 1] as number) - (xs[i] as number));
   const tangents = ys.map((_, i) => {
     if (i === 0) return slope(0);
     if (i === n - 1) return slope(n - 2);
@@ -32,17 +30,17 @@ export function curve(points: readonly (readonly [number, number])[]): (x: numbe
     return a * b <= 0 ? 0 : (2 * a * b) / (a + b);
   });
   return (x) => {
-    if (x <= at(xs, 0)) return at(ys, 0);
-    if (x >= at(xs, n - 1)) return at(ys, n - 1);
+    if (x <= (xs[0] as number)) return ys[0] as number;
+    if (x >= (xs[n - 1] as number)) return ys[n - 1] as number;
     let i = 0;
-    while (x > at(xs, i + 1)) i++;
-    const h = at(xs, i + 1) - at(xs, i);
-    const t = (x - at(xs, i)) / h;
+    while (x > (xs[i + 1] as number)) i++;
+    const h = (xs[i + 1] as number) - (xs[i] as number);
+    const t = (x - (xs[i] as number)) / h;
     const u = 1 - t;
     return (
-      at(ys, i) * u * u * (1 + 2 * t) +
-      at(ys, i + 1) * t * t * (3 - 2 * t) +
-      h * t * u * (u * at(tangents, i) - t * at(tangents, i + 1))
+      (ys[i] as number) * u * u * (1 + 2 * t) +
+      (ys[i + 1] as number) * t * t * (3 - 2 * t) +
+      h * t * u * (u * (tangents[i] as number) - t * (tangents[i + 1] as number))
     );
   };
 }

@@ -2,7 +2,7 @@ import type { Rgb } from '@trueseason/color';
 import { type Canvas, REGIONS, type Region } from './canvas.ts';
 import type { Figure, PersonColors } from './figure.ts';
 import { SURFACES } from './mesh.ts';
-import { at, mix, smoothstep } from './numeric.ts';
+import { mix, smoothstep } from './numeric.ts';
 import { type EyePixel, type Gaze, paintEye } from './paint-eye.ts';
 import { type FaceMarks, type FacePixel, paintFace } from './paint-face.ts';
 import { fractalNoise, noise } from './random.ts';
@@ -39,17 +39,17 @@ export function paintFigure(canvas: Canvas, figure: Figure, look: SurfaceLook): 
     canvas.region[pixel] = region;
   };
   for (let pixel = 0; pixel < buffer.surface.length; pixel++) {
-    const surface = at(buffer.surface, pixel);
+    const surface = buffer.surface[pixel] as number;
     if (surface === SURFACES.none || surface === SURFACES.hair || surface === SURFACES.hat) continue;
     const o = pixel * ATTRIBUTES;
-    const x = at(buffer.attributes, o);
-    const y = at(buffer.attributes, o + 1);
-    const z = at(buffer.attributes, o + 2);
-    const nx = at(buffer.attributes, o + 3);
-    const ny = at(buffer.attributes, o + 4);
-    const nz = at(buffer.attributes, o + 5);
-    const openness = at(buffer.attributes, o + 6);
-    const lit = at(buffer.attributes, o + 7);
+    const x = buffer.attributes[o] as number;
+    const y = buffer.attributes[o + 1] as number;
+    const z = buffer.attributes[o + 2] as number;
+    const nx = buffer.attributes[o + 3] as number;
+    const ny = buffer.attributes[o + 4] as number;
+    const nz = buffer.attributes[o + 5] as number;
+    const openness = buffer.attributes[o + 6] as number;
+    const lit = buffer.attributes[o + 7] as number;
     if (surface === SURFACES.head && z > -7) {
       paintFace(face, x, y, pixelCm, shape, lines, colors, look.marks);
       shade(light, rig, face.lip > 0.5 ? LIP : SKIN, nx, ny, nz, openness, lit);

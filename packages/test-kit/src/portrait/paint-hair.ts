@@ -4,7 +4,7 @@ import { type Canvas, REGIONS } from './canvas.ts';
 import type { Figure } from './figure.ts';
 import type { HairField, Strand } from './hair-field.ts';
 import { SURFACES } from './mesh.ts';
-import { at, clamp, mix, normalize, smoothstep, type Vec3 } from './numeric.ts';
+import { clamp, mix, normalize, smoothstep, type Vec3 } from './numeric.ts';
 import { noise, type Random } from './random.ts';
 import { ATTRIBUTES } from './raster.ts';
 import { type Shade, shade } from './shade.ts';
@@ -19,20 +19,20 @@ export function paintHairMass(canvas: Canvas, { buffer, rig }: Figure, hair: Rgb
   // Light hair lights its own depths.
   const depth = 0.56 + 0.36 * Math.sqrt(hair[1]);
   for (let pixel = 0; pixel < buffer.surface.length; pixel++) {
-    if (at(buffer.surface, pixel) !== SURFACES.hair) continue;
+    if ((buffer.surface[pixel] as number) !== SURFACES.hair) continue;
     const o = pixel * ATTRIBUTES;
-    const x = at(buffer.attributes, o);
-    const y = at(buffer.attributes, o + 1);
+    const x = buffer.attributes[o] as number;
+    const y = buffer.attributes[o + 1] as number;
     const grain = depth + 0.16 * noise(x * 8, y * 1.1);
     shade(
       light,
       rig,
       MASS,
-      at(buffer.attributes, o + 3),
-      at(buffer.attributes, o + 4),
-      at(buffer.attributes, o + 5),
+      buffer.attributes[o + 3] as number,
+      buffer.attributes[o + 4] as number,
+      buffer.attributes[o + 5] as number,
       1,
-      at(buffer.attributes, o + 7),
+      buffer.attributes[o + 7] as number,
     );
     canvas.rgb[pixel * 3] = hair[0] * light.r * grain;
     canvas.rgb[pixel * 3 + 1] = hair[1] * light.g * grain;

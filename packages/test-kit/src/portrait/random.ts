@@ -1,4 +1,4 @@
-import { at, mix } from './numeric.ts';
+import { mix } from './numeric.ts';
 
 export interface Random {
   /** Uniform in 0..1. */
@@ -51,8 +51,8 @@ export function noise(x: number, y: number): number {
   const x1 = (xi + 1) & 255;
   const r0 = (yi & 255) * LATTICE_SIZE;
   const r1 = ((yi + 1) & 255) * LATTICE_SIZE;
-  const top = mix(at(lattice, r0 + x0), at(lattice, r0 + x1), sx);
-  const bottom = mix(at(lattice, r1 + x0), at(lattice, r1 + x1), sx);
+  const top = mix(lattice[r0 + x0] as number, lattice[r0 + x1] as number, sx);
+  const bottom = mix(lattice[r1 + x0] as number, lattice[r1 + x1] as number, sx);
   return mix(top, bottom, sy);
 }
 

@@ -1,6 +1,5 @@
 import { type Camera, project } from './camera.ts';
 import { type Mesh, SURFACES } from './mesh.ts';
-import { at } from './numeric.ts';
 
 /** Per pixel: what is seen there. Attributes: rest x, y, z; normal x, y, z; openness; lit. */
 export interface GBuffer {
@@ -30,20 +29,20 @@ export function rasterize(buffer: GBuffer, camera: Camera, mesh: Mesh): void {
   const vertex = new Float32Array(count * ATTRIBUTES);
   for (let i = 0; i < count; i++) {
     const j = i * 3;
-    screen.set(project(camera, [at(mesh.posed, j), at(mesh.posed, j + 1), at(mesh.posed, j + 2)]), j);
+    screen.set(project(camera, [mesh.posed[j] as number, mesh.posed[j + 1] as number, mesh.posed[j + 2] as number]), j);
     const k = i * ATTRIBUTES;
     for (let c = 0; c < 3; c++) {
-      vertex[k + c] = at(mesh.rest, j + c);
-      vertex[k + 3 + c] = at(mesh.normals, j + c);
+      vertex[k + c] = mesh.rest[j + c] as number;
+      vertex[k + 3 + c] = mesh.normals[j + c] as number;
     }
-    vertex[k + 6] = at(mesh.openness, i);
-    vertex[k + 7] = at(mesh.lit, i);
+    vertex[k + 6] = mesh.openness[i] as number;
+    vertex[k + 7] = mesh.lit[i] as number;
   }
   for (let t = 0; t < mesh.triangles.length; t += 3) {
     fillTriangle(buffer, screen, vertex, mesh.surface, [
-      at(mesh.triangles, t),
-      at(mesh.triangles, t + 1),
-      at(mesh.triangles, t + 2),
+      mesh.triangles[t] as number,
+      mesh.triangles[t + 1] as number,
+      mesh.triangles[t + 2] as number,
     ]);
   }
 }
@@ -55,12 +54,12 @@ function fillTriangle(
   surface: number,
   [a, b, c]: readonly [number, number, number],
 ): void {
-  const ax = at(screen, a * 3);
-  const ay = at(screen, a * 3 + 1);
-  const bx = at(screen, b * 3);
-  const by = at(screen, b * 3 + 1);
-  const cx = at(screen, c * 3);
-  const cy = at(screen, c * 3 + 1);
+  const ax = screen[a * 3] as number;
+  const ay = screen[a * 3 + 1] as number;
+  const bx = screen[b * 3] as number;
+  const by = screen[b * 3 + 1] as number;
+  const cx = screen[c * 3] as number;
+  const cy = screen[c * 3 + 1] as number;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   // y runs down on screen, so triangles that face the camera wind the other way. Hair is seen from inside, too.
   if (area === 0 || (area > 0 && surface !== SURFACES.hair)) return;
@@ -68,9 +67,9 @@ function fillTriangle(
   const x1 = Math.min(buffer.width - 1, Math.floor(Math.max(ax, bx, cx)));
   const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy)));
   const y1 = Math.min(buffer.height - 1, Math.floor(Math.max(ay, by, cy)));
-  const za = at(screen, a * 3 + 2);
-  const zb = at(screen, b * 3 + 2);
-  const zc = at(screen, c * 3 + 2);
+  const za = screen[a * 3 + 2] as number;
+  const zb = screen[b * 3 + 2] as number;
+  const zc = screen[c * 3 + 2] as number;
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
       const wb = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area;
@@ -79,15 +78,15 @@ function fillTriangle(
       if (wa < 0 || wb < 0 || wc < 0) continue;
       const near = wa * za + wb * zb + wc * zc;
       const pixel = y * buffer.width + x;
-      if (near <= at(buffer.nearness, pixel)) continue;
+      if (near <= (buffer.nearness[pixel] as number)) continue;
       buffer.nearness[pixel] = near;
       buffer.surface[pixel] = surface;
       const o = pixel * ATTRIBUTES;
       for (let k = 0; k < ATTRIBUTES; k++) {
         buffer.attributes[o + k] =
-          wa * at(vertex, a * ATTRIBUTES + k) +
-          wb * at(vertex, b * ATTRIBUTES + k) +
-          wc * at(vertex, c * ATTRIBUTES + k);
+          wa * (vertex[a * ATTRIBUTES + k] as number) +
+          wb * (vertex[b * ATTRIBUTES + k] as number) +
+          wc * (vertex[c * ATTRIBUTES + k] as number);
       }
     }
   }

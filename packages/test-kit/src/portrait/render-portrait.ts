@@ -7,7 +7,7 @@ import { describeTruth, type PortraitTruth } from './truth.ts';
 
 export interface Portrait {
   /** A JPEG or PNG file. */
-  readonly image: Buffer;
+  readonly image: Buffer<ArrayBuffer>;
   readonly truth: PortraitTruth;
 }
 

@@ -1,5 +1,5 @@
 import { blend, type Canvas, type Region } from './canvas.ts';
-import { at, clamp } from './numeric.ts';
+import { clamp } from './numeric.ts';
 import type { GBuffer } from './raster.ts';
 
 /** A point of a brush stroke on screen: pixel position, nearness (cm), width in pixels, colour, coverage. */
@@ -57,7 +57,7 @@ export function drawStroke(
         const y = steep ? major : minor;
         if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) continue;
         const pixel = y * canvas.width + x;
-        if (near < at(buffer.nearness, pixel)) continue;
+        if (near < (buffer.nearness[pixel] as number)) continue;
         const cover = clamp(half + 0.5 - Math.abs(minor - middle)) * strength;
         blend(canvas, pixel, p.r + (q.r - p.r) * t, p.g + (q.g - p.g) * t, p.b + (q.b - p.b) * t, cover, region);
       }

@@ -3,7 +3,6 @@ import { project } from './camera.ts';
 import { type Canvas, REGIONS, type RegionName } from './canvas.ts';
 import type { Figure } from './figure.ts';
 import { developMatrix } from './light.ts';
-import { at } from './numeric.ts';
 import type { Person } from './person.ts';
 import type { PhotoLight, PhotoOptions } from './photo.ts';
 
@@ -74,7 +73,7 @@ function regionTruths(canvas: Canvas): Partial<Record<RegionName, RegionTruth>> 
   canvas.region.forEach((region, pixel) => {
     const sum = sums[region];
     if (!sum) return;
-    for (let c = 0; c < 3; c++) sum[c as 0] += at(canvas.rgb, pixel * 3 + c);
+    for (let c = 0; c < 3; c++) sum[c as 0] += canvas.rgb[pixel * 3 + c] as number;
     sum[3]++;
   });
   const result: Partial<Record<RegionName, RegionTruth>> = {};
