@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 type Shape = (main: string, second: string, stem: string) => ReactNode;
 
 /** The same shape turned round a centre. */
-const around = (count: number, cx: number, cy: number, shape: (i: number) => ReactNode): ReactNode[] =>
-  Array.from({ length: count }, (_, i) => (
-    <g key={i} transform={`rotate(${(i * 360) / count} ${cx} ${cy})`}>
-      {shape(i)}
+const around = (count: number, cx: number, cy: number, shape: () => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, i) => (i * 360) / count).map((angle) => (
+    <g key={angle} transform={`rotate(${angle} ${cx} ${cy})`}>
+      {shape()}
     </g>
   ));
 
