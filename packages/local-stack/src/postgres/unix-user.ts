@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -59,6 +60,7 @@ function sharedBinaries(binaries: string): string {
   const scratch = mkdtempSync(join(root, 'copy-'));
   cpSync(binaries, join(scratch, 'native'), { recursive: true, verbatimSymlinks: true });
   renameSync(join(scratch, 'native'), target);
+  rmdirSync(scratch);
   return target;
 }
 

@@ -18,7 +18,7 @@ export function logSink(folder: string, show: (line: string) => void): LogSink {
       const file = join(folder, `${name}.log`);
       if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
       createInterface({ input: output }).on('line', (line) => {
-        appendFileSync(file, `${line}\n`);
+        appendFileSync(file, `${line}\n`, { mode: 0o600 });
         const shown = compact(line);
         if (shown) show(`[${name}] ${shown}`);
       });

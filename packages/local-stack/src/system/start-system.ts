@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Postgres } from '../postgres/start.ts';
 import type { Redis } from '../redis/start.ts';
@@ -63,6 +63,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   };
   try {
     mkdirSync(dataDir, { recursive: true });
+    // As root, Postgres runs as another user, who has to pass through (a temporary folder is closed to all others).
+    if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
     await requireFreePorts(ports);
     closers.push(await lockData(dataDir));
     const secrets = localSecrets(dataDir);
