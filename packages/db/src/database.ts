@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { AdminSessionsTable } from './tables/admin-sessions.ts';
 import type { AnalysesTable } from './tables/analyses.ts';
+import type { AuditTable } from './tables/audit.ts';
+import type { CheckoutSessionsTable } from './tables/checkout-sessions.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { OrdersTable } from './tables/orders.ts';
 import type { OutboxTable } from './tables/outbox.ts';
@@ -12,7 +15,10 @@ import type { ReportsTable } from './tables/reports.ts';
 import type { GrantsTable, SessionsTable } from './tables/sessions.ts';
 
 export interface Database {
+  admin_sessions: AdminSessionsTable;
   analyses: AnalysesTable;
+  audit: AuditTable;
+  checkout_sessions: CheckoutSessionsTable;
   grants: GrantsTable;
   mails: MailsTable;
   orders: OrdersTable;

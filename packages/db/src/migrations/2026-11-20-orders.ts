@@ -25,6 +25,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Applied but not yet redeemed; redeeming happens when the order settles.
       promo_code text references promos,
       failure jsonb,
+      -- Counts the sets of photos: a paid order whose photos cannot be measured may bring others.
+      round integer not null default 1,
+      -- Since when a paid order waits for other photos.
+      photos_asked_at timestamptz,
+      -- Share links name the version they were made for; raising it makes them useless.
+      share_version integer not null default 1,
       created_at timestamptz not null default now(),
       progress_at timestamptz not null default now(),
       settled_at timestamptz,
@@ -57,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table payments (
       intent_id text primary key,
       order_id bigint not null references orders on delete cascade,
-      state text not null default 'open' check (state in ('open', 'succeeded', 'canceled')),
+      state text not null default 'open' check (state in ('open', 'succeeded', 'canceled', 'refunded')),
       amount_cents integer not null check (amount_cents > 0),
       currency text not null,
       promo_code text references promos,
@@ -66,6 +72,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       settled_at timestamptz
     );
     create unique index payments_one_open_per_order on payments (order_id) where state = 'open';
+    create table checkout_sessions (
+      session_id text primary key,
+      order_id bigint not null unique references orders on delete cascade,
+      created_at timestamptz not null default now()
+    );
     create unique index payments_one_success_per_order on payments (order_id) where state = 'succeeded';
 
     create table promo_redemptions (
@@ -86,13 +97,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table mails (
       id uuid primary key default gen_random_uuid(),
       order_id bigint not null references orders on delete cascade,
-      kind text not null check (kind in ('results')),
+      kind text not null check (kind in ('results', 'photo_request', 'deletion_receipt')),
+      round integer not null default 1,
       state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'failed')),
       state_at timestamptz not null default now(),
       provider_message_id text,
       error text,
       created_at timestamptz not null default now(),
-      unique (order_id, kind)
+      unique (order_id, kind, round)
     );
     create index mails_open on mails (state_at) where state in ('pending', 'sending');
 
@@ -107,6 +119,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (token_hash, order_id)
     );
+
+    create table admin_sessions (
+      token_hash text primary key,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    );
+    create table audit (
+      id bigint generated always as identity primary key,
+      at timestamptz not null default now(),
+      action text not null,
+      order_id bigint,
+      detail text not null default ''
+    );
+    create index audit_by_order on audit (order_id, id desc);
 
     create table outbox (
       id bigint generated always as identity primary key,
@@ -125,7 +151,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
-    drop table provider_events, outbox, grants, sessions, mails, reports, promo_redemptions,
-      payments, analyses, photos, orders, promos;
+    drop table provider_events, outbox, audit, admin_sessions, grants, sessions, mails, reports, promo_redemptions,
+      checkout_sessions, payments, analyses, photos, orders, promos;
   `.execute(db);
 }

@@ -14,6 +14,9 @@ export interface OrdersTable {
   amount_cents: number;
   promo_code: string | null;
   failure: JSONColumnType<AnalysisFailure> | null;
+  round: Generated<number>;
+  photos_asked_at: Date | null;
+  share_version: Generated<number>;
   created_at: Generated<Date>;
   progress_at: Generated<Date>;
   settled_at: Date | null;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database.ts';
 export interface PaymentsTable {
   intent_id: string;
   order_id: number;
-  state: Generated<'open' | 'succeeded' | 'canceled'>;
+  state: Generated<'open' | 'succeeded' | 'canceled' | 'refunded'>;
   amount_cents: number;
   currency: string;
   promo_code: string | null;
@@ -36,7 +36,7 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '!=', 'canceled')
-    .orderBy((eb) => eb.case().when('state', '=', 'succeeded').then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('state', '=', 'open').then(1).else(0).end())
     .executeTakeFirst();
 }
 
