@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { orderIdSchema } from './order-id.ts';
 
 /** What the outbox may ask for. How each is queued, retried and timed is the catalogue in packages/queue. */
-export const JOB_NAMES = ['analyze', 'render-report', 'send-results'] as const;
+export const JOB_NAMES = [
+  'analyze',
+  'render-report',
+  'send-results',
+  'send-photo-request',
+  'send-deletion-receipt',
+] as const;
 export const jobNameSchema = z.enum(JOB_NAMES);
 export type JobName = z.infer<typeof jobNameSchema>;
 

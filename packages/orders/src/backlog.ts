@@ -1,6 +1,7 @@
 import type { JobName } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
 import { sql } from 'kysely';
+import { MAIL_JOBS } from './deliver-mail.ts';
 
 /** Work that Postgres says should have been done by now. */
 export interface OverdueJob {
@@ -29,10 +30,18 @@ export async function findOverdue(db: Db, graceMs: number, limit: number): Promi
     .limit(limit);
   const mails = db
     .selectFrom('mails')
-    .select(['order_id as orderId', sql<JobName>`'send-results'`.as('job')])
+    .select(['order_id as orderId', 'kind'])
     .where('state', 'in', ['pending', 'sending'])
     .where('state_at', '<', since)
     .limit(limit);
-  const found = await Promise.all([analyses.execute(), reports.execute(), mails.execute()]);
-  return found.flat();
+  const [overdueAnalyses, overdueReports, overdueMails] = await Promise.all([
+    analyses.execute(),
+    reports.execute(),
+    mails.execute(),
+  ]);
+  return [
+    ...overdueAnalyses,
+    ...overdueReports,
+    ...overdueMails.map(({ orderId, kind }) => ({ orderId, job: MAIL_JOBS[kind] })),
+  ];
 }

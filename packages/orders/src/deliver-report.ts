@@ -1,5 +1,5 @@
-import type { Db } from '@trueseason/db';
-import { requestResultsMail } from './deliver-mail.ts';
+import { addToOutbox, type Db } from '@trueseason/db';
+import { requestDueMails } from './deliver-mail.ts';
 
 /** The report is stored; the mail that links to it may go. Rendering twice changes nothing. */
 export async function recordReport(
@@ -20,7 +20,7 @@ export async function recordReport(
       .where('state', '!=', 'ready')
       .returning('order_id')
       .executeTakeFirst();
-    if (recorded) await requestResultsMail(trx, orderId);
+    if (recorded) await requestDueMails(trx, orderId);
   });
 }
 
@@ -33,6 +33,20 @@ export async function failReport(db: Db, orderId: number): Promise<void> {
       .where('order_id', '=', orderId)
       .where('state', '=', 'pending')
       .execute();
-    await requestResultsMail(trx, orderId);
+    await requestDueMails(trx, orderId);
+  });
+}
+
+/** Makes the report again because an operator said so. False when the order has none to make. */
+export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const reopened = await trx
+      .updateTable('reports')
+      .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
+      .where('order_id', '=', orderId)
+      .returning('order_id')
+      .executeTakeFirst();
+    if (reopened) await addToOutbox(trx, 'render-report', { orderId });
+    return reopened !== undefined;
   });
 }

@@ -1,5 +1,6 @@
 export * from './attach-photos.ts';
 export * from './backlog.ts';
+export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
 export * from './deliver-report.ts';
 export * from './keep-intent.ts';

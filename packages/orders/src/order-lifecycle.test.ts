@@ -189,12 +189,12 @@ describe('the results mail', () => {
     const id = await completed();
     await setEmail(db, id, 'someone@example.com');
     await recordReport(db, id, report);
-    const turns = await Promise.all([beginMail(db, id, 60_000), beginMail(db, id, 60_000)]);
+    const turns = await Promise.all([beginMail(db, id, 'results', 60_000), beginMail(db, id, 'results', 60_000)]);
     expect(turns.map(({ turn }) => turn).toSorted()).toEqual(['send', 'wait']);
-    expect((await beginMail(db, id, 0)).turn).toBe('send');
+    expect((await beginMail(db, id, 'results', 0)).turn).toBe('send');
     const mail = await findResultsMail(db, id);
     await recordMailSent(db, mail?.id ?? '', 'message-1');
-    expect((await beginMail(db, id, 0)).turn).toBe('done');
+    expect((await beginMail(db, id, 'results', 0)).turn).toBe('done');
   });
 });
 

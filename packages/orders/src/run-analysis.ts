@@ -1,6 +1,6 @@
 import type { AnalysisFailure, AnalysisResult } from '@trueseason/contracts';
 import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow } from '@trueseason/db';
-import { completeIfDue } from './complete-order.ts';
+import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-order.ts';
 
 /** Takes an order into processing and returns its photos; null when there is nothing left to analyse. */
@@ -25,12 +25,15 @@ export async function recordAnalysis(
       .insertInto('analyses')
       .values({ order_id: orderId, result: JSON.stringify(result), engine_version: engineVersion })
       .execute();
-    await completeIfDue(trx, orderId);
+    await concludeIfDue(trx, orderId);
     return true;
   });
 }
 
-/** Ends an order whose photos cannot be analysed, with the reason. False when it had ended before. */
+/**
+ * Ends an order whose photos cannot be analysed, with the reason. One that is paid for asks for other photos.
+ * False when it had ended before.
+ */
 export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFailure): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
@@ -40,6 +43,7 @@ export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFai
       .set({ failure: JSON.stringify(failure) })
       .where('id', '=', orderId)
       .execute();
+    await concludeIfDue(trx, orderId);
     return true;
   });
 }
@@ -50,7 +54,7 @@ export async function retryAnalysis(db: Db, orderId: number): Promise<boolean> {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || (await listPhotos(trx, orderId)).length === 0) return false;
     await moveProgress(trx, orderId, ['failed'], 'files_uploaded');
-    await trx.updateTable('orders').set({ failure: null }).where('id', '=', orderId).execute();
+    await trx.updateTable('orders').set({ failure: null, photos_asked_at: null }).where('id', '=', orderId).execute();
     await addToOutbox(trx, 'analyze', { orderId });
     return true;
   });

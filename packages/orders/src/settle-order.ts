@@ -1,6 +1,6 @@
 import type { Payment } from '@trueseason/contracts';
 import { addToOutbox, type Db, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
-import { completeIfDue } from './complete-order.ts';
+import { concludeIfDue } from './conclude-order.ts';
 
 /** What the provider itself said about an intent, re-fetched; never what a browser or an event claimed. */
 export interface ProviderIntent {
@@ -24,7 +24,7 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
   if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
     await addToOutbox(trx, 'analyze', { orderId: order.id });
   }
-  await completeIfDue(trx, order.id);
+  await concludeIfDue(trx, order.id);
 }
 
 /** Counts a code that was used. False when its last use went to somebody else in the meantime. */
@@ -83,4 +83,37 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
     await settle(trx, order, 'free', 0);
     return 'settled';
   });
+}
+
+/** The provider gave the money back: the result is locked again. False when the order was not paid. */
+export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await trx
+      .updateTable('payments')
+      .set({ state: 'refunded' })
+      .where('intent_id', '=', intentId)
+      .where('state', '=', 'succeeded')
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!payment) return false;
+    await trx
+      .updateTable('orders')
+      .set({ payment: 'refunded', photos_asked_at: null })
+      .where('id', '=', payment.order_id)
+      .where('payment', 'in', ['paid', 'disputed'])
+      .execute();
+    return true;
+  });
+}
+
+/** The customer's bank disputes a payment, or has closed the dispute in our favour. */
+export async function recordDispute(db: Db, intentId: string, won: boolean): Promise<void> {
+  const payment = await findPayment(db, intentId);
+  if (!payment) return;
+  await db
+    .updateTable('orders')
+    .set({ payment: won ? 'paid' : 'disputed' })
+    .where('id', '=', payment.order_id)
+    .where('payment', '=', won ? 'disputed' : 'paid')
+    .execute();
 }

@@ -13,7 +13,9 @@ export const giveUp: Readonly<Record<JobName, (db: Db, orderId: number, reason: 
     await failAnalysis(db, orderId, failure);
   },
   'render-report': failReport,
-  'send-results': failMail,
+  'send-results': (db, orderId, reason) => failMail(db, orderId, 'results', reason),
+  'send-photo-request': (db, orderId, reason) => failMail(db, orderId, 'photo_request', reason),
+  'send-deletion-receipt': (db, orderId, reason) => failMail(db, orderId, 'deletion_receipt', reason),
 };
 
 /** BullMQ's words for a job whose workers died too often: no handler ever judged it. */

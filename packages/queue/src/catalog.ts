@@ -22,6 +22,16 @@ const ofOrder =
   ({ orderId }: JobPayload) =>
     `${name}-${orderId}`;
 
+/** All mails alike: about four hours of a provider's outage, 5 s · 2^11. */
+const mailJob = (name: JobName): JobDefinition => ({
+  queue: 'mailer',
+  schema: jobPayloadSchema,
+  id: ofOrder(name),
+  attempts: 12,
+  backoffMs: 5_000,
+  timeoutMs: 20_000,
+});
+
 /** Every job, once. Handlers are total over these names by type. */
 export const CATALOG: Readonly<Record<JobName, JobDefinition>> = {
   analyze: {
@@ -43,13 +53,7 @@ export const CATALOG: Readonly<Record<JobName, JobDefinition>> = {
     // A cold Chromium and twenty pages take about 3 s.
     timeoutMs: 45_000,
   },
-  'send-results': {
-    queue: 'mailer',
-    schema: jobPayloadSchema,
-    id: ofOrder('send-results'),
-    // About four hours of a mail provider's outage: 5 s · 2^11.
-    attempts: 12,
-    backoffMs: 5_000,
-    timeoutMs: 20_000,
-  },
+  'send-results': mailJob('send-results'),
+  'send-photo-request': mailJob('send-photo-request'),
+  'send-deletion-receipt': mailJob('send-deletion-receipt'),
 };

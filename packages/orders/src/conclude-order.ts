@@ -1,0 +1,31 @@
+import { addToOutbox, type Trx } from '@trueseason/db';
+import { requestDueMails } from './deliver-mail.ts';
+
+/**
+ * Does what follows once an order is both settled and at the end of its analysis, whichever came last:
+ * completes it and asks for its report, or asks its customer for other photos. Exactly one caller wins;
+ * for all others nothing happens.
+ */
+export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
+  const settledAt = (progress: 'analyzed' | 'failed') =>
+    trx
+      .updateTable('orders')
+      .where('id', '=', orderId)
+      .where('progress', '=', progress)
+      .where('payment', 'in', ['paid', 'free'])
+      .returning('id');
+  const completed = await settledAt('analyzed')
+    .set({ completed_at: (eb) => eb.fn<Date>('now') })
+    .where('completed_at', 'is', null)
+    .executeTakeFirst();
+  if (completed) {
+    await trx.insertInto('reports').values({ order_id: orderId }).execute();
+    await addToOutbox(trx, 'render-report', { orderId });
+    return;
+  }
+  const stuck = await settledAt('failed')
+    .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
+    .where('photos_asked_at', 'is', null)
+    .executeTakeFirst();
+  if (stuck) await requestDueMails(trx, orderId);
+}

@@ -1,0 +1,47 @@
+import { type Db, listPhotos, lockOrder } from '@trueseason/db';
+import { sql } from 'kysely';
+import { requestDeletionReceipt } from './deliver-mail.ts';
+
+/** How long photos are kept; docs and the consent text say the same. */
+export const RETENTION = { completedDays: 30, unpaidHours: 24 } as const;
+
+/** Notes that an order's photos are gone from the store. With a receipt when the customer asked for it. */
+export async function recordPhotosDeleted(db: Db, orderId: number, options: { receipt: boolean }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return;
+    const had = await listPhotos(trx, orderId);
+    await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
+    await trx
+      .updateTable('orders')
+      .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })
+      .where('id', '=', orderId)
+      .where('photos_deleted_at', 'is', null)
+      .execute();
+    if (options.receipt && had.length > 0) await requestDeletionReceipt(trx, orderId);
+  });
+}
+
+/** Orders whose photos have been kept long enough. */
+export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('photos_deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('photos').select('photos.order_id').whereRef('photos.order_id', '=', 'orders.id')),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('completed_at', '<', sql<Date>`now() - ${RETENTION.completedDays} * interval '1 day'`),
+        eb.and([
+          eb('payment', 'in', ['unpaid', 'refunded']),
+          eb('created_at', '<', sql<Date>`now() - ${RETENTION.unpaidHours} * interval '1 hour'`),
+        ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
