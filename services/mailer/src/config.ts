@@ -11,6 +11,8 @@ const shape = {
   SENDGRID_API_URL: z.url().optional(),
   MAIL_FROM: z.email().default('results@trueseason.example'),
   SUPPORT_EMAIL: z.email().default('help@trueseason.example'),
+  /** A paid order without usable photos is refunded after this; the gateway reads the same variable. */
+  REFUND_AFTER_DAYS: positiveInt.default(14),
   MAILER_CONCURRENCY: positiveInt.default(5),
   /** How long the provider's event may take to confirm a mail whose sender died; then it is sent again. */
   MAIL_CONFIRM_MS: positiveInt.default(60_000),

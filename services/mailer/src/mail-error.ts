@@ -29,7 +29,9 @@ interface Answer {
 export function mailErrorOf(error: unknown): MailError {
   const { status, body } = answerOf(error);
   if (status === undefined) return new MailError('retry', `SendGrid did not answer (${codeOf(error)})`);
-  const kind = status === 429 || status >= 500 || status < 400 ? 'retry' : 'rejected';
+  // 401 and 403 are about our key, not about this mail: it waits for the repair.
+  const passing = status < 400 || status === 401 || status === 403 || status === 429 || status >= 500;
+  const kind = passing ? 'retry' : 'rejected';
   const reasons = withoutAddresses(reasonsOf(body).join('; '));
   return new MailError(kind, `SendGrid answered ${status}${reasons ? `: ${reasons}` : ''}`, status);
 }

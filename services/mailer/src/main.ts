@@ -3,7 +3,7 @@ import { createLinks } from '@trueseason/links';
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
 import { readMailerConfig } from './config.ts';
-import { sendResults } from './send-results.ts';
+import { type MailerDeps, sendMail } from './send-mail.ts';
 import { createSender } from './sender.ts';
 
 await runService(() => {
@@ -20,7 +20,14 @@ await runService(() => {
         apiKey: config.SENDGRID_API_KEY,
         from: { email: config.MAIL_FROM, name: BRAND.name },
       });
-      return { jobs: { 'send-results': (context) => sendResults({ db, sender, links, config }, context) } };
+      const deps: MailerDeps = { db, sender, links, config };
+      return {
+        jobs: {
+          'send-results': (context) => sendMail(deps, 'results', context),
+          'send-photo-request': (context) => sendMail(deps, 'photo_request', context),
+          'send-deletion-receipt': (context) => sendMail(deps, 'deletion_receipt', context),
+        },
+      };
     },
   });
 });

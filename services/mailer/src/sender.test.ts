@@ -72,7 +72,7 @@ test.each([429, 500, 503])('%i may be tried again', async (status) => {
   expect(await failure(send())).toMatchObject({ kind: 'retry', status });
 });
 
-test.each([400, 401, 403, 413])('%i is final', async (status) => {
+test.each([400, 413])('%i is final', async (status) => {
   answer = (reply) =>
     reply.code(status).send({ errors: [{ message: `not valid: <${TO}>`, field: 'personalizations.0.to.0.email' }] });
   const error = await failure(send());

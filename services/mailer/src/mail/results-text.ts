@@ -1,7 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
 import type { MailFacts } from './facts.ts';
-
-const WIDTH = 72;
+import { plainText } from './plain-text.ts';
 
 /** The plain twin of the mail: the same facts, links on lines of their own. */
 export function resultsText(facts: MailFacts): string {
@@ -21,19 +20,5 @@ export function resultsText(facts: MailFacts): string {
     `Questions: ${facts.supportEmail}`,
     `You receive this mail once, because you ordered a color analysis. ${BRAND.name}, ${facts.publicUrl}`,
   ];
-  return `${paragraphs.filter(Boolean).map(block).join('\n\n')}\n`;
-}
-
-const block = (part: string | readonly string[] | undefined): string =>
-  (typeof part === 'string' ? [part] : (part ?? [])).map(wrap).join('\n');
-
-/** Greedy, at spaces; a long link keeps its line. */
-function wrap(text: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
+  return plainText(paragraphs);
 }

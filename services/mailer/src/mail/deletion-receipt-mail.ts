@@ -1,0 +1,23 @@
+import { BRAND } from '@trueseason/contracts';
+import { noticeMail } from './notice-mail.tsx';
+import type { Mail } from './results-mail.tsx';
+
+/** Confirms that the photos of an order are gone. */
+export function deletionReceiptMail(input: {
+  readonly orderId: number;
+  readonly deletedAt: Date;
+  readonly supportEmail: string;
+}): Mail {
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return noticeMail({
+    subject: `Your photos are deleted: ${BRAND.name} order ${input.orderId}`,
+    preheader: 'All photos of your order have been removed from our store.',
+    title: 'Your photos are deleted',
+    paragraphs: [
+      `As you asked, all photos of your order were deleted from our store on ${when.format(input.deletedAt)} UTC.`,
+      'Your results, which hold measurements and no picture, stay available to you.',
+    ],
+    orderId: input.orderId,
+    supportEmail: input.supportEmail,
+  });
+}

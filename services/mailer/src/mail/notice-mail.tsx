@@ -1,0 +1,69 @@
+import { BRAND } from '@trueseason/contracts';
+import { INK, PAPER } from './facts.ts';
+import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
+import { plainText } from './plain-text.ts';
+import type { Mail } from './results-mail.tsx';
+import { INK_STYLE, READING, SERIF } from './styles.ts';
+
+export interface Notice {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly orderId: number;
+  readonly supportEmail: string;
+}
+
+/** A short mail about an order: a title, a few sentences, at most one thing to do. */
+export function noticeMail({ subject, preheader, title, paragraphs, action, orderId, supportEmail }: Notice): Mail {
+  const rows = (
+    <>
+      <Row style={{ paddingTop: 32 }}>
+        <p className="ink" style={{ ...SERIF, ...INK_STYLE, margin: 0, fontSize: 20 }}>
+          {BRAND.name}
+        </p>
+      </Row>
+      <Row style={{ paddingTop: 40 }}>
+        <h1
+          className="title ink"
+          style={{ ...SERIF, ...INK_STYLE, margin: 0, fontWeight: 400, fontSize: 40, lineHeight: 1.1 }}
+        >
+          {title}
+        </h1>
+      </Row>
+      <Row style={{ paddingTop: 20 }}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="ink" style={{ ...READING, ...INK_STYLE, marginBottom: 14 }}>
+            {paragraph}
+          </p>
+        ))}
+      </Row>
+      {action && (
+        <Row style={{ paddingTop: 14 }}>
+          <Button href={action.url} background={INK} ink={PAPER}>
+            {action.label}
+          </Button>
+        </Row>
+      )}
+      <Row style={{ paddingTop: 36, paddingBottom: 40 }}>
+        <Note label="Order number">{orderId}</Note>
+        <Note label="Questions">
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </Note>
+      </Row>
+    </>
+  );
+  return {
+    subject,
+    preheader,
+    html: mailHtml(subject, preheader, rows),
+    text: plainText([
+      title,
+      ...paragraphs,
+      action && [`${action.label}:`, action.url],
+      [`Order number: ${orderId}`],
+      `Questions: ${supportEmail}`,
+    ]),
+  };
+}

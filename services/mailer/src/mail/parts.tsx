@@ -1,0 +1,112 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PAPER } from './facts.ts';
+import { shell } from './shell.ts';
+import { INK_STYLE, MUTED, RULE, SANS } from './styles.ts';
+
+/** A whole mail: `subject` for clients that show it, the preheader, and rows in one column of 600 px. */
+export function mailHtml(subject: string, preheader: string, rows: ReactNode): string {
+  const body = (
+    <>
+      <Preheader text={preheader} />
+      <table
+        role="presentation"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        className="paper"
+        style={{ maxWidth: 600, margin: '0 auto', backgroundColor: PAPER }}
+      >
+        <tbody>{rows}</tbody>
+      </table>
+    </>
+  );
+  return shell(renderToStaticMarkup(subject), renderToStaticMarkup(body));
+}
+
+/** Shown by inboxes beside the subject; the blanks keep the mail's first lines from following it. */
+function Preheader({ text }: { text: string }) {
+  return (
+    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1, lineHeight: '1px' }}>
+      {text}
+      {'\u00A0\u200C'.repeat(80)}
+    </div>
+  );
+}
+
+export function Row({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td className="side" style={{ paddingLeft: 40, paddingRight: 40, ...style }}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** A cell with a colour and padding: clients that ignore padding on links still show a button. */
+export function Button({
+  href,
+  background,
+  ink,
+  children,
+}: {
+  href: string;
+  background: string;
+  ink: string;
+  children: string;
+}) {
+  const flat = { backgroundColor: background, backgroundImage: `linear-gradient(${background},${background})` };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ ...flat, borderRadius: 2 }}>
+            <a
+              href={href}
+              style={{
+                ...SANS,
+                display: 'inline-block',
+                padding: '15px 30px',
+                fontSize: 16,
+                lineHeight: '20px',
+                fontWeight: 600,
+                color: ink,
+                textDecoration: 'none',
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Note({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td className="rule" style={{ ...RULE, padding: '14px 0 20px' }}>
+            <p className="muted" style={{ ...SANS, ...MUTED, fontSize: 13, lineHeight: '18px', margin: '0 0 2px' }}>
+              {label}
+            </p>
+            <p className="ink" style={{ ...SANS, ...INK_STYLE, fontSize: 15, lineHeight: '23px', margin: 0 }}>
+              {children}
+            </p>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Link({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="ink" style={{ ...INK_STYLE, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  );
+}
