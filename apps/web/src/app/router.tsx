@@ -11,10 +11,17 @@ const contentRoutes: RouteObject[] = [
 const orderRoutes: RouteObject[] = [
   { path: 'upload', lazy: () => import('../features/upload/upload.tsx') },
   { path: 'analyzing', lazy: () => import('../features/progress/analyzing.tsx') },
-  { path: 'processing/:id', lazy: () => import('../features/progress/processing.tsx') },
+  { path: 'processing/:id?', lazy: () => import('../features/progress/processing.tsx') },
   { path: 'results-preview/:orderId?', lazy: () => import('../features/unlock/preview.tsx') },
   { path: 'results/:orderId?', lazy: () => import('../features/results/results.tsx') },
   { path: 'lookup', lazy: () => import('../features/lookup/lookup.tsx') },
+  { path: 'checkout', lazy: () => import('../features/checkout/checkout.tsx') },
+  { path: 'payment', lazy: () => import('../features/payment/payment.tsx') },
+  { path: 'loading', lazy: () => import('../features/loading/loading.tsx') },
+  { path: 'analysis/:orderId', lazy: () => import('../features/analysis/analysis.tsx') },
+  { path: 'results-premium/:orderId', lazy: () => import('../features/premium/premium.tsx') },
+  { path: 'admin', lazy: () => import('../features/admin/admin.tsx') },
+  { path: 'utm-test', lazy: () => import('../features/utm-test/utm-test.tsx') },
 ];
 
 export const router = createBrowserRouter([

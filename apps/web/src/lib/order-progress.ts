@@ -11,7 +11,7 @@ const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
  * Polls an order's status, by its number or its payment, until it is final: once at first, then every `everyMs`.
  * A poll that fails is only logged, and polling goes on.
  */
-export const useOrderProgress = (id: number | string, everyMs: number) =>
+export const useOrderProgress = (id: number | string, everyMs: number | false) =>
   useQuery({
     queryKey: ['order-progress', String(id)],
     queryFn: async ({ signal }) => {

@@ -1,9 +1,9 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { OutfitGrid } from '../../../components/outfits/outfit-grid.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useOutfits } from '../../../lib/outfits.ts';
 import { useProfile } from '../../../lib/season-profile.ts';
-import styles from './clothing.module.css';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
@@ -29,21 +29,7 @@ export function ClothingStep({
         {isPending ? (
           <Skeleton height="24rem" />
         ) : (
-          <ul className={styles.looks}>
-            {outfits?.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => (
-              <li key={id}>
-                <img src={image} alt={`Drawing of the outfit “${name}”`} width={320} height={400} loading="lazy" />
-                <p className={styles.name}>{name}</p>
-                <p className={styles.meta}>
-                  <span className={styles.dot} style={{ background: keyColorHex }} />
-                  {brand}, {priceRange}
-                </p>
-                <a href={shopUrl} target="_blank" rel="noopener noreferrer">
-                  Shop this color
-                </a>
-              </li>
-            ))}
-          </ul>
+          outfits && <OutfitGrid outfits={outfits} linkText="Shop this color" />
         )}
       </Section>
       <PinterestCard

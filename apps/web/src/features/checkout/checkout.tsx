@@ -1,0 +1,70 @@
+import { BRAND, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { track, trackStep } from '../../lib/analytics.ts';
+import { paths } from '../../lib/paths.ts';
+import { photoMetadata } from '../../lib/photo-store.ts';
+import { showToast } from '../../lib/toasts.ts';
+import styles from './checkout.module.css';
+import { FreeCard } from './free-card.tsx';
+import { PayCard } from './pay-card.tsx';
+import { PromoCard } from './promo-card.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useCheckoutIntent } from './use-checkout-intent.ts';
+
+export function Component(): ReactNode {
+  const navigate = useNavigate();
+  const [photos] = useState(photoMetadata);
+  const hasPhotos = photos.length > 0;
+  const { intent, busy, renew } = useCheckoutIntent(hasPhotos);
+  const [promo, setPromo] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (hasPhotos) {
+      trackStep('checkout_page_view');
+      track('begin_checkout', { value: PRICE_CENTS / 100, currency: 'USD' });
+    } else {
+      showToast(TOASTS.noPhotosFound);
+      navigate(paths.upload, { replace: true });
+    }
+  }, [hasPhotos, navigate]);
+
+  return (
+    <PageShell focused>
+      <title>Secure Checkout · TrueSeason</title>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <ButtonLink look="text" to={paths.upload}>
+            Back to Photos
+          </ButtonLink>
+          <h1>Secure Checkout</h1>
+        </header>
+        <section className={styles.summary} aria-labelledby="summary">
+          <h2 id="summary">{BRAND.product}</h2>
+          <p>Professional 16-season analysis with PDF report</p>
+          <p className={styles.badge}>{photos.length} photos ready</p>
+          <Thumbnails />
+          <PriceBreakdown
+            amount={intent?.amount ?? PRICE_CENTS}
+            discount={intent?.discount ?? 0}
+            code={promo ?? undefined}
+          />
+        </section>
+        <div className={styles.work}>
+          <PromoCard applied={promo} busy={busy} renew={renew} onApplied={setPromo} />
+          {intent === null ? (
+            <Skeleton height="18rem" />
+          ) : intent.isFree ? (
+            <FreeCard intent={intent} />
+          ) : (
+            <PayCard intent={intent} />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}

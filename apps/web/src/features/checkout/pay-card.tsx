@@ -1,0 +1,73 @@
+import { dollars, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button/button.tsx';
+import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
+import { track, trackStep } from '../../lib/analytics.ts';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { loadPhotos, photosAreUploaded } from '../../lib/photo-store.ts';
+import { writeSession } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { photoForm } from '../../lib/upload-form.ts';
+import styles from './checkout.module.css';
+import type { Intent } from './use-checkout-intent.ts';
+
+/** Card payment: the photos are with the server before anything is confirmed. */
+export function PayCard({ intent }: { readonly intent: Intent }): ReactNode {
+  const navigate = useNavigate();
+  const [payment, setPayment] = useState<ReadyPayment | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [photosSent, setPhotosSent] = useState(false);
+
+  const pay = async (): Promise<void> => {
+    if (!payment) return;
+    setBusy(true);
+    try {
+      const { error } = await payment.elements.submit();
+      if (error) return showToast(TOASTS.paymentFailed(error.message ?? 'Please check your card details.'));
+      if (!photosSent) {
+        const form = photoForm(await loadPhotos());
+        await call('putOrderPhotos', { params: { orderId: intent.orderId }, form });
+        setPhotosSent(true);
+      }
+      await confirm(payment);
+    } catch (error) {
+      console.error('Checkout failed:', error);
+      showToast(photosSent ? TOASTS.unexpected : TOASTS.uploadFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const confirm = async ({ provider, elements, clientSecret }: ReadyPayment): Promise<void> => {
+    trackStep('payment_initiated', { amount: intent.amount / 100 });
+    const { error, paymentIntent } = await provider.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: new URL('/processing', window.location.origin).href },
+      redirect: 'if_required',
+    });
+    if (error || paymentIntent?.status !== 'succeeded') {
+      showToast(TOASTS.paymentFailed(error?.message ?? 'The payment was not completed. Nothing was charged.'));
+      return;
+    }
+    track('purchase', { transaction_id: paymentIntent.id, value: intent.amount / 100, currency: 'USD' });
+    trackStep('payment_completed');
+    writeSession('currentOrderId', String(intent.orderId));
+    photosAreUploaded();
+    navigate(paths.processing(paymentIntent.id), { replace: true });
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      {intent.clientSecret && (
+        <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setPayment} />
+      )}
+      <Button wide onClick={pay} busy={busy} disabled={!payment}>
+        {busy ? 'Processing...' : `Pay $${dollars(intent.amount)}`}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AnswerOf, type Api, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { trackStep } from '../../lib/analytics.ts';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+export type Intent = AnswerOf<Api['createPaymentIntent']>;
+
+export interface CheckoutIntent {
+  readonly intent: Intent | null;
+  readonly busy: boolean;
+  /** Opens or renews the intent, with a promo code or, on '', at the full price. Gives it, or null on failure. */
+  readonly renew: (promoCode: string) => Promise<Intent | null>;
+}
+
+/** The intent of a pay-first order: made on arrival, renewed for the same order afterwards. */
+export function useCheckoutIntent(active: boolean): CheckoutIntent {
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [busy, setBusy] = useState(false);
+  const orderId = useRef<number>(undefined);
+  const started = useRef(false);
+
+  const renew = useCallback(async (promoCode: string): Promise<Intent | null> => {
+    setBusy(true);
+    try {
+      const body = { amount: PRICE_CENTS, promoCode, orderId: orderId.current };
+      const made = await call('createPaymentIntent', { body });
+      orderId.current = made.orderId;
+      setIntent(made);
+      trackStep('payment_intent_created', { amount: made.amount / 100 });
+      return made;
+    } catch (error) {
+      console.error('Payment intent failed:', error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!active || started.current) return;
+    started.current = true;
+    void renew('').then((made) => made || showToast(TOASTS.paymentError));
+  }, [active, renew]);
+
+  return { intent, busy, renew };
+}

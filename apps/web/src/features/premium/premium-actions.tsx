@@ -1,0 +1,25 @@
+import type { SeasonName } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { downloadProfessionalReport } from '../../lib/download.ts';
+import { copyShareLink } from '../../lib/share.ts';
+import styles from './premium.module.css';
+
+const COPIED_MS = 2000;
+
+export function PremiumActions({ orderId, season }: { orderId: string; season: SeasonName }): ReactNode {
+  const [copied, setCopied] = useState(false);
+  const share = async (): Promise<void> => {
+    if (!(await copyShareLink(orderId))) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_MS);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => downloadProfessionalReport(orderId, season)}>Professional PDF</Button>
+      <Button look="quiet" onClick={share}>
+        {copied ? 'Copied!' : 'Share Results'}
+      </Button>
+    </div>
+  );
+}

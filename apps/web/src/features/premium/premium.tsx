@@ -1,0 +1,72 @@
+import { readableInk } from '@trueseason/color';
+import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons/ring';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { Wizard } from '../../components/wizard/wizard.tsx';
+import { trackStep } from '../../lib/analytics.ts';
+import { isOrderId, openResult, useOrder } from '../../lib/order.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { CompletePalette } from './complete-palette.tsx';
+import { Identity } from './identity.tsx';
+import { Looks } from './looks.tsx';
+import { PremiumActions } from './premium-actions.tsx';
+import { StylingGuide } from './styling-guide.tsx';
+import { WowColors } from './wow-colors.tsx';
+
+export function Component(): ReactNode {
+  const { orderId } = useParams();
+  return isOrderId(orderId) ? <Premium orderId={orderId} /> : <Navigate to={paths.home} replace />;
+}
+
+function Premium({ orderId }: { readonly orderId: string }): ReactNode {
+  const navigate = useNavigate();
+  const { data: order, isError } = useOrder(orderId);
+  const result = openResult(order);
+  const notReady = order !== undefined && !result;
+
+  useEffect(() => {
+    if (isError) {
+      showToast(TOASTS.resultsLoadFailed);
+      navigate(paths.home, { replace: true });
+    } else if (notReady) {
+      showToast(TOASTS.analysisNotReady);
+      navigate(paths.processing(orderId), { replace: true });
+    }
+  }, [isError, notReady, orderId, navigate]);
+
+  if (!result) {
+    return (
+      <PageShell>
+        <Skeleton height="80dvh" />
+      </PageShell>
+    );
+  }
+  return <Loaded orderId={orderId} result={result} />;
+}
+
+function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
+  const { arc } = RING[result.season];
+  useEffect(() => trackStep('results_page_view'), []);
+  return (
+    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
+      <PageShell>
+        <title>{`${result.season}, premium · TrueSeason`}</title>
+        <Wizard
+          captionIsHeading
+          steps={[
+            { id: 'identity', title: 'Your Color Identity', content: <Identity result={result} /> },
+            { id: 'palette', title: 'Your Complete Palette', content: <CompletePalette result={result} /> },
+            { id: 'wow', title: 'Your WOW Colors', content: <WowColors result={result} /> },
+            { id: 'guide', title: 'Professional Styling Guide', content: <StylingGuide result={result} /> },
+            { id: 'looks', title: 'Curated Looks', content: <Looks orderId={orderId} /> },
+          ]}
+        />
+        <PremiumActions orderId={orderId} season={result.season} />
+      </PageShell>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Progress } from '../../components/progress/progress.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { useOrderProgress } from '../../lib/order-progress.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useAfter } from '../../lib/use-after.ts';
+import { CLASSIC_POLL_MS, CLASSIC_STEPS, useTimedProgress } from './classic-timing.ts';
+import styles from './plain-progress.module.css';
+import { REDIRECT_MS } from './stages.ts';
+import { StepList } from './step-list.tsx';
+
+const FACTS = [
+  'There are 16 seasonal color types: the 12 seasons and four Absolute types in which no trait leads.',
+  'Undertone and depth are separate. Very deep skin can be cool, and very fair skin can be warm.',
+  'The whites of your eyes tell a camera what color the light in the room was.',
+] as const;
+
+/** The older screen: its steps run on a clock, and the true status always wins over it. */
+export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
+  const navigate = useNavigate();
+  const { data } = useOrderProgress(orderId, CLASSIC_POLL_MS);
+  const completed = data?.status === 'completed' && data.result !== null;
+  const timed = useTimedProgress();
+  const { percent, done } = completed ? { percent: 100, done: CLASSIC_STEPS.length } : timed;
+
+  useAfter(completed, REDIRECT_MS, () => navigate(paths.results(data?.id ?? orderId), { replace: true }));
+  useAfter(data?.status === 'analyzed', REDIRECT_MS, () =>
+    navigate(paths.resultsPreview(data?.id ?? orderId), { replace: true }),
+  );
+  useEffect(() => {
+    if (data?.status !== 'failed') return;
+    showToast(TOASTS.classicProgressFailed);
+    navigate(paths.home, { replace: true });
+  }, [data, navigate]);
+
+  return (
+    <PageShell focused>
+      <title>Analyzing Your Colors · TrueSeason</title>
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1>Analyzing Your Colors</h1>
+          <div className={styles.bar}>
+            <Progress percent={percent} label="Overall progress" />
+            <p className="figures">{percent}%</p>
+          </div>
+          <p role="status">
+            {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
+          </p>
+          <StepList steps={CLASSIC_STEPS} done={done} />
+        </div>
+        <aside className={styles.facts}>
+          <h2>Did you know?</h2>
+          <ul>
+            {FACTS.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </PageShell>
+  );
+}

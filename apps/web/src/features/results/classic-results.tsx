@@ -1,0 +1,80 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { colorNameOr } from '@trueseason/seasons/color-name';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
+import { downloadProfessionalReport } from '../../lib/download.ts';
+import { useOrderProgress } from '../../lib/order-progress.ts';
+import { useOutfits } from '../../lib/outfits.ts';
+import { paths } from '../../lib/paths.ts';
+import { copyShareLink, shareResults } from '../../lib/share.ts';
+import styles from './classic-results.module.css';
+
+const GROUPS = [
+  ['coreNeutrals', 'Core Neutrals'],
+  ['accentLights', 'Accent Lights'],
+  ['accentBrights', 'Accent Brights'],
+] as const;
+
+/** The older, single page of results. */
+export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data, isPending } = useOrderProgress(orderId, false);
+  const result = data?.status === 'completed' ? data.result : null;
+  return (
+    <PageShell>
+      <title>Your results · TrueSeason</title>
+      <div className={styles.page}>
+        {isPending ? (
+          <p role="status" className={styles.note}>
+            Preparing your premium results...
+          </p>
+        ) : result ? (
+          <Loaded orderId={orderId} result={result} />
+        ) : (
+          <>
+            <h1>No analysis results found</h1>
+            <p>There may be nothing at this order number, or the analysis is still under way.</p>
+            <div className={styles.actions}>
+              <ButtonLink to={paths.lookup}>Find your results</ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
+  const { data: outfits } = useOutfits(orderId);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{result.season}</h1>
+        <p>{result.description}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>
+          <Button look="quiet" onClick={() => shareResults(orderId)}>
+            Share Results
+          </Button>
+          <Button look="quiet" onClick={() => copyShareLink(orderId)}>
+            Copy Link
+          </Button>
+        </div>
+      </header>
+      {GROUPS.map(([group, title]) => (
+        <section key={group} className={styles.section}>
+          <h2>{title}</h2>
+          <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
+        </section>
+      ))}
+      {outfits && (
+        <section className={styles.section}>
+          <h2>Outfits</h2>
+          <OutfitGrid outfits={outfits} linkText="Shop this color" />
+        </section>
+      )}
+    </>
+  );
+}
