@@ -44,32 +44,3 @@ export async function sweepOnce(
   for (const overdue of await findOverdue(db, graceMs, limit)) done[await repair(db, producer, overdue)] += 1;
   return done;
 }
-
-/** Sweeps every `intervalMs`, never two sweeps at once. */
-export function startSweeper(options: {
-  db: Db;
-  producer: Producer;
-  intervalMs: number;
-  graceMs: number;
-  onSwept: (done: Record<Repair, number>) => void;
-  onError: (error: unknown) => void;
-}): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  const sweep = () => {
-    if (busy) return;
-    busy = true;
-    running = sweepOnce(options.db, options.producer, { graceMs: options.graceMs, limit: 500 })
-      .then(options.onSwept, options.onError)
-      .finally(() => {
-        busy = false;
-      });
-  };
-  const timer = setInterval(sweep, options.intervalMs);
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

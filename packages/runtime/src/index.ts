@@ -1,4 +1,5 @@
 export * from './config.ts';
+export * from './every.ts';
 export * from './health-server.ts';
 export * from './logger.ts';
 export * from './metrics.ts';

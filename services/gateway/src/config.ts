@@ -35,6 +35,10 @@ const shape = {
   SWEEP_INTERVAL_MS: positiveInt.default(10_000),
   /** Work younger than this is not called overdue. */
   SWEEP_GRACE_MS: positiveInt.default(20_000),
+  RECONCILE_INTERVAL_MS: positiveInt.default(60_000),
+  PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
+  /** A paid order without usable photos is refunded after this; the mailer reads the same variable. */
+  REFUND_AFTER_DAYS: positiveInt.default(14),
 } as const;
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;

@@ -2,12 +2,13 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
 import { outfitsFor } from '@trueseason/seasons';
-import { type Browser, payAtProvider, sampleResult, TEST_CARDS } from '@trueseason/test-kit';
+import { type Browser, payAtProvider, TEST_CARDS } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-const someResult = sampleResult('Soft Summer');
+const someResult = resultFixture('Soft Summer');
 let gateway: TestGateway;
 let photo: Buffer<ArrayBuffer>;
 beforeAll(async () => {

@@ -1,16 +1,17 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
-import { startRelay, startSweeper } from '@trueseason/orders';
 import { createProducer, exposeQueueDepth } from '@trueseason/queue';
 import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
 import { openStore } from '@trueseason/storage';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
+import type { GatewayDeps } from './deps.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
 
-/** Builds what the gateway needs, starts relay and sweeper beside it, and listens. */
+/** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const registry = createRegistry('gateway');
@@ -27,39 +28,21 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   exposeQueueDepth(registry, producer);
   const store = openStore(config);
 
-  const app = await buildApp(
-    {
-      config,
-      db,
-      store,
-      payments: createPaymentProvider({
-        secretKey: config.STRIPE_SECRET_KEY,
-        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-        apiUrl: config.STRIPE_API_URL,
-      }),
-      mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
-      links: createLinks(config.LINK_SECRET),
-      sessions: createBrowserSessions(db, { secure: config.PUBLIC_URL.startsWith('https:') }),
-    },
-    logger,
-  );
-  const relay = startRelay({
+  const deps: GatewayDeps = {
+    config,
     db,
-    databaseUrl: config.DATABASE_URL,
-    producer,
-    intervalMs: config.RELAY_INTERVAL_MS,
-    onError: (err) => logger.warn({ reason: String(err) }, 'the outbox waits'),
-  });
-  const sweeper = startSweeper({
-    db,
-    producer,
-    intervalMs: config.SWEEP_INTERVAL_MS,
-    graceMs: config.SWEEP_GRACE_MS,
-    onSwept: (done) => {
-      if (done.requeued + done.given_up > 0) logger.warn(done, 'repaired overdue work');
-    },
-    onError: (err) => logger.warn({ reason: String(err) }, 'the sweep waits'),
-  });
+    store,
+    payments: createPaymentProvider({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiUrl: config.STRIPE_API_URL,
+    }),
+    mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
+    links: createLinks(config.LINK_SECRET),
+    sessions: createBrowserSessions(db, { secure: config.PUBLIC_URL.startsWith('https:') }),
+  };
+  const app = await buildApp(deps, logger);
+  const background = startBackground(deps, producer, logger);
   // Redis is no part of readiness: orders are taken and kept while it is away.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
@@ -74,7 +57,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
       await app.close();
-      await Promise.all([relay.close(), sweeper.close()]);
+      await background.close();
       await Promise.all([producer.close(), db.destroy(), health.close()]);
     },
   };

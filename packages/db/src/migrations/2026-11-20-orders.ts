@@ -69,6 +69,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       promo_code text references promos,
       discount_percent integer not null default 0 check (discount_percent between 0 and 100),
       created_at timestamptz not null default now(),
+      -- When the provider was last asked about it; the reconciler goes round by this.
+      checked_at timestamptz not null default now(),
       settled_at timestamptz
     );
     create unique index payments_one_open_per_order on payments (order_id) where state = 'open';

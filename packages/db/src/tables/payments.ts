@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 export interface PaymentsTable {
@@ -10,6 +10,7 @@ export interface PaymentsTable {
   promo_code: string | null;
   discount_percent: Generated<number>;
   created_at: Generated<Date>;
+  checked_at: Generated<Date>;
   settled_at: Date | null;
 }
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -40,15 +41,23 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .executeTakeFirst();
 }
 
-/** Open intents for the reconciler to ask the provider about, oldest first. */
-export async function listOpenPayments(db: Db, olderThan: Date, limit: number): Promise<PaymentRow[]> {
+/** Open intents that the provider was not asked about since then, the longest unasked first; marks them as asked. */
+export async function takeUncheckedPayments(db: Db, since: Date, limit: number): Promise<PaymentRow[]> {
   return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('created_at', '<', olderThan)
-    .orderBy('created_at')
-    .limit(limit)
+    .updateTable('payments')
+    .set({ checked_at: (eb) => eb.fn<Date>('now') })
+    .where('intent_id', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('state', '=', 'open')
+        .where('checked_at', '<', since)
+        .orderBy('checked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
 }
 
@@ -60,4 +69,18 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Paid intents of orders that have waited for other photos for longer than this. */
+export async function findRefundsDue(db: Db, days: number, limit: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .where('payments.state', '=', 'succeeded')
+    .where('orders.payment', '=', 'paid')
+    .where('orders.progress', '=', 'failed')
+    .where('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .limit(limit)
+    .execute();
 }

@@ -1,26 +1,24 @@
 import { CURRENCY } from '@trueseason/contracts';
-import { countPayments, type Db, findOpenPayment, findOrder, type OrderRow } from '@trueseason/db';
+import { countPayments, findOpenPayment, type OrderRow } from '@trueseason/db';
 import { applyPromo, closeIntent, type Price, recordIntent, recordPayment } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
-import type { Intent, PaymentProvider } from './payment-provider.ts';
+import type { Intent } from './payment-provider.ts';
+import type { PaymentDeps } from './settle.ts';
 
-interface Deps {
-  readonly db: Db;
-  readonly payments: PaymentProvider;
-}
-
-/** In these states an intent can still be paid, and its amount still be changed. */
+/** Tabs that ask at once for different prices get in each other's way; more than a few rounds is no accident. */
+const ATTEMPTS = 4;
+/** In these states an intent can still be paid. */
 const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 /** Cancels an intent; one that was paid in the meantime settles its order instead. */
-async function retire({ db, payments }: Deps, intentId: string): Promise<void> {
+async function retire({ db, payments }: PaymentDeps, intentId: string): Promise<void> {
   const { status } = await payments.cancelIntent(intentId);
   if (status !== 'canceled') throw new ProblemError('already_settled');
   await closeIntent(db, intentId);
 }
 
 /** The order's live intent, if it can still be paid and costs this much; any other is cancelled. */
-async function reuseLiveIntent(deps: Deps, orderId: number, amountCents: number): Promise<Intent | null> {
+async function reuseLiveIntent(deps: PaymentDeps, orderId: number, amountCents: number): Promise<Intent | null> {
   const open = await findOpenPayment(deps.db, orderId);
   if (!open) return null;
   const intent = await deps.payments.fetchIntent(open.intent_id);
@@ -39,7 +37,8 @@ async function reuseLiveIntent(deps: Deps, orderId: number, amountCents: number)
   return null;
 }
 
-async function createIntent({ db, payments }: Deps, orderId: number, price: Price): Promise<Intent> {
+/** Makes and records a new intent; null when another tab recorded one at another moment first. */
+async function createIntent({ db, payments }: PaymentDeps, orderId: number, price: Price): Promise<Intent | null> {
   // Numbered by the order's earlier intents: two tabs that ask at once get one and the same.
   const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
   const intent = await payments.createIntent(orderId, price.amountCents, key);
@@ -52,24 +51,19 @@ async function createIntent({ db, payments }: Deps, orderId: number, price: Pric
     discount_percent: price.discountPercent,
   });
   if (recorded || (await findOpenPayment(db, orderId))?.intent_id === intent.id) return intent;
-  // Another tab opened an intent at another price first; ours must never be paid.
+  // Ours is not on record, so it must never be paid.
   await payments.cancelIntent(intent.id);
-  throw new ProblemError('unavailable');
+  return null;
 }
 
 /** Opens the order's one live intent at this price. Null for a free order. */
-export async function openIntent(deps: Deps, order: OrderRow, price: Price): Promise<Intent | null> {
-  const live = await reuseLiveIntent(deps, order.id, price.amountCents);
-  if (!(await applyPromo(deps.db, order.id, price))) throw new ProblemError('already_settled');
-  if (price.amountCents === 0) return null;
-  return live ?? createIntent(deps, order.id, price);
-}
-
-/** Asks the provider about an order's intent and settles the order if it was paid. Returns the order as it is now. */
-export async function settleFromProvider({ db, payments }: Deps, orderId: number): Promise<OrderRow> {
-  const open = await findOpenPayment(db, orderId);
-  if (open) await recordPayment(db, await payments.fetchIntent(open.intent_id));
-  const order = await findOrder(db, orderId);
-  if (!order) throw new ProblemError('order_not_found');
-  return order;
+export async function openIntent(deps: PaymentDeps, order: OrderRow, price: Price): Promise<Intent | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const live = await reuseLiveIntent(deps, order.id, price.amountCents);
+    if (!(await applyPromo(deps.db, order.id, price))) throw new ProblemError('already_settled');
+    if (price.amountCents === 0) return null;
+    const intent = live ?? (await createIntent(deps, order.id, price));
+    if (intent) return intent;
+  }
+  throw new ProblemError('unavailable');
 }

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@trueseason/contracts';
+import { BRAND, CURRENCY } from '@trueseason/contracts';
 import type { ProviderIntent } from '@trueseason/orders';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
@@ -15,6 +15,15 @@ export interface PaymentProvider {
   fetchIntent(intentId: string): Promise<Intent>;
   /** The intent afterwards: `canceled`, or what it was where it can no longer be cancelled. */
   cancelIntent(intentId: string): Promise<Intent>;
+  /** Gives the whole amount back; repeated calls give it back once. */
+  refund(intentId: string): Promise<void>;
+  /** Opens a hosted page that collects `amountCents` for an order. */
+  createCheckout(checkout: { orderId: number; amountCents: number; successUrl: string; cancelUrl: string }): Promise<{
+    id: string;
+    url: string;
+  }>;
+  /** The intent of a hosted page; null until its customer has begun to pay. */
+  fetchCheckoutIntent(sessionId: string): Promise<Intent | null>;
   /** The verified event of a webhook. @throws not_allowed when the signature is missing, wrong or old */
   readEvent(payload: Buffer, signature: string | undefined): Stripe.Event;
 }
@@ -32,9 +41,9 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
 }
 
 /** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
-async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
+async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return toIntent(await call);
+    return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
       throw new ProblemError('payment_provider_unavailable');
@@ -42,6 +51,8 @@ async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
     throw error;
   }
 }
+
+const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
 export function createPaymentProvider(options: {
   secretKey: string;
@@ -82,6 +93,34 @@ export function createPaymentProvider(options: {
           throw error;
         }),
       ),
+    refund: async (id) => {
+      await reach(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` }));
+    },
+    createCheckout: async ({ orderId, amountCents, successUrl, cancelUrl }) => {
+      const metadata = { orderId: String(orderId) };
+      const product_data = { name: BRAND.product };
+      const session = await reach(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [{ quantity: 1, price_data: { currency: CURRENCY, unit_amount: amountCents, product_data } }],
+            metadata,
+            payment_intent_data: { metadata },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey: `checkout-${orderId}` },
+        ),
+      );
+      if (!session.url) throw new ProblemError('payment_provider_unavailable');
+      return { id: session.id, url: session.url };
+    },
+    fetchCheckoutIntent: async (id) => {
+      const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const intent = session.payment_intent;
+      if (!intent) return null;
+      return typeof intent === 'string' ? ask(stripe.paymentIntents.retrieve(intent)) : toIntent(intent);
+    },
     readEvent: (payload, signature) => {
       try {
         return stripe.webhooks.constructEvent(payload, signature ?? '', options.webhookSecret);

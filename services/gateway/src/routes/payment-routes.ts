@@ -7,8 +7,9 @@ import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { perMinute } from '../http/rate-limits.ts';
 import { freeIntentId } from '../orders/find-order-by-ref.ts';
-import { openIntent, settleFromProvider } from '../payments/open-intent.ts';
+import { openIntent } from '../payments/open-intent.ts';
 import { priceOrder } from '../payments/price-order.ts';
+import { settleOrder } from '../payments/settle.ts';
 import { requireOrder } from './order-routes.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
@@ -77,7 +78,7 @@ export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
 
   bind(app, API.markCompleted, async ({ params, request }) => {
     const { id } = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    const order = await settleFromProvider(deps, id);
+    const order = await settleOrder(deps, id);
     if (!isSettled(order)) throw new ProblemError('payment_incomplete');
     return { success: true as const, status: orderStatus(order) };
   });

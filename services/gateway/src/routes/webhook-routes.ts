@@ -1,7 +1,8 @@
 import { recordProviderEvent } from '@trueseason/db';
-import { closeIntent, recordMailSent, recordPayment } from '@trueseason/orders';
+import { recordMailSent } from '@trueseason/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
+import { handlePaymentEvent } from '../payments/handle-event.ts';
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 
@@ -14,12 +15,8 @@ export async function webhookRoutes(app: FastifyInstance, { db, payments, mailEv
 
   app.post('/api/webhooks/stripe', { bodyLimit: MAX_EVENT_BYTES }, async (request) => {
     const event = payments.readEvent(request.body as Buffer, header(request, 'stripe-signature'));
-    if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.canceled') {
-      const intent = await payments.fetchIntent(event.data.object.id);
-      if (intent.status === 'canceled') await closeIntent(db, intent.id);
-      const settlement = await recordPayment(db, intent);
-      request.log.info({ orderId: intent.orderId, event: event.type, settlement }, 'a payment event');
-    }
+    const outcome = await handlePaymentEvent({ db, payments }, event);
+    request.log.info({ event: event.type, outcome }, 'a payment event');
     // Last, so that an event whose handling failed is not on record as handled.
     await recordProviderEvent(db, event.id, event.type);
     return { received: true };
