@@ -1,5 +1,4 @@
 import type { Db } from '@trueseason/db';
-import { retryAnalysis } from '@trueseason/orders';
 import type { Producer } from '@trueseason/queue';
 import type { Logger } from '@trueseason/runtime';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
@@ -10,6 +9,7 @@ import { requirePassword } from './http/password.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { guardWrites } from './http/writes.ts';
+import { orderActions } from './order-actions.ts';
 import { fleetPage } from './page/fleet-page.ts';
 
 export interface OpsDeps {
@@ -44,13 +44,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
 
   app.get('/', async (_request, reply) => reply.type('text/html').send(fleetPage(await deps.readFleet(), writable)));
   app.get('/api/fleet', async () => deps.readFleet());
-  app.post<{ Params: { orderId: string } }>('/orders/:orderId/analyze', async ({ params, log }, reply) => {
-    const orderId = Number(params.orderId);
-    const retried = Number.isSafeInteger(orderId) && (await retryAnalysis(deps.db, orderId));
-    log.info({ orderId, retried }, 'an operator asked for another analysis');
-    if (!retried) return reply.code(409).send({ message: 'This order has not failed, or its photos are gone.' });
-    return reply.redirect('/', 303);
-  });
+  orderActions(app, deps.db);
   await registerBoard(app, deps.producer, writable);
   return app;
 }

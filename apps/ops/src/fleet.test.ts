@@ -42,7 +42,7 @@ it('projects orders as operators see them and finds what is overdue, stuck or fa
   expect(fleet.orders?.byStatus).toMatchObject({ failed: 1, pending: 1, completed: 0 });
   expect(fleet.orders?.overdue).toEqual([{ job: 'analyze', orderId: QUEUED }]);
   expect(fleet.orders?.stuckPaid).toMatchObject([{ orderId: FAILED, progress: 'failed' }]);
-  expect(fleet.orders?.failedMails).toMatchObject([{ orderId: FAILED, reason: 'mailbox unknown' }]);
+  expect(fleet.orders?.failedMails).toMatchObject([{ what: 'results', orderId: FAILED, reason: 'mailbox unknown' }]);
   expect(fleet.orders?.outbox.rows).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { findOrder } from '@trueseason/db';
+import { findOrder, listAudit } from '@trueseason/db';
 import { afterEach, expect, it } from 'vitest';
 import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from './testing/test-ops.ts';
 
@@ -37,18 +37,35 @@ it('retries and removes single jobs when writable, and still empties nothing', a
   }
 });
 
-it('brings a failed order back for another analysis, once', async () => {
+const post = (action: string) =>
+  ops.app.inject({
+    method: 'POST',
+    url: `/orders/${ORDER}/${action}`,
+    headers: { ...AUTHORIZED, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  });
+
+it('brings a failed order back for another analysis, once, and writes it down', async () => {
   await startWithFailedJob({ writable: true });
-  const analyze = () =>
-    ops.app.inject({
-      method: 'POST',
-      url: `/orders/${ORDER}/analyze`,
-      headers: { ...AUTHORIZED, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    });
-  expect((await analyze()).statusCode).toBe(303);
+  expect((await post('analyze')).statusCode).toBe(303);
   expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('files_uploaded');
   expect(await ops.database.db.selectFrom('outbox').select(['job', 'payload']).execute()).toEqual([
     { job: 'analyze', payload: { orderId: ORDER } },
   ]);
-  expect((await analyze()).statusCode).toBe(409);
+  expect((await post('analyze')).statusCode).toBe(409);
+  expect(await listAudit(ops.database.db, { limit: 5 })).toMatchObject([{ action: 'ops:analyze', order_id: ORDER }]);
+});
+
+it('asks again for a report and a mail that were given up', async () => {
+  await startWithFailedJob({ writable: true });
+  const { db } = ops.database;
+  expect((await post('report')).statusCode).toBe(409);
+  await db.insertInto('reports').values({ order_id: ORDER, state: 'failed' }).execute();
+  await db.insertInto('mails').values({ order_id: ORDER, kind: 'results', state: 'failed', error: 'x' }).execute();
+  const page = await ops.app.inject({ url: '/', headers: AUTHORIZED });
+  for (const action of ['report', 'mail']) {
+    expect(page.body).toContain(`action="/orders/${ORDER}/${action}"`);
+    expect((await post(action)).statusCode).toBe(303);
+  }
+  const asked = await db.selectFrom('outbox').select('job').orderBy('id').execute();
+  expect(asked.map(({ job }) => job)).toEqual(['render-report', 'send-results']);
 });

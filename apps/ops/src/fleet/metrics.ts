@@ -1,3 +1,4 @@
+import { JOB_NAMES } from '@trueseason/contracts';
 import { Gauge, type Registry } from '@trueseason/runtime';
 import type { Fleet, FleetReader } from './read-fleet.ts';
 
@@ -20,9 +21,7 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: ['job'],
     series: ({ orders }) =>
       orders
-        ? (['analyze', 'render-report', 'send-results'] as const).map(
-            (name): Series => [{ job: name }, orders.overdue.filter(({ job }) => job === name).length],
-          )
+        ? JOB_NAMES.map((name): Series => [{ job: name }, orders.overdue.filter(({ job }) => job === name).length])
         : [],
   },
   reports: {
@@ -31,7 +30,7 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     series: ({ orders }) => Object.entries(orders?.reports ?? {}).map(([state, count]) => [{ state }, count]),
   },
   mails: {
-    help: 'Result mails by state',
+    help: 'Mails by state',
     labels: ['state'],
     series: ({ orders }) => Object.entries(orders?.mails ?? {}).map(([state, count]) => [{ state }, count]),
   },

@@ -1,8 +1,9 @@
 import { type AdminStatus, adminStatus, adminStatusSchema } from '@trueseason/contracts';
-import type { Db } from '@trueseason/db';
+import type { Db, MailKind } from '@trueseason/db';
 import { findOverdue, type OverdueJob } from '@trueseason/orders';
 
 export interface FailedDelivery {
+  readonly what: 'report' | MailKind;
   readonly orderId: number;
   readonly reason: string;
   readonly at: string;
@@ -79,6 +80,7 @@ async function findFailedReports(db: Db): Promise<FailedDelivery[]> {
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
+    what: 'report',
     orderId: row.order_id,
     reason: 'see the failed job render-report',
     at: row.state_at.toISOString(),
@@ -88,12 +90,17 @@ async function findFailedReports(db: Db): Promise<FailedDelivery[]> {
 async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
   const rows = await db
     .selectFrom('mails')
-    .select(['order_id', 'state_at', 'error'])
+    .select(['order_id', 'kind', 'state_at', 'error'])
     .where('state', '=', 'failed')
     .orderBy('state_at', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({ orderId: row.order_id, reason: row.error ?? '', at: row.state_at.toISOString() }));
+  return rows.map((row) => ({
+    what: row.kind,
+    orderId: row.order_id,
+    reason: row.error ?? '',
+    at: row.state_at.toISOString(),
+  }));
 }
 
 async function readOutbox(db: Db): Promise<OrdersState['outbox']> {

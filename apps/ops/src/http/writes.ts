@@ -5,13 +5,13 @@ export const BOARD_PATH = '/queues';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * What an operator may change: run or remove a job, or analyse a failed order again. Emptying queues, pausing them
+ * What an operator may change: run or remove a job, or reopen one order's part (order-actions.ts). Emptying queues, pausing them
  * and editing payloads stay out, because Postgres says what work there is.
  */
 const ALLOWED = [
   ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/[\\w-]+/(retry|clean|promote)$`)],
   ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/(retry/failed|promote)$`)],
-  ['POST', /^\/orders\/\d+\/analyze$/],
+  ['POST', /^\/orders\/\d+\/(analyze|report|mail)$/],
 ] as const;
 
 /** Answers 405 to every change, or, when writable, to every change that is not on the list. */

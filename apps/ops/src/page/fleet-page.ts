@@ -38,7 +38,7 @@ ${
         outboxSection(orders),
         stuckSection(orders, writable),
         overdueSection(orders),
-        deliveriesSection(orders),
+        deliveriesSection(orders, writable),
       ]
     : html`<section><h2>Orders</h2><p class="alarm">Postgres does not answer.</p></section>`
 }

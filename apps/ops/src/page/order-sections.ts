@@ -1,8 +1,12 @@
 import type { FailedDelivery, OrdersState } from '../fleet/read-orders.ts';
+import { ORDER_ACTIONS, type OrderAction } from '../order-actions.ts';
 import { type Html, html } from './html.ts';
 import { duration, moment } from './words.ts';
 
 const LATE_OUTBOX_SECONDS = 30;
+
+const button = (action: OrderAction, orderId: number): Html =>
+  html`<form method="post" action="/orders/${orderId}/${action}"><button>${ORDER_ACTIONS[action].label}</button></form>`;
 
 export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
   const row = (name: string, count: number, alarm: boolean) =>
@@ -25,11 +29,9 @@ export function outboxSection({ outbox }: OrdersState): Html {
 
 export function stuckSection({ stuckPaid }: OrdersState, writable: boolean): Html {
   if (stuckPaid.length === 0) return html`<section><h2>Paid and stuck</h2><p>None.</p></section>`;
-  const again = (orderId: number) =>
-    html`<form method="post" action="/orders/${orderId}/analyze"><button>Analyze again</button></form>`;
   const rows = stuckPaid.map(
     ({ orderId, progress, since }) => html`<tr><td>${orderId}</td><td class="alarm">${progress}</td>
-<td>${moment(since)}</td><td>${writable && progress === 'failed' ? again(orderId) : null}</td></tr>`,
+<td>${moment(since)}</td><td>${writable && progress === 'failed' ? button('analyze', orderId) : null}</td></tr>`,
   );
   return html`<section><h2>Paid and stuck</h2><table>
 <tr><th>Order</th><th>Progress</th><th>Settled, UTC</th><th></th></tr>${rows}</table></section>`;
@@ -41,16 +43,17 @@ export function overdueSection({ overdue }: OrdersState): Html {
   return html`<section><h2>Overdue work</h2><table><tr><th>Job</th><th>Order</th></tr>${rows}</table></section>`;
 }
 
-function deliveryRows(kind: string, deliveries: readonly FailedDelivery[]): Html[] {
-  return deliveries.map(
-    ({ orderId, reason, at }) => html`<tr><td>${kind}</td><td>${orderId}</td><td class="reason">${reason}</td>
-<td>${moment(at)}</td></tr>`,
-  );
-}
+/** What can be asked for again; other mails follow from what their customer does. */
+const AGAIN: Partial<Record<FailedDelivery['what'], OrderAction>> = { report: 'report', results: 'mail' };
 
-export function deliveriesSection({ failedReports, failedMails }: OrdersState): Html {
-  const rows = [...deliveryRows('report', failedReports), ...deliveryRows('mail', failedMails)];
-  if (rows.length === 0) return html`<section><h2>Failed reports and mails</h2><p>None.</p></section>`;
+export function deliveriesSection({ failedReports, failedMails }: OrdersState, writable: boolean): Html {
+  const failed = [...failedReports, ...failedMails];
+  if (failed.length === 0) return html`<section><h2>Failed reports and mails</h2><p>None.</p></section>`;
+  const rows = failed.map(({ what, orderId, reason, at }) => {
+    const again = writable ? AGAIN[what] : undefined;
+    return html`<tr><td>${what.replace('_', ' ')}</td><td>${orderId}</td><td class="reason">${reason}</td>
+<td>${moment(at)}</td><td>${again ? button(again, orderId) : null}</td></tr>`;
+  });
   return html`<section class="wide"><h2>Failed reports and mails</h2><table>
-<tr><th>What</th><th>Order</th><th>Reason</th><th>Failed, UTC</th></tr>${rows}</table></section>`;
+<tr><th>What</th><th>Order</th><th>Reason</th><th>Failed, UTC</th><th></th></tr>${rows}</table></section>`;
 }
