@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastOutlet } from '../components/toaster/toast-outlet.tsx';
+import { trackPage } from '../lib/landing.ts';
 
 /** What every page shares: messages, scroll position, and focus that follows a change of page. */
 export function RootLayout(): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => {
+    trackPage(pathname, search);
     if (first.current) {
       first.current = false;
       return;

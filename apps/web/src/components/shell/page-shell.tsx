@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsentBar } from '../consent/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-shell.module.css';
@@ -7,11 +8,13 @@ export interface PageShellProps {
   readonly children: ReactNode;
   /** Screens on the way to a result show only the way home and the way back to an order. */
   readonly focused?: boolean;
+  /** Off where a bar of its own already sits at the bottom. */
+  readonly askConsent?: boolean;
   /** The laboratory's dark room, whatever the device prefers. */
   readonly dark?: boolean;
 }
 
-export function PageShell({ children, focused = false, dark = false }: PageShellProps): ReactNode {
+export function PageShell({ children, focused = false, askConsent = true, dark = false }: PageShellProps): ReactNode {
   return (
     <div className={styles.shell} data-dark={dark || undefined}>
       <a href="#main" className={styles.skip}>
@@ -22,6 +25,7 @@ export function PageShell({ children, focused = false, dark = false }: PageShell
         {children}
       </main>
       {!dark && <Footer focused={focused} />}
+      {!focused && askConsent && <ConsentBar />}
     </div>
   );
 }

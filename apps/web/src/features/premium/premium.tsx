@@ -53,7 +53,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
   useEffect(() => trackStep('results_page_view'), []);
   return (
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
-      <PageShell>
+      <PageShell askConsent={false}>
         <title>{`${result.season}, premium · TrueSeason`}</title>
         <Wizard
           captionIsHeading

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
+import { track } from '../../lib/analytics.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useOrderProgress } from '../../lib/order-progress.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,6 +28,9 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
   useAfter(status === 'completed', REDIRECT_MS, () =>
     navigate(paths.results(data?.id ?? id), { replace: true, state: { from: 'payment' } }),
   );
+  useEffect(() => {
+    if (percent === 100) track('analysis_complete', { order_id: data?.id ?? String(id) });
+  }, [percent, data?.id, id]);
   useEffect(() => {
     if (data?.status === 'failed') leaveFailed(data, () => navigate(paths.upload, { replace: true }));
   }, [data, navigate]);

@@ -71,7 +71,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
 
   return (
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
-      <PageShell>
+      <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <Wizard steps={steps} />
       </PageShell>

@@ -1,9 +1,10 @@
 import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
-import { type ChangeEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
+import { track, trackStep } from '../../lib/analytics.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -31,6 +32,8 @@ export function Component(): ReactNode {
   const camera = useRef<HTMLInputElement>(null);
   const ready = photos.length >= PHOTO_COUNT;
 
+  useEffect(() => trackStep('upload_page_view'), []);
+
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     add([...(event.target.files ?? [])]);
     event.target.value = '';
@@ -41,6 +44,8 @@ export function Component(): ReactNode {
     setSent(0);
     try {
       await placeOrder(photos, failure !== null, setSent);
+      track('photo_upload', { photos: photos.length });
+      trackStep('photos_uploaded', { photos: photos.length });
       forgetAdvice();
       navigate(paths.analyzing, { state: { justUploaded: true } });
     } catch (error) {

@@ -1,0 +1,23 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { analyticsConsent, decideAnalytics, onConsent } from '../../lib/analytics.ts';
+import { Button } from '../button/button.tsx';
+import styles from './consent-bar.module.css';
+
+/** Asks once; both answers weigh the same. Nothing is sent before a yes, and nothing is kept after a no. */
+export function ConsentBar(): ReactNode {
+  const consent = useSyncExternalStore(onConsent, analyticsConsent, () => 'refused');
+  if (consent !== null) return null;
+  return (
+    <section className={styles.bar} aria-label="Analytics">
+      <p>May we count this visit? It tells us which pages help. No photos, no names, no ads.</p>
+      <div className={styles.answers}>
+        <Button look="quiet" onClick={() => decideAnalytics('refused')}>
+          No, thanks
+        </Button>
+        <Button look="quiet" onClick={() => decideAnalytics('granted')}>
+          Yes, count it
+        </Button>
+      </div>
+    </section>
+  );
+}
