@@ -47,17 +47,22 @@ export function paintFace(
   const pores = 0.018 * noise(nx * 9, y * 9) + 0.022 * fractalNoise(nx * 1.6, y * 1.6);
   // Warm where blood is near the surface, balanced by the forehead and jaw so that the mean stays true.
   const warmth =
-    marks.blush * (0.9 * bump(ax, y, 4, -3, 1.6, 1.2) + 0.7 * bump(x, y, 0, lines.noseTipY, 0.9, 0.8) - 0.12) +
-    0.25 * noise(nx * 0.9 + 7, y * 0.9);
+    marks.blush *
+      (1.5 * bump(ax, y, 4, -3, 1.6, 1.2) +
+        1.3 * bump(x, y, 0, lines.noseTipY, 0.9, 0.8) +
+        0.7 * bump(x, y, 0, lines.chinY + 1.2, 1.4, 0.8) -
+        0.5 * bump(x, y, 0, 5, 3.5, 1.6) -
+        0.22) +
+    0.4 * noise(nx * 0.9 + 7, y * 0.9);
   const under = 0.5 * bump(ax, y, lines.pupilX - 0.5, -1.05, 1, 0.35);
   let tone = 1 + pores - 0.07 * under;
   if (marks.freckles > 0) {
     const spot = freckle(nx, y);
     tone -= 0.3 * marks.freckles * spot * clamp(bump(x, y, 0, -2, 4.5, 2.2) * 1.3);
   }
-  out.r = colors.skin[0] * (tone + 0.012 * warmth);
-  out.g = colors.skin[1] * (tone - 0.035 * warmth);
-  out.b = colors.skin[2] * (tone - 0.032 * warmth + 0.02 * under);
+  out.r = colors.skin[0] * (tone + 0.018 * warmth);
+  out.g = colors.skin[1] * (tone - 0.055 * warmth);
+  out.b = colors.skin[2] * (tone - 0.045 * warmth + 0.02 * under);
   out.region = REGIONS.skin;
   out.lip = 0;
   out.shine =

@@ -55,9 +55,9 @@ export function paintFigure(canvas: Canvas, figure: Figure, look: SurfaceLook): 
       shade(light, rig, face.lip > 0.5 ? LIP : SKIN, nx, ny, nz, openness, lit);
       const cover = look.hairCover(x, y, z);
       const shine = light.shine * face.shine * (1 - cover);
-      let r = mix(face.r, colors.hair[0] * 0.8, cover) * light.r + shine;
-      let g = mix(face.g, colors.hair[1] * 0.8, cover) * light.g + shine;
-      let b = mix(face.b, colors.hair[2] * 0.8, cover) * light.b + shine;
+      let r = mix(face.r, colors.hair[0] * 0.72, cover) * light.r + shine;
+      let g = mix(face.g, colors.hair[1] * 0.72, cover) * light.g + shine;
+      let b = mix(face.b, colors.hair[2] * 0.72, cover) * light.b + shine;
       let region = cover > 0.5 ? (y > 1 ? REGIONS.hair : REGIONS.beard) : face.region;
       if (paintEye(eye, x, y, pixelCm, lines, colors, look.gaze)) {
         const ball = (rig.keyStrength * 0.82 + rig.fillStrength * 0.8 + rig.ambient * 0.8) * (0.55 + 0.45 * lit);
@@ -79,9 +79,9 @@ export function paintFigure(canvas: Canvas, figure: Figure, look: SurfaceLook): 
       const tone = 1 + 0.03 * fractalNoise(x * 0.9 + 5, y * 0.9);
       const ear = surface === SURFACES.ear ? 1 : 0;
       shade(light, rig, SKIN, nx, ny, nz, openness, lit);
-      const r = mix(colors.skin[0] * tone, colors.hair[0] * 0.8, cover) * light.r + light.shine;
-      const g = mix(colors.skin[1] * (tone - 0.06 * ear), colors.hair[1] * 0.8, cover) * light.g + light.shine;
-      const b = mix(colors.skin[2] * (tone - 0.06 * ear), colors.hair[2] * 0.8, cover) * light.b + light.shine;
+      const r = mix(colors.skin[0] * tone, colors.hair[0] * 0.72, cover) * light.r + light.shine;
+      const g = mix(colors.skin[1] * (tone - 0.06 * ear), colors.hair[1] * 0.72, cover) * light.g + light.shine;
+      const b = mix(colors.skin[2] * (tone - 0.06 * ear), colors.hair[2] * 0.72, cover) * light.b + light.shine;
       put(pixel, r, g, b, cover > 0.5 ? REGIONS.hair : surface === SURFACES.head ? REGIONS.skin : REGIONS.body);
     }
   }

@@ -123,7 +123,7 @@ export function beardCover(figure: Pick<Figure, 'lines' | 'shape'>, x: number, y
   // The upper edge runs from the ear to below the cheekbone and up to the moustache.
   const cheek = mix(-5.6, -1.6, smoothstep(3, 6.4, ax));
   const jaw =
-    smoothstep(0.35, -0.45, y - cheek + ragged) * smoothstep(2.2, 2.9, ax + 0.6 * smoothstep(-7.4, -9.2, y) * 4);
+    smoothstep(0.8, -0.9, y - cheek + ragged) * smoothstep(2.2, 2.9, ax + 0.6 * smoothstep(-7.4, -9.2, y) * 4);
   const moustache =
     smoothstep(lines.noseBaseY - 0.2, lines.noseBaseY - 0.55, y + ragged * 0.5 + 0.07 * ax * ax) *
     smoothstep(-7.9, -7.2, y) *
