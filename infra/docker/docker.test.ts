@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCompose } from '../testing/compose-file.ts';
+import { filledEnv } from '../testing/env-file.ts';
+import { ROOT, readText } from '../testing/files.ts';
+import { readDockerfile } from './dockerfile.ts';
+
+const service = readDockerfile(readText('infra/docker/service.Dockerfile'));
+const web = readDockerfile(readText('infra/docker/web.Dockerfile'));
+
+const lines = (file: typeof service, stage: string) =>
+  file.stages.find(({ name }) => name === stage)?.instructions.map(({ name, args }) => `${name} ${args}`);
+
+it('compiles once for all images: both files share their first layers', () => {
+  expect(lines(web, 'build')).toEqual(lines(service, 'build'));
+  expect(web.args).toEqual(service.args);
+});
+
+it('runs the Node that the project runs', () => {
+  const wanted = /NODE_VERSION = '([\d.]+)'/.exec(readText('scripts/bootstrap.mjs'))?.[1];
+  expect(service.args.NODE_IMAGE).toMatch(`node:${wanted}-`);
+});
+
+describe.each([
+  ['service.Dockerfile', service],
+  ['web.Dockerfile', web],
+])('%s', (_name, file) => {
+  it('pins what it is built from', () => {
+    const stages = file.stages.map(({ name }) => name);
+    for (const { from } of file.stages) if (!stages.includes(from)) expect(from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-/);
+  });
+
+  it('copies files that are there', () => {
+    for (const { instructions } of file.stages) {
+      for (const { name, args } of instructions) {
+        if (name !== 'COPY' || args.startsWith('--from')) continue;
+        for (const path of args.split(' ').slice(0, -1)) expect(existsSync(join(ROOT, path)), path).toBe(true);
+      }
+    }
+  });
+
+  it('ends every image that runs as somebody else than root', () => {
+    const users = new Map<string, string | undefined>();
+    for (const { name, from, instructions } of file.stages) {
+      users.set(name, instructions.findLast((instruction) => instruction.name === 'USER')?.args ?? users.get(from));
+    }
+    const built = Object.values(readCompose(filledEnv()).services).flatMap(({ build }) =>
+      build?.dockerfile.endsWith(_name) ? [build.target ?? file.stages.at(-1)?.name ?? ''] : [],
+    );
+    expect(built).not.toEqual([]);
+    for (const target of built) expect(users.get(target), target).toMatch(/^(node|1000:1000)$/);
+  });
+});
+
+it('leaves secrets and other builds out of the context', () => {
+  const ignored = readText('.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', '**/dist']));
+});

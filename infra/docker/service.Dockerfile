@@ -1,0 +1,62 @@
+# syntax=docker/dockerfile:1
+# One file for every Node process of the product:
+#   docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=mailer .
+#   docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=pdf --target pdf .
+#   docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=gateway --target gateway .
+# infra/docker/rehearse.ts runs the RUN lines of the stages `build` and `deploy` without a container engine.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# The same lines as in web.Dockerfile, so that all images share these layers: the whole product, compiled once.
+FROM ${NODE_IMAGE} AS build
+ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+WORKDIR /src
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npm install --global --no-audit --no-fund "$(node -p 'require("./package.json").packageManager')"
+RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm fetch --store-dir=/pnpm-store
+COPY . .
+RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --store-dir=/pnpm-store
+RUN pnpm exec turbo run build --output-logs=errors-only
+
+# One service with its production dependencies alone, and none of another platform's binaries.
+FROM build AS deploy
+ARG SERVICE
+RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm --filter "@trueseason/${SERVICE:?}" --prod --offline --store-dir=/pnpm-store deploy /out
+RUN find /out/node_modules/.pnpm -path '*/onnxruntime-node/bin/*' -type d \( -name darwin -o -name win32 \) -prune -exec rm -rf {} +
+
+FROM ${NODE_IMAGE} AS runtime
+# Node as process 1 neither reaps the children of Chromium and of the engine nor has default signal handlers.
+RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
+COPY infra/docker/healthcheck.mjs /healthcheck.mjs
+# The root file system may be read-only: what has to be written goes to /tmp.
+ENV NODE_ENV=production HEALTH_HOST=0.0.0.0 HEALTH_PORT=9100 HOME=/tmp
+WORKDIR /app
+USER node
+HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/healthcheck.mjs"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--enable-source-maps", "dist/main.js"]
+
+# Debian's Chromium gets security updates with a rebuild. Its sandbox needs user namespaces, which container engines
+# deny by default; the container itself is the sandbox: no root, no capabilities, read-only, no way to the internet.
+FROM runtime AS pdf
+USER root
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*
+ENV CHROMIUM_PATH=/usr/bin/chromium CHROMIUM_NO_SANDBOX=1
+USER node
+COPY --from=deploy /out /app
+
+# The gateway answers with the pages and their security headers; web.Dockerfile serves their hashed assets.
+FROM runtime AS gateway
+ENV HOST=0.0.0.0 WEB_DIR=/app/web
+COPY --from=deploy /out /app
+COPY --from=build /src/apps/web/dist /app/web
+EXPOSE 3000
+
+# Stand-ins for the payment and the mail provider, for trying the product out. Never part of a release.
+FROM runtime AS stand-ins
+COPY --from=deploy /out /app
+COPY infra/docker/stand-ins.mjs /app/stand-ins.mjs
+CMD ["node", "stand-ins.mjs"]
+EXPOSE 3002
+
+FROM runtime AS service
+COPY --from=deploy /out /app

@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+# What the public reaches: serves the web app's hashed assets and hands everything else to the gateway, which alone
+# decides on pages, security headers and access. A page of a newer or older release whose assets are not here gets
+# them from the gateway too, so that web and gateway may be deployed in any order.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# The same lines as in service.Dockerfile.
+FROM ${NODE_IMAGE} AS build
+ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+WORKDIR /src
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npm install --global --no-audit --no-fund "$(node -p 'require("./package.json").packageManager')"
+RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm fetch --store-dir=/pnpm-store
+COPY . .
+RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --store-dir=/pnpm-store
+RUN pnpm exec turbo run build --output-logs=errors-only
+
+FROM caddy:2.11.3-alpine AS web
+# The binary may bind low ports by a file capability, and then does not start where all capabilities are dropped.
+RUN setcap -r /usr/bin/caddy
+COPY infra/docker/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /src/apps/web/dist/assets /srv/assets
+# Caddy wants places for what it might keep, which is nothing here.
+ENV XDG_DATA_HOME=/tmp XDG_CONFIG_HOME=/tmp
+USER 1000:1000
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=4s --start-period=10s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:9100/healthz"]
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readOpsConfig } from '../apps/ops/src/config.ts';
+import { readAnalysisConfig } from '../services/analysis/src/config.ts';
+import { readGatewayConfig } from '../services/gateway/src/config.ts';
+import { readMailerConfig } from '../services/mailer/src/config.ts';
+import { readPdfConfig } from '../services/pdf/src/config.ts';
+import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
+import { listFiles, readText } from './testing/files.ts';
+
+/** Of the machine or the container, not of the product. */
+const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV'];
+
+const documented = documentedVariables();
+
+it.each([
+  ['gateway', readGatewayConfig],
+  ['analysis', readAnalysisConfig],
+  ['pdf', readPdfConfig],
+  ['mailer', readMailerConfig],
+  ['ops', readOpsConfig],
+])('documents every variable of %s', (_name, read) => {
+  const variables = variablesOf(read);
+  expect(variables.length).toBeGreaterThan(8);
+  expect(variables.filter((variable) => !documented.includes(variable))).toEqual([]);
+});
+
+it('documents every variable that is read outside a config', () => {
+  const sources = ['packages', 'services', 'apps/ops/src'].flatMap((folder) => listFiles(folder, '.ts'));
+  const read = sources
+    .filter((path) => !/\.test\.ts$|\/testing\/|test-kit/.test(path))
+    .flatMap((path) => [...readText(path).matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
+  expect(read).toContain('CHROMIUM_PATH');
+  const missing = new Set(read.filter((name) => !documented.includes(name) && !NOT_OURS.includes(name)));
+  expect([...missing]).toEqual([]);
+});
+
+it('documents every variable that docker-compose.yml reads', () => {
+  const used = [...readText('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name);
+  expect([...new Set(used)].filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+it('names each variable once and gives away no secret', () => {
+  expect(documented.filter((name, index) => documented.indexOf(name) !== index)).toEqual([]);
+  const secrets = documented.filter((name) => /PASSWORD|SECRET$|SECRET_|API_KEY/.test(name) && !/URL/.test(name));
+  expect(secrets.filter((name) => !emptyVariables().includes(name))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { parse } from 'yaml';
+import { readText } from './files.ts';
+
+export interface ComposeService {
+  readonly image: string;
+  readonly build?: { context: string; dockerfile: string; target?: string; args?: Record<string, string> };
+  readonly environment?: Record<string, string>;
+  readonly command?: string[];
+  readonly ports?: string[];
+  readonly networks: string[];
+  readonly depends_on?: Record<string, { condition: string }>;
+  readonly profiles?: string[];
+  readonly healthcheck?: unknown;
+  readonly restart: string;
+  readonly deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  readonly [key: string]: unknown;
+}
+
+export interface ComposeFile {
+  readonly name: string;
+  readonly services: Record<string, ComposeService>;
+  readonly networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
+  readonly volumes: Record<string, unknown>;
+}
+
+/** Puts variables in as docker compose does: `${A}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
+export function interpolate(text: string, env: NodeJS.Dict<string>): string {
+  return text.replace(/\$(?:\$|\{(\w+)(?::(-|\?)([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
+    if (name === undefined) return whole.slice(1);
+    const value = env[name];
+    if (value) return value;
+    if (kind === '?') throw new Error(`${name}: ${rest}`);
+    return kind === '-' ? rest : '';
+  });
+}
+
+/** docker-compose.yml with these variables. @throws naming a required one that is missing */
+export function readCompose(env: NodeJS.Dict<string>): ComposeFile {
+  const lines = readText('docker-compose.yml').split('\n');
+  const text = lines.filter((line) => !line.trimStart().startsWith('#')).join('\n');
+  return parse(interpolate(text, env), { merge: true });
+}

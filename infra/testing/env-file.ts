@@ -1,0 +1,50 @@
+import { parseEnv } from 'node:util';
+import { readText } from './files.ts';
+
+/** Every variable of .env.example, also those that are commented out. */
+export function documentedVariables(): string[] {
+  return readText('.env.example')
+    .split('\n')
+    .flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+}
+
+/** .env.example as it is, and what a person has to fill in. */
+export const exampleEnv = (): NodeJS.Dict<string> => parseEnv(readText('.env.example'));
+
+export const emptyVariables = (): string[] =>
+  Object.entries(exampleEnv()).flatMap(([name, value]) => (value === '' ? name : []));
+
+const SAMPLES: Record<string, string> = {
+  STRIPE_SECRET_KEY: 'sk_test_sample',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sample',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sample',
+  SENDGRID_API_KEY: 'SG.sample',
+};
+
+/** .env.example filled in as its comments say. */
+export function filledEnv(): Record<string, string> {
+  const filled = emptyVariables().map((name) => [name, SAMPLES[name] ?? '0123456789abcdef0123456789abcdef']);
+  const addresses = {
+    PUBLIC_URL: 'https://trueseason.example',
+    MAIL_FROM: 'results@trueseason.example',
+    SUPPORT_EMAIL: 'help@trueseason.example',
+  };
+  return { ...exampleEnv(), ...Object.fromEntries(filled), ...addresses };
+}
+
+/** The variables that a config reader asks for. */
+export function variablesOf(read: (env: NodeJS.ProcessEnv) => unknown): string[] {
+  const asked = new Set<string>();
+  const env = new Proxy({} as NodeJS.ProcessEnv, {
+    get: (_target, name) => {
+      asked.add(String(name));
+      return undefined;
+    },
+  });
+  try {
+    read(env);
+  } catch {
+    // It complains that nothing is set, after it has asked for everything.
+  }
+  return [...asked];
+}
