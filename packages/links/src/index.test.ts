@@ -1,20 +1,32 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createLinks } from './index.ts';
 
 const links = createLinks('a-secret-that-is-long-enough-for-hs256');
+afterEach(() => vi.useRealTimers());
 
 it('opens what it signed, for its purpose alone', async () => {
-  const token = await links.sign('order', 123_456_789_012, 1);
-  expect(await links.verify('order', token)).toBe(123_456_789_012);
-  expect(await links.verify('share', token)).toBeNull();
+  const token = await links.signOrder(123_456_789_012);
+  expect(await links.verifyOrder(token)).toBe(123_456_789_012);
+  expect(await links.verifyShare(token)).toBeNull();
+  expect(await links.verifyPhoto(token)).toBeNull();
+  expect(await links.verifyShare(await links.signShare(1_000_000_001, 3))).toEqual({
+    orderId: 1_000_000_001,
+    version: 3,
+  });
 });
 
-it('refuses altered, foreign and expired tokens', async () => {
-  const token = await links.sign('order', 1_000_000_001, 1);
-  const [header, , signature] = token.split('.');
+it('refuses altered and foreign tokens', async () => {
+  const [header, , signature] = (await links.signOrder(1_000_000_001)).split('.');
   const forged = Buffer.from('{"iss":"trueseason","aud":"order","sub":"2000000000"}').toString('base64url');
-  expect(await links.verify('order', `${header}.${forged}.${signature}`)).toBeNull();
-  expect(await createLinks('another-secret-of-enough-length-too').verify('order', token)).toBeNull();
-  expect(await links.verify('order', await links.sign('order', 1_000_000_001, -1))).toBeNull();
-  expect(await links.verify('order', 'nonsense')).toBeNull();
+  expect(await links.verifyOrder(`${header}.${forged}.${signature}`)).toBeNull();
+  const foreign = createLinks('another-secret-of-enough-length-too');
+  expect(await foreign.verifyOrder(await links.signOrder(1_000_000_001))).toBeNull();
+  expect(await links.verifyOrder('nonsense')).toBeNull();
+});
+
+it('shows a photo for five minutes', async () => {
+  const token = await links.signPhoto(1_000_000_001, 2);
+  expect(await links.verifyPhoto(token)).toEqual({ orderId: 1_000_000_001, position: 2 });
+  vi.useFakeTimers({ now: Date.now() + 5 * 60 * 1000 + 1000 });
+  expect(await links.verifyPhoto(token)).toBeNull();
 });

@@ -1,40 +1,60 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/**
- * What a link opens: `order` grants the order to the browser that opens it (results mail), `share`
- * shows only the result.
- */
-export type LinkPurpose = 'order' | 'share';
-
+/** Signed tokens in addresses. Each opens one thing: a token of one purpose is worthless for another. */
 export interface Links {
-  /** A signed token for a link; it names the order and nothing else. */
-  sign(purpose: LinkPurpose, orderId: number, validDays: number): Promise<string>;
-  /** The order of a token; null when it is forged, of another purpose, or expired. */
-  verify(purpose: LinkPurpose, token: string): Promise<number | null>;
+  /** The link of a mail: grants its order to the browser that opens it. */
+  signOrder(orderId: number): Promise<string>;
+  verifyOrder(token: string): Promise<number | null>;
+  /** Shows the result, as long as the order's share version is the one named. */
+  signShare(orderId: number, version: number): Promise<string>;
+  verifyShare(token: string): Promise<{ orderId: number; version: number } | null>;
+  /** Shows one photo for five minutes. */
+  signPhoto(orderId: number, position: number): Promise<string>;
+  verifyPhoto(token: string): Promise<{ orderId: number; position: number } | null>;
 }
 
 const ISSUER = 'trueseason';
+/** People look for old mails for about a year. */
+const ORDER_LINK = '365d';
+const SHARE_LINK = '365d';
+/** Long enough to load a page and short enough to be useless when it leaks. */
+const PHOTO_LINK = '5m';
 
 /** @param secret at least 32 characters, shared by the services that write and read links */
 export function createLinks(secret: string): Links {
   const key = new TextEncoder().encode(secret);
+
+  const sign = (purpose: string, orderId: number, validFor: string, claims: JWTPayload = {}) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setAudience(purpose)
+      .setSubject(String(orderId))
+      .setExpirationTime(validFor)
+      .sign(key);
+
+  /** Null when a token is forged, of another purpose, or expired. */
+  const verify = async (purpose: string, token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, key, { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] });
+      return { orderId: Number(payload.sub), claims: payload };
+    } catch {
+      return null;
+    }
+  };
+
   return {
-    sign: (purpose, orderId, validDays) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(ISSUER)
-        .setAudience(purpose)
-        .setSubject(String(orderId))
-        .setExpirationTime(`${validDays}d`)
-        .sign(key),
-    verify: async (purpose, token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] });
-        const orderId = Number(payload.sub);
-        return Number.isSafeInteger(orderId) ? orderId : null;
-      } catch {
-        return null;
-      }
+    signOrder: (orderId) => sign('order', orderId, ORDER_LINK),
+    verifyOrder: async (token) => (await verify('order', token))?.orderId ?? null,
+    signShare: (orderId, version) => sign('share', orderId, SHARE_LINK, { version }),
+    verifyShare: async (token) => {
+      const shared = await verify('share', token);
+      return shared && { orderId: shared.orderId, version: Number(shared.claims.version) };
+    },
+    signPhoto: (orderId, position) => sign('photo', orderId, PHOTO_LINK, { position }),
+    verifyPhoto: async (token) => {
+      const photo = await verify('photo', token);
+      return photo && { orderId: photo.orderId, position: Number(photo.claims.position) };
     },
   };
 }

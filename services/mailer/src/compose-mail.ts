@@ -12,13 +12,10 @@ export interface ComposeDeps {
   readonly config: Pick<MailerConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'REFUND_AFTER_DAYS'>;
 }
 
-/** As long as a person might look for an old mail. */
-const LINK_DAYS = 365;
-
 async function composeResults({ db, links, config }: ComposeDeps, { id, completed_at }: OrderRow): Promise<Mail> {
   const result = await findAnalysis(db, id);
   if (!completed_at || !result) throw new HopelessJobError('There are no results to send');
-  const token = await links.sign('order', id, LINK_DAYS);
+  const token = await links.signOrder(id);
   return resultsMail({
     result,
     orderId: id,
@@ -30,7 +27,7 @@ async function composeResults({ db, links, config }: ComposeDeps, { id, complete
 }
 
 async function composePhotoRequest({ links, config }: ComposeDeps, { id, failure }: OrderRow): Promise<Mail> {
-  const token = await links.sign('order', id, LINK_DAYS);
+  const token = await links.signOrder(id);
   return photoRequestMail({
     failure,
     orderId: id,
