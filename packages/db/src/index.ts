@@ -1,4 +1,5 @@
 export * from './database.ts';
+export * from './export-order.ts';
 export * from './migrate.ts';
 export * from './outbox-listener.ts';
 export * from './tables/admin-sessions.ts';

@@ -5,5 +5,7 @@ export const objectKeys = {
   /** `upload` is unique, so that two uploads at once never overwrite each other. */
   upload: (orderId: number, upload: string) => `orders/${orderId}/photos/${upload}/`,
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
+  /** The prefix of the upload that a photo came with. */
+  uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
 } as const;

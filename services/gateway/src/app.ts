@@ -10,9 +10,12 @@ import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { deliveryRoutes } from './routes/delivery-routes.ts';
+import { hostedRoutes } from './routes/hosted-routes.ts';
 import { lookupRoutes } from './routes/lookup-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
+import { photoRoutes } from './routes/photo-routes.ts';
+import { shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -47,6 +50,9 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
     lookupRoutes(api, deps);
     paymentRoutes(api, deps);
     deliveryRoutes(api, deps);
+    photoRoutes(api, deps);
+    hostedRoutes(api, deps);
+    shareRoutes(api, deps);
   });
   await serveWebApp(app, config.WEB_DIR);
   return app;

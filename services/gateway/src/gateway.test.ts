@@ -223,10 +223,10 @@ describe('coming back', () => {
   it('opens an order from the link of its mail, and from no other link', async () => {
     const { id } = await analyzedOrder();
     const browser = gateway.newBrowser();
-    const opened = await browser.call('GET', `/open/${await gateway.links.sign('order', id, 1)}`);
+    const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id)}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
-    const shared = await gateway.newBrowser().call('GET', `/open/${await gateway.links.sign('share', id, 1)}`);
+    const shared = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signShare(id, 1)}`);
     expect(shared.headers.get('location')).toBe('/lookup');
   });
 });

@@ -45,8 +45,8 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The unpaid checkout that a browser began and has not paid; the newest, if several. */
-export async function findUnfinishedCheckout(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
+/** An order of a flow that a browser began and has not paid; the newest, if several. */
+export async function findUnfinishedOrder(db: Db, tokenHash: string, flow: OrderFlow): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')
@@ -54,9 +54,18 @@ export async function findUnfinishedCheckout(db: Db, tokenHash: string): Promise
     .selectAll('orders')
     .where('grants.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
-    .where('orders.flow', '=', 'pay_first')
+    .where('orders.flow', '=', flow)
     .where('orders.payment', '=', 'unpaid')
     .where('orders.progress', 'in', ['queued', 'files_uploaded'])
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
+}
+
+/** Makes all share links of an order useless. */
+export async function revokeShares(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ share_version: eb('share_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -17,3 +17,12 @@ export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id'>;
 export async function listPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
   return db.selectFrom('photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
+
+export async function findPhoto(db: Db, orderId: number, position: number): Promise<PhotoRow | undefined> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('position', '=', position as PhotoPosition)
+    .executeTakeFirst();
+}

@@ -5,6 +5,7 @@ import { ProblemError } from './problem-error.ts';
 
 export interface CallContext<C extends Call> {
   readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -37,8 +38,9 @@ export function bind<C extends Call>(
     url: call.path,
     handler: async (request, reply) => {
       const params = parse(call.params, request.params, true);
+      const query = parse(call.query, request.query, false);
       const body = call.sends === 'multipart' ? undefined : parse(call.body, request.body ?? undefined, false);
-      const answer = await handle({ params, body, request, reply } as CallContext<C>);
+      const answer = await handle({ params, query, body, request, reply } as CallContext<C>);
       return call.returns ? answer : reply.send(call.answer.parse(answer));
     },
   });

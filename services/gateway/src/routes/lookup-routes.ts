@@ -28,11 +28,12 @@ export function lookupRoutes(app: FastifyInstance, { db, sessions, links }: Gate
   );
 
   bind(app, API.openLink, async ({ params, request, reply }) => {
-    const orderId = await links.verify('order', params.token);
+    const orderId = await links.verifyOrder(params.token);
     const order = orderId === null ? undefined : await findOrder(db, orderId);
     // A link that no longer opens anything leads to the other way in.
     if (!order) return reply.redirect('/lookup');
     await sessions.grant(request, reply, order.id);
-    return reply.redirect(`/results/${order.id}`);
+    // A paid order that waits for other photos is asked for them.
+    return reply.redirect(order.photos_asked_at ? `/upload?order=${order.id}` : `/results/${order.id}`);
   });
 }

@@ -1,25 +1,29 @@
-import { API, isSettled, orderStatus } from '@trueseason/contracts';
-import { findOrder, findUnfinishedCheckout, findUsablePromo, type OrderRow } from '@trueseason/db';
-import { placeOrder, redeemFreeOrder } from '@trueseason/orders';
+import { API, isSettled, orderStatus, PHOTO_COUNT, PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import { findOrder, findUnfinishedOrder, findUsablePromo, type OrderRow } from '@trueseason/db';
+import { attachPhotos, placeOrder, redeemFreeOrder, takesPhotos } from '@trueseason/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { perMinute } from '../http/rate-limits.ts';
-import { freeIntentId } from '../orders/find-order-by-ref.ts';
+import { findOrderByRef, freeIntentId } from '../orders/find-order-by-ref.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { priceOrder } from '../payments/price-order.ts';
 import { settleOrder } from '../payments/settle.ts';
+import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
 import { requireOrder } from './order-routes.ts';
 
+/** Three photos of 10 MB as base64, and a little. */
+const DATA_URLS_LIMIT_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
+
 export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, sessions, config } = deps;
+  const { db, store, sessions, config } = deps;
 
   /** The order to be paid: the named one, else this browser's unfinished checkout, else a new one. */
   async function orderToPay(request: FastifyRequest, reply: FastifyReply, id: number | undefined): Promise<OrderRow> {
     if (id !== undefined) return requireOrder(deps, request, () => findOrder(db, id));
     const session = sessions.tokenHash(request);
-    const unfinished = session ? await findUnfinishedCheckout(db, session) : undefined;
+    const unfinished = session ? await findUnfinishedOrder(db, session, 'pay_first') : undefined;
     if (unfinished) return unfinished;
     const placed = await placeOrder(db, 'pay_first');
     await sessions.grant(request, reply, placed);
@@ -67,6 +71,21 @@ export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
       };
     },
     perMinute(30),
+  );
+
+  bind(
+    app,
+    API.startFreeAnalysis,
+    async ({ params, body, request }) => {
+      const order = await requireOrder(deps, request, () => findOrderByRef(db, params.paymentIntentId));
+      if (takesPhotos(order)) {
+        const photos = await receiveDataUrls(store, body.images, order.id);
+        await attachPhotos(db, order.id, photos);
+      }
+      if ((await redeemFreeOrder(db, order.id)) === 'not_paid') throw new ProblemError('invalid_promo');
+      return { success: true as const, id: order.id };
+    },
+    { bodyLimit: DATA_URLS_LIMIT_BYTES },
   );
 
   bind(app, API.markFree, async ({ params, request }) => {

@@ -1,0 +1,26 @@
+import type { Db } from './database.ts';
+import { findAnalysis } from './tables/analyses.ts';
+import { findOrder } from './tables/orders.ts';
+
+/** Everything that is on record about an order, for the person it is about. Keys of objects stay inside. */
+export async function exportOrder(db: Db, orderId: number): Promise<Record<string, unknown>> {
+  const [order, analysis, photos, payments, mails, report] = await Promise.all([
+    findOrder(db, orderId),
+    findAnalysis(db, orderId),
+    db
+      .selectFrom('photos')
+      .select(['position', 'media_type', 'bytes', 'created_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select(['intent_id', 'state', 'amount_cents', 'currency', 'promo_code', 'created_at', 'settled_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+    db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
+  ]);
+  return { order, photos, payments, analysis, report: report ?? null, mails };
+}

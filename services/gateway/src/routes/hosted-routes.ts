@@ -1,0 +1,60 @@
+import { API, jobStatus, orderIdParamSchema, PRICE_CENTS } from '@trueseason/contracts';
+import { addCheckoutSession, findCheckoutSession, findOrder, findUnfinishedOrder } from '@trueseason/db';
+import { placeOrder } from '@trueseason/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { bind } from '../http/bind.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { perMinute } from '../http/rate-limits.ts';
+import { settleCheckout } from '../payments/settle.ts';
+import { requireOrder } from './order-routes.ts';
+import { bringPhotos } from './photo-routes.ts';
+
+/** The job of the hosted flow is its order; the job screen knows it by this id. */
+export function hostedRoutes(app: FastifyInstance, deps: GatewayDeps): void {
+  const { db, payments, sessions, config } = deps;
+
+  const requireJob = (request: FastifyRequest, jobId: string) =>
+    requireOrder(deps, request, async () => {
+      const id = orderIdParamSchema.safeParse(jobId);
+      return id.success ? findOrder(db, id.data) : undefined;
+    });
+
+  bind(
+    app,
+    API.createCheckout,
+    async ({ request, reply }) => {
+      const session = sessions.tokenHash(request);
+      const unfinished = session ? await findUnfinishedOrder(db, session, 'hosted') : undefined;
+      const orderId = unfinished?.id ?? (await placeOrder(db, 'hosted'));
+      await sessions.grant(request, reply, orderId);
+      const checkout = await payments.createCheckout({
+        orderId,
+        amountCents: PRICE_CENTS,
+        successUrl: `${new URL('/processing', config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: new URL('/payment', config.PUBLIC_URL).href,
+      });
+      await addCheckoutSession(db, checkout.id, orderId);
+      return { url: checkout.url };
+    },
+    perMinute(20),
+  );
+
+  bind(app, API.getSessionJob, async ({ params, request }) => {
+    const orderId = await findCheckoutSession(db, params.sessionId);
+    if (orderId === null) throw new ProblemError('order_not_found');
+    await requireOrder(deps, request, () => findOrder(db, orderId));
+    // The customer may be back before the webhook.
+    await settleCheckout(deps, params.sessionId, orderId);
+    return { jobId: String(orderId) };
+  });
+
+  bind(app, API.putJobPhotos, async ({ params, request }) =>
+    bringPhotos(deps, request, await requireJob(request, params.jobId)),
+  );
+
+  bind(app, API.getJobStatus, async ({ params, request }) => {
+    const order = await requireJob(request, params.jobId);
+    return { status: jobStatus(order) };
+  });
+}

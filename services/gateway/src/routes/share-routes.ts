@@ -1,0 +1,42 @@
+import { API } from '@trueseason/contracts';
+import { exportOrder, findOrder, revokeShares } from '@trueseason/db';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { bind } from '../http/bind.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { openResult } from '../orders/order-view.ts';
+import { requireOrder } from './order-routes.ts';
+
+/** What a customer may show to others, and what we hold about an order. */
+export function shareRoutes(app: FastifyInstance, deps: GatewayDeps): void {
+  const { db, links, config } = deps;
+
+  bind(app, API.createShareLink, async ({ params, request }) => {
+    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
+    if (!(await openResult(db, order))) throw new ProblemError('payment_incomplete');
+    const token = await links.signShare(order.id, order.share_version);
+    return { url: new URL(`/shared/${token}`, config.PUBLIC_URL).href };
+  });
+
+  bind(app, API.revokeShareLinks, async ({ params, request }) => {
+    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
+    await revokeShares(db, order.id);
+    return { success: true as const };
+  });
+
+  bind(app, API.getSharedResult, async ({ params }) => {
+    const shared = await links.verifyShare(params.token);
+    const order = shared ? await findOrder(db, shared.orderId) : undefined;
+    const result = order && order.share_version === shared?.version ? await openResult(db, order) : null;
+    if (!result) throw new ProblemError('not_found', { message: 'This link no longer shows anything.' });
+    return { result };
+  });
+
+  bind(app, API.exportOrder, async ({ params, request, reply }) => {
+    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
+    reply.header('content-disposition', `attachment; filename="trueseason-order-${order.id}.json"`);
+    const data = await exportOrder(db, order.id);
+    // A locked result is not the customer's yet.
+    return (await openResult(db, order)) ? data : { ...data, analysis: null };
+  });
+}

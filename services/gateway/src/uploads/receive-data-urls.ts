@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { PHOTO_COUNT, PHOTO_MAX_BYTES, PHOTO_POSITIONS } from '@trueseason/contracts';
+import type { NewPhoto } from '@trueseason/db';
+import { type ObjectStore, objectKeys, readAll } from '@trueseason/storage';
+import { ProblemError } from '../http/problem-error.ts';
+import { sanitizePhoto } from './sanitize-photo.ts';
+
+const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
+
+function decode(url: string): Buffer {
+  const head = DATA_URL.exec(url.slice(0, 64))?.[0];
+  if (!head) throw new ProblemError('photo_type');
+  const bytes = Buffer.from(url.slice(head.length), 'base64');
+  if (bytes.length > PHOTO_MAX_BYTES) throw new ProblemError('photo_too_large');
+  return bytes;
+}
+
+/** Stores photos that came as data URLs, checked and stripped like any others. When one is refused, none stays. */
+export async function receiveDataUrls(
+  store: ObjectStore,
+  images: readonly string[],
+  orderId: number,
+): Promise<NewPhoto[]> {
+  if (images.length < PHOTO_COUNT) throw new ProblemError('not_enough_photos');
+  const upload = randomUUID();
+  const photos: NewPhoto[] = [];
+  try {
+    for (const position of PHOTO_POSITIONS) {
+      const { mediaType, body } = await sanitizePhoto(Readable.from([decode(images[position - 1] ?? '')]));
+      const clean = await readAll(Readable.from(body));
+      const key = objectKeys.photo(orderId, upload, position);
+      const { bytes } = await store.put(key, clean, mediaType);
+      const sha256 = createHash('sha256').update(clean).digest('hex');
+      photos.push({ position, object_key: key, media_type: mediaType, bytes, sha256 });
+    }
+    return photos;
+  } catch (error) {
+    await store.deletePrefix(objectKeys.upload(orderId, upload));
+    throw error;
+  }
+}
