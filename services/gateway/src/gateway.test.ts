@@ -1,42 +1,22 @@
 import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
-import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
 import { outfitsFor } from '@trueseason/seasons';
-import { type Browser, payAtProvider, TEST_CARDS } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
-import sharp from 'sharp';
+import { TEST_CARDS } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-const someResult = resultFixture('Soft Summer');
 let gateway: TestGateway;
-let photo: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
-  photo = Buffer.from(await sharp({ create: plain }).jpeg().toBuffer());
 });
 afterAll(() => gateway.close());
 
-const three = (bytes: Buffer<ArrayBuffer> = photo) =>
-  ['photo1', 'photo2', 'photo3'].map((field) => [field, bytes] as [string, Buffer<ArrayBuffer>]);
-const db = () => gateway.database.db;
-
-async function placeOrder(browser = gateway.newBrowser()): Promise<{ browser: Browser; id: number }> {
-  const { json } = await browser.upload('/api/orders/guest', three());
-  return { browser, id: json.id };
-}
-async function analyzedOrder() {
-  const order = await placeOrder();
-  await beginAnalysis(db(), order.id);
-  await recordAnalysis(db(), order.id, { result: someResult, engineVersion: 'test' });
-  return order;
-}
-const pay = (clientSecret: string, card?: string) => payAtProvider(gateway.standIns.url, clientSecret, card);
+const { db, place, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 
 describe('placing an order', () => {
   it('answers once all three photos are stored, and grants the order to this browser alone', async () => {
-    const { browser, id } = await placeOrder();
+    const { browser, id } = await place();
     expect(id).toBeGreaterThan(291);
     const photos = await db().selectFrom('photos').selectAll().where('order_id', '=', id).execute();
     expect(photos).toHaveLength(3);
@@ -53,19 +33,24 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['two photos', () => three().slice(0, 2), 400, 'not_enough_photos'],
-    ['four photos', () => [...three(), ['photo4', photo] as [string, Buffer<ArrayBuffer>]], 400, 'too_many_photos'],
-    ['the same photo field twice', () => [three()[0], three()[0], three()[1]], 400, 'bad_request'],
-    ['a text for a photo', () => [...three().slice(0, 2), ['photo3', Buffer.from('text')]], 415, 'photo_type'],
+    ['two photos', () => threePhotos().slice(0, 2), 400, 'not_enough_photos'],
+    [
+      'four photos',
+      () => [...threePhotos(), ['photo4', somePhoto] as [string, Buffer<ArrayBuffer>]],
+      400,
+      'too_many_photos',
+    ],
+    ['the same photo field twice', () => [threePhotos()[0], threePhotos()[0], threePhotos()[1]], 400, 'bad_request'],
+    ['a text for a photo', () => [...threePhotos().slice(0, 2), ['photo3', Buffer.from('text')]], 415, 'photo_type'],
     [
       'a photo that is cut short',
-      () => [...three().slice(0, 2), ['photo3', photo.subarray(0, 500)]],
+      () => [...threePhotos().slice(0, 2), ['photo3', somePhoto.subarray(0, 500)]],
       422,
       'photo_damaged',
     ],
     [
       'a photo of more than 10 MB',
-      () => [...three().slice(0, 2), ['photo3', Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES)])]],
+      () => [...threePhotos().slice(0, 2), ['photo3', Buffer.concat([somePhoto, Buffer.alloc(PHOTO_MAX_BYTES)])]],
       413,
       'photo_too_large',
     ],
@@ -97,7 +82,7 @@ describe('placing an order', () => {
 
 describe('a locked order', () => {
   it('shows decoys and not one word of its result', async () => {
-    const { browser, id } = await analyzedOrder();
+    const { browser, id } = await placeAnalyzed();
     const { json, bytes } = await browser.call('GET', `/api/orders/${id}`);
     expect(json).toMatchObject({ status: 'analyzed', paymentStatus: 'unpaid', analysisResult: { locked: true } });
     const text = bytes.toString() + (await browser.call('GET', `/api/orders/${id}/status`)).bytes.toString();
@@ -114,29 +99,26 @@ describe('a locked order', () => {
 });
 
 describe('paying', () => {
-  const intentFor = (browser: Browser, orderId: number, promoCode?: string) =>
-    browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode });
-
   it('costs what the server says, whatever the browser claims', async () => {
-    const { browser, id } = await analyzedOrder();
-    const full = await intentFor(browser, id);
+    const { browser, id } = await placeAnalyzed();
+    const full = await intent(browser, id);
     expect(full.json).toMatchObject({ amount: 2900, discount: 0, isFree: false });
-    expect((await intentFor(browser, id)).json.paymentIntentId).toBe(full.json.paymentIntentId);
-    const student = await intentFor(browser, id, ' student ');
+    expect((await intent(browser, id)).json.paymentIntentId).toBe(full.json.paymentIntentId);
+    const student = await intent(browser, id, ' student ');
     expect(student.json).toMatchObject({ amount: 2320, discount: 20 });
     expect((await gateway.payments.fetchIntent(full.json.paymentIntentId)).status).toBe('canceled');
-    expect((await intentFor(browser, id, 'NONSENSE')).json).toMatchObject({ amount: 2900, discount: 0 });
+    expect((await intent(browser, id, 'NONSENSE')).json).toMatchObject({ amount: 2900, discount: 0 });
   });
 
   it('opens one intent for two tabs that ask at once', async () => {
-    const { browser, id } = await analyzedOrder();
-    const answers = await Promise.all([intentFor(browser, id), intentFor(browser, id), intentFor(browser, id)]);
+    const { browser, id } = await placeAnalyzed();
+    const answers = await Promise.all([intent(browser, id), intent(browser, id), intent(browser, id)]);
     expect(new Set(answers.map(({ json }) => json.paymentIntentId)).size).toBe(1);
   });
 
   it('settles from the webhook, and the browser may ask as often as it likes', async () => {
-    const { browser, id } = await analyzedOrder();
-    const { json } = await intentFor(browser, id);
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await intent(browser, id);
     expect((await pay(json.clientSecret)).status).toBe(200);
     await vi.waitFor(async () => expect((await findOrder(db(), id))?.payment).toBe('paid'), 5_000);
     for (let asked = 0; asked < 2; asked++) {
@@ -148,43 +130,43 @@ describe('paying', () => {
     expect(order.json.analysisResult.season).toBe(someResult.season);
     const outfits = await browser.call('GET', `/api/outfits/${id}`);
     expect(outfits.json).toHaveLength(outfitsFor(someResult.season).length);
-    expect((await intentFor(browser, id)).json.code).toBe('already_settled');
+    expect((await intent(browser, id)).json.code).toBe('already_settled');
   });
 
   it('settles from the browser when the webhook never comes', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 10 } });
-    const { browser, id } = await analyzedOrder();
-    const { json } = await intentFor(browser, id);
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await intent(browser, id);
     await pay(json.clientSecret);
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.status).toBe('completed');
     gateway.standIns.controls.reset();
   });
 
   it('stays locked after a declined card', async () => {
-    const { browser, id } = await analyzedOrder();
-    const { json } = await intentFor(browser, id);
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await intent(browser, id);
     expect((await pay(json.clientSecret, TEST_CARDS.declined)).status).toBe(402);
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.code).toBe('payment_incomplete');
   });
 
   it('is not needed with a 100 % code', async () => {
-    const { browser, id } = await analyzedOrder();
-    await intentFor(browser, id);
-    const free = await intentFor(browser, id, 'free100');
+    const { browser, id } = await placeAnalyzed();
+    await intent(browser, id);
+    const free = await intent(browser, id, 'free100');
     expect(free.json).toMatchObject({ amount: 0, discount: 100, isFree: true, clientSecret: null });
     expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.status).toBe('completed');
     expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.status).toBe('completed');
   });
 
   it('says so when the provider is down', async () => {
-    const { browser, id } = await analyzedOrder();
+    const { browser, id } = await placeAnalyzed();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
-    expect((await intentFor(browser, id)).json.code).toBe('payment_provider_unavailable');
+    expect((await intent(browser, id)).json.code).toBe('payment_provider_unavailable');
     gateway.standIns.controls.reset();
   }, 20_000);
 
   it('believes no event that the provider did not sign', async () => {
-    const { id } = await analyzedOrder();
+    const { id } = await placeAnalyzed();
     const event = {
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -200,7 +182,7 @@ describe('paying', () => {
 
 describe('coming back', () => {
   it('finds an order by e-mail and number, and tells every miss alike', async () => {
-    const { browser, id } = await analyzedOrder();
+    const { browser, id } = await placeAnalyzed();
     await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'Someone@Example.com' });
     const other = gateway.newBrowser();
     const lookup = (email: string, orderNumber: unknown) =>
@@ -221,7 +203,7 @@ describe('coming back', () => {
   });
 
   it('opens an order from the link of its mail, and from no other link', async () => {
-    const { id } = await analyzedOrder();
+    const { id } = await placeAnalyzed();
     const browser = gateway.newBrowser();
     const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id)}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);

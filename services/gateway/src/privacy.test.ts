@@ -1,0 +1,110 @@
+import { findOrder } from '@trueseason/db';
+import { findExpiredPhotos } from '@trueseason/orders';
+import { objectKeys } from '@trueseason/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, someResult } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+describe('photos', () => {
+  it('are reached by short-lived addresses that only a holder of the order gets', async () => {
+    const { browser, id } = await place();
+    const { json } = await browser.call('GET', `/api/orders/${id}/photos`);
+    expect(json).toHaveLength(3);
+    const photo = await browser.call('GET', json[0].url);
+    expect(photo.headers.get('content-type')).toBe('image/jpeg');
+    expect(photo.headers.get('cache-control')).toBe('private, no-store');
+    expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/photos`)).status).toBe(404);
+    expect((await browser.call('GET', `${json[0].url}x`)).status).toBe(404);
+    expect((await browser.call('GET', `/api/photos/${await gateway.links.signOrder(id)}`)).status).toBe(404);
+  });
+
+  it('are deleted at once on request, with one receipt', async () => {
+    const { browser, id } = await placePaid();
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
+    const { json } = await browser.call('GET', `/api/orders/${id}/photos`);
+    const key = (await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute())[0];
+    for (let asked = 0; asked < 2; asked++) {
+      expect((await browser.call('DELETE', `/api/orders/${id}/photos`)).json).toEqual({ success: true });
+    }
+    expect((await browser.call('GET', json[0].url)).status).toBe(404);
+    await expect(gateway.store.get(key?.object_key ?? '')).rejects.toThrow();
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.season).toBe(someResult.season);
+    const receipts = await db()
+      .selectFrom('mails')
+      .selectAll()
+      .where('order_id', '=', id)
+      .where('kind', '=', 'deletion_receipt')
+      .execute();
+    expect(receipts).toHaveLength(1);
+  });
+
+  it('expire 30 days after completion and 24 hours after an order that was never paid', async () => {
+    const completed = (await placePaid()).id;
+    const unpaid = (await placeAnalyzed()).id;
+    const fresh = (await placeAnalyzed()).id;
+    const expired = () => findExpiredPhotos(db(), 1000);
+    expect(await expired()).not.toContain(unpaid);
+    await db()
+      .updateTable('orders')
+      .set({ completed_at: ago(31 * DAY_MS) })
+      .where('id', '=', completed)
+      .execute();
+    await db()
+      .updateTable('orders')
+      .set({ created_at: ago(1.1 * DAY_MS) })
+      .where('id', '=', unpaid)
+      .execute();
+    expect(await expired()).toEqual(expect.arrayContaining([completed, unpaid]));
+    expect(await expired()).not.toContain(fresh);
+  });
+
+  it('lie under one prefix an order', async () => {
+    const { id } = await place();
+    const keys = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
+    for (const { object_key } of keys) expect(object_key.startsWith(objectKeys.photos(id))).toBe(true);
+  });
+});
+
+describe('a share link', () => {
+  it('shows the result and nothing about the order, until it is revoked', async () => {
+    const { browser, id, intentId } = await placePaid();
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
+    const { json } = await browser.call('POST', `/api/orders/${id}/share`);
+    const token = new URL(json.url).pathname.split('/').at(-1);
+    const shared = await gateway.newBrowser().call('GET', `/api/shared/${token}`);
+    expect(shared.json.result.season).toBe(someResult.season);
+    const text = shared.bytes.toString();
+    for (const secret of ['someone@example.com', intentId, String(id)]) expect(text).not.toContain(secret);
+    await browser.call('DELETE', `/api/orders/${id}/share`);
+    expect((await gateway.newBrowser().call('GET', `/api/shared/${token}`)).status).toBe(404);
+  });
+
+  it('cannot be made for a locked order', async () => {
+    const { browser, id } = await placeAnalyzed();
+    expect((await browser.call('POST', `/api/orders/${id}/share`)).status).toBe(402);
+  });
+});
+
+describe('the export', () => {
+  it('holds everything on record, and the result only once it is unlocked', async () => {
+    const locked = await placeAnalyzed();
+    const before = await locked.browser.call('GET', `/api/orders/${locked.id}/export`);
+    expect(before.json).toMatchObject({ order: { id: locked.id }, analysis: null, photos: [{}, {}, {}] });
+    expect(before.bytes.toString()).not.toContain(someResult.season);
+    const paid = await placePaid();
+    const after = await paid.browser.call('GET', `/api/orders/${paid.id}/export`);
+    expect(after.json).toMatchObject({ analysis: { season: someResult.season }, payments: [{ state: 'succeeded' }] });
+    expect((await gateway.newBrowser().call('GET', `/api/orders/${paid.id}/export`)).status).toBe(404);
+    expect(await findOrder(db(), paid.id)).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
+import { type Answer, type Browser, payAtProvider } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import sharp from 'sharp';
+import type { TestGateway } from './test-gateway.ts';
+
+export const someResult = resultFixture('Soft Summer');
+
+const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
+export const somePhoto: Buffer<ArrayBuffer> = Buffer.from(await sharp({ create: plain }).jpeg().toBuffer());
+
+export const threePhotos = (bytes = somePhoto): [string, Buffer<ArrayBuffer>][] =>
+  ['photo1', 'photo2', 'photo3'].map((field) => [field, bytes]);
+
+/** The steps of a customer and of the workers, as far as gateway tests need them. */
+export function flowsOf(gateway: () => TestGateway) {
+  const db = () => gateway().database.db;
+  const flows = {
+    db,
+    place: async (browser: Browser = gateway().newBrowser()): Promise<{ browser: Browser; id: number }> => {
+      const { json } = await browser.upload('/api/orders/guest', threePhotos());
+      return { browser, id: json.id };
+    },
+    /** What the analysis worker does. */
+    analyze: async (id: number): Promise<void> => {
+      await beginAnalysis(db(), id);
+      await recordAnalysis(db(), id, { result: someResult, engineVersion: 'test' });
+    },
+    placeAnalyzed: async () => {
+      const order = await flows.place();
+      await flows.analyze(order.id);
+      return order;
+    },
+    intent: (browser: Browser, orderId?: number, promoCode?: string): Promise<Answer> =>
+      browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode }),
+    pay: (clientSecret: string, card?: string) => payAtProvider(gateway().standIns.url, clientSecret, card),
+    placePaid: async () => {
+      const order = await flows.placeAnalyzed();
+      const { json } = await flows.intent(order.browser, order.id);
+      await flows.pay(json.clientSecret);
+      await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+      return { ...order, intentId: json.paymentIntentId as string };
+    },
+  };
+  return flows;
+}

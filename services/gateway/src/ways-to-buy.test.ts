@@ -1,0 +1,152 @@
+import { findOrder, findPayment } from '@trueseason/db';
+import { beginAnalysis, failAnalysis } from '@trueseason/orders';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reconcileOnce } from './payments/reconcile.ts';
+import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const { db, place, placePaid, analyze, intent, pay } = flowsOf(() => gateway);
+const analysesAsked = async (id: number) =>
+  (await db().selectFrom('outbox').selectAll().where('job', '=', 'analyze').execute()).filter(
+    ({ payload }) => payload.orderId === id,
+  ).length;
+
+describe('paying first', () => {
+  it('binds photos to the order of the intent and analyses them once it is paid', async () => {
+    const browser = gateway.newBrowser();
+    const opened = await intent(browser);
+    const { orderId, clientSecret, paymentIntentId } = opened.json;
+    expect((await intent(browser)).json.orderId).toBe(orderId);
+    expect((await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT')).json).toEqual({
+      success: true,
+    });
+    const again = await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
+    expect(again.json.code).toBe('photos_already_attached');
+    expect(await analysesAsked(orderId)).toBe(0);
+    await pay(clientSecret);
+    await vi.waitFor(async () => expect((await findOrder(db(), orderId))?.payment).toBe('paid'), 5_000);
+    expect(await analysesAsked(orderId)).toBe(1);
+    // The progress screen knows the order by its intent.
+    expect((await browser.call('GET', `/api/orders/${paymentIntentId}/status`)).json).toMatchObject({
+      id: orderId,
+      status: 'files_uploaded',
+    });
+    await analyze(orderId);
+    expect((await browser.call('GET', `/api/orders/${orderId}/status`)).json).toMatchObject({
+      status: 'completed',
+      result: { season: someResult.season },
+    });
+  });
+
+  it('starts without payment when a code takes off everything', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await intent(browser, undefined, 'FREE100');
+    expect(json).toMatchObject({ isFree: true, amount: 0 });
+    const images = Array.from({ length: 3 }, () => `data:image/jpeg;base64,${somePhoto.toString('base64')}`);
+    const start = (body: object) => browser.call('POST', `/api/start-free-analysis/${json.paymentIntentId}`, body);
+    expect((await start({ images: images.slice(1) })).json.code).toBe('not_enough_photos');
+    expect((await start({ images: ['data:text/html;base64,PGI+', ...images.slice(1)] })).json.code).toBe('photo_type');
+    expect((await start({ images })).json).toEqual({ success: true, id: json.orderId });
+    expect((await start({ images })).json).toEqual({ success: true, id: json.orderId });
+    expect(await analysesAsked(json.orderId)).toBe(1);
+  });
+
+  it('starts nothing for free without such a code', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await intent(browser);
+    const images = Array.from({ length: 3 }, () => `data:image/jpeg;base64,${somePhoto.toString('base64')}`);
+    const answer = await browser.call('POST', `/api/start-free-analysis/${json.paymentIntentId}`, { images });
+    expect(answer.json.code).toBe('invalid_promo');
+    expect(await analysesAsked(json.orderId)).toBe(0);
+  });
+});
+
+describe('a hosted checkout', () => {
+  const payHosted = async (url: string) => {
+    const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
+    return { sessionId, page: await fetch(url) };
+  };
+
+  it('leads from the page back to a job that takes photos', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await browser.call('POST', '/api/create-checkout');
+    const { page } = await payHosted(json.url);
+    expect(page.status).toBe(200);
+    const row = await db().selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
+    const job = await browser.call('GET', `/api/session/${row.session_id}/job`);
+    expect(job.json).toEqual({ jobId: String(row.order_id) });
+    const { jobId } = job.json;
+    expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({ status: 'queued' });
+    const files = threePhotos().map(([, bytes]) => ['photos', bytes] as [string, Buffer<ArrayBuffer>]);
+    expect((await browser.upload(`/api/job/${jobId}/photos`, files, 'PUT')).json).toEqual({ success: true });
+    expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({ status: 'files_uploaded' });
+    const foreign = gateway.newBrowser();
+    expect((await foreign.call('GET', `/api/job/${jobId}/status`)).status).toBe(404);
+    expect((await foreign.call('GET', `/api/session/${row.session_id}/job`)).status).toBe(404);
+    expect((await foreign.call('GET', '/api/session/cs_unknown/job')).status).toBe(404);
+  });
+});
+
+describe('the reconciler', () => {
+  it('settles a paid order whose webhook never came', async () => {
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 10 } });
+    const { browser, id } = await place();
+    await analyze(id);
+    const { json } = await intent(browser, id);
+    await pay(json.clientSecret);
+    gateway.standIns.controls.reset();
+    const past = new Date(Date.now() - 60_000);
+    await db().updateTable('payments').set({ checked_at: past }).where('order_id', '=', id).execute();
+    const deps = { db: db(), payments: gateway.payments };
+    expect(await reconcileOnce(deps, 14)).toEqual({ settled: 1, refunded: 0, failed: 0 });
+    expect((await findOrder(db(), id))?.completed_at).toBeInstanceOf(Date);
+    expect(await reconcileOnce(deps, 14)).toEqual({ settled: 0, refunded: 0, failed: 0 });
+  });
+
+  it('asks for other photos when a paid order cannot be measured, and gives the money back when none come', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await intent(browser);
+    const id = json.orderId;
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
+    await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
+    await pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    await beginAnalysis(db(), id);
+    await failAnalysis(db(), id, { code: 'photos', message: 'No face.', photos: [] });
+    const mails = await db().selectFrom('mails').select('kind').where('order_id', '=', id).execute();
+    expect(mails).toEqual([{ kind: 'photo_request' }]);
+
+    const deps = { db: db(), payments: gateway.payments };
+    expect((await reconcileOnce(deps, 14)).refunded).toBe(0);
+    const past = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
+    await db().updateTable('orders').set({ photos_asked_at: past }).where('id', '=', id).execute();
+    expect((await reconcileOnce(deps, 14)).refunded).toBe(1);
+    expect((await findOrder(db(), id))?.payment).toBe('refunded');
+    expect((await findPayment(db(), json.paymentIntentId))?.state).toBe('refunded');
+    expect((await reconcileOnce(deps, 14)).refunded).toBe(0);
+  });
+
+  it('takes other photos in time and analyses those', async () => {
+    const { browser, id } = await placePaid();
+    await db().updateTable('orders').set({ progress: 'failed', completed_at: null }).where('id', '=', id).execute();
+    await db().deleteFrom('analyses').where('order_id', '=', id).execute();
+    await db().deleteFrom('reports').where('order_id', '=', id).execute();
+    expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).json).toEqual({ success: true });
+    expect(await findOrder(db(), id)).toMatchObject({ progress: 'files_uploaded', round: 2, failure: null });
+  });
+});
+
+describe('a refund at the provider', () => {
+  it('locks the result again', async () => {
+    const { browser, id, intentId } = await placePaid();
+    await gateway.payments.refund(intentId);
+    await vi.waitFor(async () => expect((await findOrder(db(), id))?.payment).toBe('refunded'), 5_000);
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked).toBe(true);
+  });
+});
