@@ -6,6 +6,8 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // The build-time rendering bundles our packages from source, as the browser build does.
+  ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2023',

@@ -1,0 +1,1 @@
+export { type StaticFile, staticFiles } from './static-files.tsx';
