@@ -3,5 +3,4 @@ export * from './customer.ts';
 export * from './pay-at-provider.ts';
 export * from './portrait/index.ts';
 export * from './real-portraits.ts';
-export * from './sample-result.ts';
 export * from './services.ts';
