@@ -5,6 +5,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+// Colours are for terminals; a log file or a CI page shows their codes.
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stack = (file) => import(pathToFileURL(join(root, 'packages/local-stack/dist', file)).href);
 
@@ -16,11 +19,21 @@ function run(command, args, env = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    // A signal to this process alone ends the runner too, and then what would have followed.
+    const end = (signal) => {
+      child.kill(signal);
+      process.exitCode = 1;
+    };
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, end);
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal) process.exit(1);
+      for (const name of ['SIGTERM', 'SIGHUP']) process.off(name, end);
+      resolve(code ?? 1);
+    });
   });
 }
 

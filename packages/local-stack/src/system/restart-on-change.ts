@@ -1,10 +1,7 @@
-import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ManagedProcess } from './managed-process.ts';
 import type { ServiceName } from './services.ts';
-
-/** A compile writes many files; they count as one change. */
-const QUIET_MS = 300;
+import { watchFolders } from './watch-folders.ts';
 
 /**
  * Starts a service again when its built output changes, and all of them when that of a package does.
@@ -16,30 +13,12 @@ export function restartOnChange(
   processes: Record<ServiceName, ManagedProcess>,
   show: (line: string) => void,
 ): () => void {
-  const due = new Set<ManagedProcess>();
-  let timer: NodeJS.Timeout | undefined;
-  const restart = () => {
-    const names = [...due].map(({ name }) => name);
-    show(`restarting ${names.join(', ')}`);
-    for (const one of due) void one.restart();
-    due.clear();
-  };
-  const watchFolder = (folder: string, affected: ManagedProcess[]) => {
-    if (!existsSync(folder)) return undefined;
-    return watch(folder, { recursive: true }, (_event, file) => {
-      if (!file?.endsWith('.js')) return;
-      for (const one of affected) due.add(one);
-      clearTimeout(timer);
-      timer = setTimeout(restart, QUIET_MS);
-    });
-  };
   const all = Object.values(processes);
-  const watchers = [
-    ...packages.map((name) => watchFolder(join(root, 'packages', name, 'dist'), all)),
-    ...all.map((one) => watchFolder(one.folder, [one])),
-  ];
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher?.close();
-  };
+  const ofPackages = packages.map((name) => join(root, 'packages', name, 'dist'));
+  return watchFolders([...ofPackages, ...all.map(({ folder }) => folder)], ['.js'], (changed) => {
+    const shared = ofPackages.some((folder) => changed.has(folder));
+    const due = all.filter(({ folder }) => shared || changed.has(folder));
+    show(`Restarting ${due.map(({ name }) => name).join(', ')}`);
+    for (const one of due) void one.restart();
+  });
 }

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { exitOf } from '../child-process.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/**
+ * Compiles the workspaces when a source changes. `tsc -b --watch` of TypeScript 7.0 sees no change behind a
+ * configuration that only refers to others; a run with nothing to do takes a fifth of a second.
+ * @returns how to stop watching
+ */
+export function compileOnChange(root: string, sources: readonly string[]): () => void {
+  let running = false;
+  let again = false;
+  const compile = async () => {
+    again = running;
+    if (running) return;
+    running = true;
+    await exitOf(spawn('tsc', ['-b', '--pretty'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
+    running = false;
+    if (again) await compile();
+  };
+  return watchFolders(sources, ['.ts', '.tsx'], () => void compile());
+}
