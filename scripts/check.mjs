@@ -1,6 +1,10 @@
 // Everything that can be known without running the product.
 const CHECKS = [
-  ['lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
+  [
+    'lint and format',
+    'biome',
+    ['ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
+  ],
   ['import rules', 'depcruise', ['packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs']],
   ['types', 'tsc', ['-b']],
   ['types of tests', 'tsc', ['-p', 'tsconfig.test.json']],

@@ -19,18 +19,19 @@ function run(command, args, env = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    let ending = false;
     // A signal to this process alone ends the runner too, and then what would have followed.
     const end = (signal) => {
+      ending = true;
       child.kill(signal);
-      process.exitCode = 1;
     };
     for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, end);
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
     });
-    child.once('exit', (code, signal) => {
-      if (signal) process.exit(1);
+    child.once('exit', (code) => {
+      if (ending) process.exit(1);
       for (const name of ['SIGTERM', 'SIGHUP']) process.off(name, end);
       resolve(code ?? 1);
     });
