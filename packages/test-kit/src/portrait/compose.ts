@@ -112,7 +112,7 @@ function hairOf(person: Person, skull: Skull, random: Random, pressed: number): 
       return baldHead(front, random.range(0.1, 0.4));
     case 'bob':
     case 'long': {
-      const bottomY = person.hairStyle === 'bob' ? random.range(-12, -9.5) : random.range(-28, -22);
+      const bottomY = person.hairStyle === 'bob' ? random.range(-14, -11.3) : random.range(-28, -22);
       const part = random.pick([-24, -14, 0, 14, 24]);
       const wave = random.range(0.1, 1);
       const forward = random.pick([0, 1]);

@@ -5,10 +5,12 @@ import { earMesh } from './ear.ts';
 import { type FaceLines, faceLines } from './face-lines.ts';
 import type { FaceShape } from './face-shape.ts';
 import { faceRelief, headMesh } from './head.ts';
-import { computeOpenness, computeShadows, type LightRig, shadowMap } from './lighting.ts';
+import type { LightRig } from './lighting.ts';
 import { computeNormals, type Mesh } from './mesh.ts';
 import { smoothstep, type Vec3 } from './numeric.ts';
+import { computeOpenness } from './openness.ts';
 import { createGBuffer, type GBuffer, rasterize } from './raster.ts';
+import { computeShadows, shadowMap } from './shadow-map.ts';
 import { buildSkull, type Skull } from './skull.ts';
 
 /** A posed, lit and rasterised person, ready to be painted. */
@@ -20,7 +22,6 @@ export interface Figure {
   readonly skull: Skull;
   readonly buffer: GBuffer;
   readonly headTurn: Transform;
-  readonly bodyTurn: Transform;
   /** The turn of the head without its shift: for directions. */
   readonly rotate: Transform;
   /** The point of the face's front at (x, y), at rest. */
@@ -77,7 +78,6 @@ export function buildFigure({ shape, masculine, eyesOpen, pose, camera, rig, cov
     skull,
     buffer,
     headTurn: turn.head,
-    bodyTurn: turn.body,
     rotate: turn.rotate,
     surface: (x, y) => [x, y, skull.frontDepth(x, y) + relief(x, y)],
   };

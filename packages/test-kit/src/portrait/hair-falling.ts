@@ -23,12 +23,14 @@ export function fallingHair(skull: Skull, random: Random, front: number, fall: F
   const locks = random.range(0, 60);
   const edge = random.range(51, 57);
   const settle = 1.6;
-  const tucked = fall.bottomY > -14 ? 0.86 : 1;
+  // Short falling hair turns in below the jaw.
+  const tucked = fall.bottomY > -15 ? 0.35 : 1;
   // How far the sheet of hair stands off the temples, and how far it reaches forward.
   const spread = curve([
     [-30, 1.5],
     [-20, 2.2],
-    [-13, 1.7 * tucked],
+    [-14, 1.7 * tucked],
+    [-11, 1.6 * mix(0.4, 1, tucked)],
     [-8, 1.3],
     [-3, 0.7],
     [2.4, 0],

@@ -2,7 +2,7 @@ import { lightColor, linearToXyz, type Rgb, xyzToLinear } from '@trueseason/colo
 import type { Vec3 } from './numeric.ts';
 
 /** What a light does to colours given as linear sRGB under D65: row-major 3 × 3. */
-export type ColorMatrix = readonly number[];
+type ColorMatrix = readonly number[];
 
 const WAVELENGTHS = Array.from({ length: 38 }, (_, i) => 380 + i * 10);
 const sigmoid = (t: number): number => 1 / (1 + Math.exp(-t));
@@ -94,7 +94,7 @@ function invert(m: ColorMatrix): ColorMatrix {
   ].map((v) => v / det);
 }
 
-export const apply = (m: ColorMatrix, [r, g, b]: Rgb): Rgb => [
+const apply = (m: ColorMatrix, [r, g, b]: Rgb): Rgb => [
   (m[0] as number) * r + (m[1] as number) * g + (m[2] as number) * b,
   (m[3] as number) * r + (m[4] as number) * g + (m[5] as number) * b,
   (m[6] as number) * r + (m[7] as number) * g + (m[8] as number) * b,
@@ -109,7 +109,7 @@ const columnsOf = (f: (v: Vec3) => Vec3): ColorMatrix => {
  * From a colour under D65 to the same surface under another light, through spectra rather than per channel:
  * a correction that only scales channels cannot undo it completely, as with real light.
  */
-export function relight(kelvin: number, tint: number): ColorMatrix {
+function relight(kelvin: number, tint: number): ColorMatrix {
   const toLight = multiply(underLight(kelvin, tint), invert(underLight(6504, 0)));
   return multiply(columnsOf(xyzToLinear), multiply(toLight, columnsOf(linearToXyz)));
 }

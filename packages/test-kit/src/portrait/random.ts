@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** FNV-1a, so that seeds may be words and streams for different purposes stay apart. */
-export function hashSeed(...parts: readonly (string | number)[]): number {
+function hashSeed(...parts: readonly (string | number)[]): number {
   let h = 0x811c9dc5;
   for (const char of parts.join('/')) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return h >>> 0;
