@@ -42,41 +42,48 @@ const of = (feature: Feature, read: (color: LogColor) => number) => (colors: Fea
  */
 export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
   temperature: [
-    { weight: 0.8, centre: 51, spread: 7, read: of('skin', hueOf) },
+    { weight: 0.8, centre: 53, spread: 7, read: of('skin', hueOf) },
     { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
   ],
   value: [
-    { weight: 0.45, centre: -3, spread: 1.3, read: of('hair', (c) => c[2]) },
-    { weight: 0.3, centre: -1.25, spread: 0.3, read: of('skin', (c) => c[2]) },
-    { weight: 0.25, centre: -3.6, spread: 0.9, read: of('iris', (c) => c[2]) },
+    { weight: 0.45, centre: -3.4, spread: 1.4, read: of('hair', (c) => c[2]) },
+    { weight: 0.25, centre: -1.25, spread: 0.45, read: of('skin', (c) => c[2]) },
+    { weight: 0.3, centre: -3.6, spread: 0.95, read: of('iris', (c) => c[2]) },
   ],
   chroma: [
     {
       weight: 0.5,
-      centre: 0.74,
-      spread: 0.2,
+      centre: 0.86,
+      spread: 0.18,
       read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.25)),
     },
-    { weight: 0.25, centre: 0.3, spread: 0.2, read: of('iris', saturationOf) },
-    { weight: 0.25, centre: 2.6, spread: 0.85, read: difference('sclera', 'iris') },
+    {
+      weight: 0.25,
+      centre: 0.33,
+      spread: 0.18,
+      read: of('iris', (c) => saturationOf(c) + IRIS_BY_DEPTH * (c[2] + 3.6)),
+    },
+    { weight: 0.25, centre: 2.75, spread: 0.9, read: difference('sclera', 'iris') },
   ],
   contrast: [
     {
       weight: 0.4,
-      centre: 1.9,
-      spread: 1.1,
+      centre: 2.2,
+      spread: 1.25,
       read: (colors) => {
         const d = difference('skin', 'hair')(colors);
         return d === undefined ? undefined : Math.abs(d);
       },
     },
-    { weight: 0.3, centre: 1.05, spread: 0.5, read: difference('skin', 'brows') },
-    { weight: 0.3, centre: 2.25, spread: 0.85, read: difference('skin', 'iris') },
+    { weight: 0.3, centre: 1, spread: 0.58, read: difference('skin', 'brows') },
+    { weight: 0.3, centre: 2.35, spread: 0.9, read: difference('skin', 'iris') },
   ],
 };
 
 /** Deeper skin is more saturated in everybody: how much `warmth` rises per unit of depth lost. */
-const CHROMA_BY_DEPTH = 0.45;
+const CHROMA_BY_DEPTH = 0.6;
+/** The same for irises and their saturation. */
+const IRIS_BY_DEPTH = 0.15;
 
 /** One population spread away from the centre is this far along an axis. */
 const PER_SPREAD = 0.6;

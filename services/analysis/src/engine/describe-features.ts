@@ -3,7 +3,7 @@ import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredCol
 import type { PersonEstimate } from './estimate-person.ts';
 import { at } from './image.ts';
 import { DIMENSIONS, fromLogColor, type LogColor } from './log-chroma.ts';
-import { READING_SD } from './population.ts';
+import { READING_SD, ZONE_READING_SD } from './population.ts';
 import type { Readings } from './readings.ts';
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
@@ -39,15 +39,17 @@ export function measuredColor(
   const color = person.colors[feature];
   if (!color) return null;
   const sd = sdOf(person, feature);
-  const seen = photos.flatMap((photo) => photo[feature] ?? []);
+  const seen = photos.map((photo) => (feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]]));
+  const shown = seen.filter((readings) => readings.some(Boolean)).length;
   // Best when every photo shows it and the photos agree as well as one careful reading could.
-  const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + READING_SD[feature][d]), 0) / 3;
+  const careful = feature === 'skin' ? ZONE_READING_SD : READING_SD[feature];
+  const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + careful[d]), 0) / 3;
   return {
     lab: labOf(color).map((v) => round(v)) as [number, number, number],
     sd: [...labSd(color, sd)],
     hex: labToHex(labOf(color)),
-    pixels: seen.reduce((sum, reading) => sum + reading.pixels, 0),
-    quality: round(Math.max(0, Math.min(1, (seen.length / photos.length) * (1.4 - doubt * 1.2)))),
+    pixels: seen.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
+    quality: round(Math.max(0, Math.min(1, (shown / photos.length) * (1.4 - doubt * 1.2)))),
   };
 }
 

@@ -47,9 +47,10 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     const { headwearShare } = measurement.hair;
     const readings = readPhoto(measurement, headwearShare < HEADWEAR);
     const quality = assessPhoto(picture, mesh, measurement, classes);
-    if (!readings.skin) return { problems: [whyNoFace(picture)], warnings: [] };
-    const light = estimatePerson([readings]).lights[0] ?? [0, 0, 0];
-    const lipTint = readings.lips && readings.lips.color[0] - readings.skin.color[0];
+    if (Object.keys(readings.zones).length === 0) return { problems: [whyNoFace(picture)], warnings: [] };
+    const { colors, lights } = estimatePerson([readings]);
+    const light = lights[0] ?? [0, 0, 0];
+    const lipTint = colors.lips && colors.skin && colors.lips[0] - colors.skin[0];
     return { ...judgePhoto({ quality, light, headwearShare, lipTint }), readings };
   });
 }

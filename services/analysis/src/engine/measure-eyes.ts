@@ -57,7 +57,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
 
   return {
     // Shaded and bloodshot parts are darker: the brightest third is the cleanest white.
-    sclera: measureSwatch(data, sclera, { from: 0.6, to: 0.95 }, 6),
+    sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
     // Catchlights are the brightest part of an iris, lash shadows the darkest.
     iris: measureSwatch(data, iris, { from: 0.15, to: 0.8 }, 10),
     pupil: measureSwatch(data, pupil, { from: 0, to: 0.6 }, 4),

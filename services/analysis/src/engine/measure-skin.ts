@@ -10,7 +10,7 @@ export type SkinZone = keyof typeof ZONES | 'neck';
 /** Sure enough to be skin, away from hair, glasses and beard edges. */
 const SURE = 0.8;
 /** Shadow and pores lie below, shine above; the brighter part is also the first to burn out. */
-const SKIN_TRIM = { from: 0.2, to: 0.65 };
+const SKIN_TRIM = { from: 0.12, to: 0.5 };
 
 export function measureSkinZones(
   picture: Picture,
@@ -18,8 +18,7 @@ export function measureSkinZones(
   classes: ClassMap,
 ): Partial<Record<SkinZone, Swatch>> {
   const { width, height, data } = picture;
-  const zones: Partial<Record<SkinZone, Swatch>> = {};
-  const measure = (name: SkinZone, outline: readonly Point[], kind: 'faceSkin' | 'bodySkin', least: number) => {
+  const gather = (outline: readonly Point[], kind: 'faceSkin' | 'bodySkin'): number[] => {
     const offsets: number[] = [];
     let all = 0;
     forPixelsInside(outline, width, height, (x, y) => {
@@ -27,16 +26,23 @@ export function measureSkinZones(
       if (classes.probability(kind, x, y) >= SURE) offsets.push((y * width + x) * 3);
     });
     // A zone that is mostly covered (fringe, beard, mask) is not trusted for its remaining edge pixels.
-    if (offsets.length < all * 0.25) return;
-    const swatch = measureSwatch(data, offsets, SKIN_TRIM, least);
-    if (swatch) zones[name] = swatch;
+    return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
   };
-  for (const [name, indices] of Object.entries(ZONES)) {
-    const outline = indices.map((index) => mesh.points[index] as Point);
-    measure(name as SkinZone, outline, 'faceSkin', 40);
-  }
-  measure('neck', neckOutline(mesh), 'bodySkin', 60);
-  return zones;
+  const gathered = Object.entries(ZONES).map(([name, indices]): [SkinZone, number[]] => [
+    name as SkinZone,
+    gather(
+      indices.map((index) => mesh.points[index] as Point),
+      'faceSkin',
+    ),
+  ]);
+  gathered.push(['neck', gather(neckOutline(mesh), 'bodySkin')]);
+  const relatives = gathered.flatMap(([, offsets]) => offsets.filter((_, k) => k % 8 === 0));
+  return Object.fromEntries(
+    gathered.flatMap(([name, offsets]) => {
+      const swatch = measureSwatch(data, offsets, SKIN_TRIM, 20, relatives);
+      return swatch ? [[name, swatch]] : [];
+    }),
+  );
 }
 
 /** A patch below the chin as wide as the mouth and a little beyond. */

@@ -1,5 +1,6 @@
 import type { Feature } from '@trueseason/contracts';
 import type { LogColor } from './log-chroma.ts';
+import type { SkinZone } from './measure-skin.ts';
 
 /** What is known before looking: typical value and how far people (or photos) lie from it, one sigma. */
 export interface Prior {
@@ -10,30 +11,46 @@ export interface Prior {
 /**
  * People's own colours under a neutral light. The sclera is the only narrow one: everybody's is nearly the
  * same off-white. Skin, hair and the rest are left wide on purpose, so that the light estimate never pulls
- * an undertone towards the average. Means and spreads: the tuning half of the test portraits, rounded.
+ * an undertone, or a deep or light colouring, towards the average. Means and spreads: the tuning half of the test portraits, rounded.
  */
 export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
-  sclera: { mean: [0.04, 0.2, -0.95], sd: [0.05, 0.09, 0.25] },
-  skin: { mean: [0.14, 0.7, -1.2], sd: [0.2, 0.4, 0.9] },
-  hair: { mean: [0.05, 0.45, -3.3], sd: [0.3, 0.5, 1.6] },
-  iris: { mean: [0.2, 0.6, -3.5], sd: [0.4, 0.6, 1.2] },
-  brows: { mean: [0.2, 0.8, -2.6], sd: [0.3, 0.5, 1.2] },
-  lips: { mean: [0.7, 0.9, -2.1], sd: [0.4, 0.4, 0.7] },
+  sclera: { mean: [0.04, 0.2, -0.85], sd: [0.05, 0.09, 0.3] },
+  skin: { mean: [0.14, 0.7, -1.2], sd: [0.2, 0.4, 1.6] },
+  hair: { mean: [0.05, 0.45, -3.3], sd: [0.3, 0.5, 3] },
+  iris: { mean: [0.2, 0.6, -3.5], sd: [0.4, 0.6, 3] },
+  brows: { mean: [0.2, 0.8, -2.6], sd: [0.3, 0.5, 3] },
+  lips: { mean: [0.7, 0.9, -2.1], sd: [0.4, 0.4, 2] },
 };
 
 /**
  * What remains of the light after the camera's own white balance and exposure: a part that the three photos
  * share (same window, same phone) and a part of each photo's own. Wide, so that the whites of the eyes decide.
  */
-export const SHARED_LIGHT: Prior = { mean: [0, 0, 0], sd: [0.15, 0.35, 0.5] };
-export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.35];
+export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.1], sd: [0.15, 0.35, 0.4] };
+export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.3];
 
-/** How far one photo's reading of a feature lies from the person's true colour apart from the light: shading, reflections, pixels. */
-export const READING_SD: Readonly<Record<Feature, LogColor>> = {
-  sclera: [0.05, 0.08, 0.3],
-  skin: [0.035, 0.06, 0.12],
+/** How far one photo's reading lies from the person's true colour apart from the light: shading, reflections, pixels. */
+export const READING_SD: Readonly<Record<Exclude<Feature, 'skin'>, LogColor>> = {
+  sclera: [0.05, 0.08, 0.25],
   hair: [0.07, 0.12, 0.25],
   iris: [0.1, 0.15, 0.25],
   brows: [0.08, 0.12, 0.25],
   lips: [0.07, 0.1, 0.15],
+};
+export const ZONE_READING_SD: LogColor = [0.03, 0.05, 0.2];
+
+/**
+ * How far a zone's own colour lies from the skin's as a whole. Cheeks are rosier and foreheads tanner in
+ * anybody; the lower face and neck may be beard or shadow, so they say little about the whole.
+ */
+const UPPER_FACE: LogColor = [0.06, 0.09, 0.12];
+const LOWER_FACE: LogColor = [0.12, 0.2, 0.3];
+export const ZONE_SD: Readonly<Record<SkinZone, LogColor>> = {
+  cheekLeft: UPPER_FACE,
+  cheekRight: UPPER_FACE,
+  forehead: UPPER_FACE,
+  jawLeft: LOWER_FACE,
+  jawRight: LOWER_FACE,
+  chin: LOWER_FACE,
+  neck: LOWER_FACE,
 };
