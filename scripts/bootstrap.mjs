@@ -7,12 +7,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NODE_MAJOR = 24;
-const NODE_VERSION = '24.21.0';
-
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, '.toolchain');
-const PNPM_VERSION = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const NODE_VERSION = read('.node-version').trim();
+const PNPM_VERSION = JSON.parse(read('package.json')).packageManager.split('@')[1];
 const log = (text) => process.stderr.write(`[bootstrap] ${text}\n`);
 
 /** The caller's environment without what npm adds for its own scripts; registry, CA and proxy settings stay. */
@@ -47,7 +46,8 @@ function ensureToolchain(env) {
   const nodePackage = `node-${platform}-${process.arch}`;
   const tools = { pnpm: PNPM_VERSION };
   // Once there it stays and is used, so that a newer Node on PATH does not take it from under a running system.
-  const runningIsNew = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  const major = (version) => Number(version.split('.')[0]);
+  const runningIsNew = major(process.versions.node) >= major(NODE_VERSION);
   if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
   const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
   if (Object.entries(tools).some(([name, version]) => installedVersion(name) !== version)) {
@@ -61,10 +61,8 @@ function ensureToolchain(env) {
 }
 
 function ensurePackages(env) {
-  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) =>
-    readFileSync(join(root, file)),
-  );
-  const hash = createHash('sha256').update(PNPM_VERSION).update(Buffer.concat(inputs)).digest('hex');
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map(read);
+  const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   const stamp = join(root, 'node_modules', '.trueseason-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   log('installing packages');

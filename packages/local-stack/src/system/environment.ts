@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hashSync } from 'bcryptjs';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -24,6 +25,9 @@ export interface Started {
   standIns?: { url: string; sendgridPublicKey: string } | undefined;
 }
 
+/** About 50 ms; the local password is long and random. */
+const BCRYPT_ROUNDS = 10;
+
 /** The environment of every service: the caller's own settings, and what was started for those it lacks. */
 export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Record<string, string> {
   const { ports, secrets, standIns } = started;
@@ -35,7 +39,7 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     WEB_DIR: started.webDir,
     LINK_SECRET: secrets.linkSecret,
     OPS_PASSWORD: secrets.opsPassword,
-    ADMIN_PASSWORD: secrets.adminPassword,
+    ADMIN_PASSWORD_HASH: hashSync(secrets.adminPassword, BCRYPT_ROUNDS),
     FREE_PROMO_CODE: started.freePromoCode,
     // Shorter than the patience of the supervisor, so that a service stops by itself.
     SHUTDOWN_TIMEOUT_MS: '8000',
