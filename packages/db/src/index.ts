@@ -2,6 +2,7 @@ export * from './database.ts';
 export * from './export-order.ts';
 export * from './migrate.ts';
 export * from './outbox-listener.ts';
+export * from './tables/admin-orders.ts';
 export * from './tables/admin-sessions.ts';
 export * from './tables/analyses.ts';
 export * from './tables/audit.ts';

@@ -9,6 +9,7 @@ import { handleErrors } from './http/handle-errors.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
 import { deliveryRoutes } from './routes/delivery-routes.ts';
 import { hostedRoutes } from './routes/hosted-routes.ts';
 import { lookupRoutes } from './routes/lookup-routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
     photoRoutes(api, deps);
     hostedRoutes(api, deps);
     shareRoutes(api, deps);
+    adminRoutes(api, deps);
   });
   await serveWebApp(app, config.WEB_DIR);
   return app;

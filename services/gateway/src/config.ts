@@ -23,6 +23,8 @@ const shape = {
   /** The built web app; without it only the API is served (the web app has its own container then). */
   WEB_DIR: z.string().optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** bcrypt hash of the back office's password; without it the back office is closed. */
+  ADMIN_PASSWORD_HASH: z.string().startsWith('$2', 'must be a bcrypt hash').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),

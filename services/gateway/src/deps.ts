@@ -1,6 +1,7 @@
 import type { Db } from '@trueseason/db';
 import type { Links } from '@trueseason/links';
 import type { ObjectStore } from '@trueseason/storage';
+import type { AdminSessions } from './admin/admin-sessions.ts';
 import type { GatewayConfig } from './config.ts';
 import type { BrowserSessions } from './http/browser-session.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -15,4 +16,5 @@ export interface GatewayDeps {
   readonly mailEvents: MailEvents;
   readonly links: Links;
   readonly sessions: BrowserSessions;
+  readonly adminSessions: AdminSessions;
 }

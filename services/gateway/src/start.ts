@@ -3,6 +3,7 @@ import { createLinks } from '@trueseason/links';
 import { createProducer, exposeQueueDepth } from '@trueseason/queue';
 import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
 import { openStore } from '@trueseason/storage';
+import { createAdminSessions } from './admin/admin-sessions.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
@@ -28,6 +29,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   exposeQueueDepth(registry, producer);
   const store = openStore(config);
 
+  const secure = config.PUBLIC_URL.startsWith('https:');
   const deps: GatewayDeps = {
     config,
     db,
@@ -39,7 +41,8 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     links: createLinks(config.LINK_SECRET),
-    sessions: createBrowserSessions(db, { secure: config.PUBLIC_URL.startsWith('https:') }),
+    sessions: createBrowserSessions(db, { secure }),
+    adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure }),
   };
   const app = await buildApp(deps, logger);
   const background = startBackground(deps, producer, logger);

@@ -25,3 +25,7 @@ export async function findResultsMail(db: Db | Trx, orderId: number): Promise<Ma
     .where('kind', '=', 'results')
     .executeTakeFirst();
 }
+
+export async function listMails(db: Db, orderId: number): Promise<MailRow[]> {
+  return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+}

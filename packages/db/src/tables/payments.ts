@@ -84,3 +84,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
     .limit(limit)
     .execute();
 }
+
+export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+}

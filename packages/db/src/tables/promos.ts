@@ -37,3 +37,21 @@ export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function listPromos(db: Db): Promise<PromoRow[]> {
+  return db.selectFrom('promos').selectAll().orderBy('created_at', 'desc').orderBy('code').execute();
+}
+
+/** Creates a code or changes it; how often it was used stays. */
+export async function savePromo(
+  db: Db | Trx,
+  promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
+): Promise<PromoRow> {
+  const { percent, expires_at, max_uses } = promo;
+  return db
+    .insertInto('promos')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

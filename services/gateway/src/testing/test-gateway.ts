@@ -6,6 +6,7 @@ import { freePort, type StandIns, startStandIns } from '@trueseason/local-stack'
 import { createLogger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { createAdminSessions } from '../admin/admin-sessions.ts';
 import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import { createBrowserSessions } from '../http/browser-session.ts';
@@ -65,6 +66,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
       links,
       sessions: createBrowserSessions(db, { secure: false }),
+      adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure: false }),
     },
     createLogger('gateway', 'silent'),
   );

@@ -1,0 +1,28 @@
+import { type AdminAction, type AnalysisFailure, PROBLEMS } from '@trueseason/contracts';
+import { addAudit, listPayments } from '@trueseason/db';
+import { failAnalysis, recordRefund, remakeReport, resendResults, retryAnalysis } from '@trueseason/orders';
+import type { PaymentDeps } from '../payments/settle.ts';
+
+const FAILED_BY_HAND: AnalysisFailure = { code: 'internal', message: PROBLEMS.internal.message, photos: [] };
+
+async function refund({ db, payments }: PaymentDeps, orderId: number): Promise<boolean> {
+  const paid = (await listPayments(db, orderId)).find(({ state }) => state === 'succeeded');
+  if (!paid) return false;
+  await payments.refund(paid.intent_id);
+  return recordRefund(db, paid.intent_id);
+}
+
+const ACTIONS: Readonly<Record<AdminAction, (deps: PaymentDeps, orderId: number) => Promise<boolean>>> = {
+  retry: ({ db }, orderId) => retryAnalysis(db, orderId),
+  fail: ({ db }, orderId) => failAnalysis(db, orderId, FAILED_BY_HAND),
+  'render-report': ({ db }, orderId) => remakeReport(db, orderId),
+  'resend-mail': ({ db }, orderId) => resendResults(db, orderId),
+  refund,
+};
+
+/** Does what an operator asks, and leaves a trace of it whether it changed anything or not. */
+export async function actOnOrder(deps: PaymentDeps, orderId: number, action: AdminAction): Promise<boolean> {
+  const done = await ACTIONS[action](deps, orderId);
+  await addAudit(deps.db, { action, orderId, detail: done ? 'done' : 'nothing to do' });
+  return done;
+}

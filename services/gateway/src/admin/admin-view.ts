@@ -1,0 +1,117 @@
+import {
+  type AdminAction,
+  type AdminOrder,
+  type AdminOrderDetails,
+  type AdminPromo,
+  type AuditEntry,
+  adminStatus,
+} from '@trueseason/contracts';
+import {
+  type AdminOrderRow,
+  type AuditRow,
+  type Db,
+  findAnalysis,
+  findReport,
+  listAdminOrders,
+  listAudit,
+  listMails,
+  listPayments,
+  listPhotos,
+  type MailRow,
+  type OrderRow,
+  type PaymentRow,
+  type PromoRow,
+  type ReportRow,
+} from '@trueseason/db';
+import { ProblemError } from '../http/problem-error.ts';
+
+const AUDIT_SHOWN = 50;
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
+  id: order.id,
+  amount: order.amount_cents,
+  status: adminStatus(order),
+  images: order.has_photos,
+  emailSent: order.results_mailed,
+  createdAt: order.created_at.toISOString(),
+  pdfPath: order.report_key,
+});
+
+export const viewAudit = ({ at, action, order_id, detail }: AuditRow): AuditEntry => ({
+  at: at.toISOString(),
+  action,
+  orderId: order_id,
+  detail,
+});
+
+export const viewPromo = (promo: PromoRow): AdminPromo => ({
+  code: promo.code,
+  percent: promo.percent,
+  expiresAt: iso(promo.expires_at),
+  maxUses: promo.max_uses,
+  uses: promo.uses,
+});
+
+/** What an operator may do to an order as it is now. */
+export function actionsFor(
+  order: OrderRow,
+  {
+    photos,
+    payments,
+    report,
+    mails,
+  }: {
+    photos: readonly unknown[];
+    payments: readonly PaymentRow[];
+    report: ReportRow | undefined;
+    mails: readonly MailRow[];
+  },
+): AdminAction[] {
+  const possible: Record<AdminAction, boolean> = {
+    retry: order.progress === 'failed' && photos.length > 0,
+    fail: order.progress === 'files_uploaded' || order.progress === 'processing',
+    'render-report': report !== undefined && report.state !== 'pending',
+    'resend-mail': mails.some(({ kind, state }) => kind === 'results' && (state === 'sent' || state === 'failed')),
+    refund: payments.some(({ state }) => state === 'succeeded'),
+  };
+  return (Object.keys(possible) as AdminAction[]).filter((action) => possible[action]);
+}
+
+/** Everything an operator needs to know about one order. @throws order_not_found */
+export async function viewAdminDetails(db: Db, orderId: number): Promise<AdminOrderDetails> {
+  const [[order], photos, payments, report, mails, result, audit] = await Promise.all([
+    listAdminOrders(db, { search: String(orderId), limit: 1, offset: 0 }),
+    listPhotos(db, orderId),
+    listPayments(db, orderId),
+    findReport(db, orderId),
+    listMails(db, orderId),
+    findAnalysis(db, orderId),
+    listAudit(db, { orderId, limit: AUDIT_SHOWN }),
+  ]);
+  if (!order) throw new ProblemError('order_not_found');
+  return {
+    ...viewAdminOrder(order),
+    progress: order.progress,
+    payment: order.payment,
+    email: order.email,
+    promoCode: order.promo_code,
+    settledAt: iso(order.settled_at),
+    completedAt: iso(order.completed_at),
+    photosDeletedAt: iso(order.photos_deleted_at),
+    photos: photos.map(({ position, media_type, bytes }) => ({ position, mediaType: media_type, bytes })),
+    payments: payments.map(({ intent_id, state, amount_cents, created_at }) => ({
+      intentId: intent_id,
+      state,
+      amount: amount_cents,
+      createdAt: created_at.toISOString(),
+    })),
+    report: report?.state ?? null,
+    mails: mails.map(({ kind, state, state_at, error }) => ({ kind, state, at: state_at.toISOString(), error })),
+    failure: order.failure,
+    season: result?.season ?? null,
+    confidence: result?.evidence.confidence ?? null,
+    actions: actionsFor(order, { photos, payments, report, mails }),
+    audit: audit.map(viewAudit),
+  };
+}

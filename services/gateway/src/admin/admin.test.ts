@@ -1,0 +1,128 @@
+import { findOrder } from '@trueseason/db';
+import type { Browser } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const PASSWORD = 'correct horse battery staple';
+let gateway: TestGateway;
+let operator: Browser;
+beforeAll(async () => {
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+  operator = gateway.newBrowser();
+  expect((await operator.call('POST', '/api/admin/login', { password: PASSWORD })).json).toEqual({ success: true });
+});
+afterAll(() => gateway.close());
+
+const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
+
+describe('signing in', () => {
+  it('is asked for by every call of the back office', async () => {
+    const stranger = gateway.newBrowser();
+    const calls: [string, string, object?][] = [
+      ['GET', '/api/admin/orders'],
+      ['GET', '/api/admin/summary'],
+      ['GET', '/api/admin/orders/1234567890'],
+      ['POST', '/api/admin/orders/1234567890/refund'],
+      ['GET', '/api/admin/promos'],
+      ['PUT', '/api/admin/promos/HALF', { percent: 50, expiresAt: null, maxUses: null }],
+      ['GET', '/api/admin/audit'],
+    ];
+    for (const [method, path, body] of calls) {
+      expect(await stranger.call(method, path, body)).toMatchObject({ status: 401, json: { code: 'not_signed_in' } });
+    }
+  });
+
+  it('ends at the server on logout', async () => {
+    const browser = gateway.newBrowser();
+    await browser.call('POST', '/api/admin/login', { password: PASSWORD });
+    expect((await browser.call('GET', '/api/admin/summary')).status).toBe(200);
+    const [session] = await db().selectFrom('admin_sessions').selectAll().orderBy('created_at', 'desc').execute();
+    await browser.call('POST', '/api/admin/logout');
+    expect((await browser.call('GET', '/api/admin/summary')).status).toBe(401);
+    const left = await db().selectFrom('admin_sessions').select('token_hash').execute();
+    expect(left.map(({ token_hash }) => token_hash)).not.toContain(session?.token_hash);
+  });
+
+  it('refuses wrong passwords, and soon refuses to listen', async () => {
+    const guesser = gateway.newBrowser();
+    const codes = [];
+    for (let guess = 0; guess < 6; guess++) {
+      codes.push((await guesser.call('POST', '/api/admin/login', { password: `guess ${guess}` })).json.code);
+    }
+    expect(codes).toContain('invalid_password');
+    expect(codes.at(-1)).toBe('too_many_requests');
+  });
+});
+
+describe('the dashboard', () => {
+  it('lists, finds and counts orders from the database', async () => {
+    const paid = await placePaid();
+    const unpaid = await placeAnalyzed();
+    await unpaid.browser.call('POST', `/api/orders/${unpaid.id}/update-email`, { email: 'Find.Me@example.com' });
+    const list = (query: string) => operator.call('GET', `/api/admin/orders?${query}`);
+    expect((await list('')).json.map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining([paid.id, unpaid.id]),
+    );
+    expect((await list(`search=${paid.id}`)).json).toMatchObject([
+      { id: paid.id, amount: 2900, status: 'completed', images: true, emailSent: false, pdfPath: null },
+    ]);
+    expect((await list('search=find.me')).json).toMatchObject([{ id: unpaid.id, status: 'pending' }]);
+    expect((await list('search=%25')).json).toEqual([]);
+    expect((await list('status=failed')).json).toEqual([]);
+    const { json } = await operator.call('GET', '/api/admin/summary');
+    expect(json.total).toBe((await list('')).json.length);
+    expect(json.byStatus.completed).toBeGreaterThan(0);
+    expect(json.revenue).toBe(2900 * json.byStatus.completed);
+  });
+
+  it('shows one order whole and offers what can be done to it', async () => {
+    const { id, intentId } = await placePaid();
+    const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
+    expect(json).toMatchObject({
+      id,
+      payment: 'paid',
+      payments: [{ intentId, state: 'succeeded' }],
+      photos: [{}, {}, {}],
+    });
+    expect(json.actions).toEqual(['refund']);
+    expect((await operator.call('GET', '/api/admin/orders/1234567890')).status).toBe(404);
+  });
+});
+
+describe('an operator', () => {
+  const act = (id: number, action: string) => operator.call('POST', `/api/admin/orders/${id}/${action}`);
+
+  it('gives money back once, and every action leaves a trace', async () => {
+    const { browser, id } = await placePaid();
+    expect((await act(id, 'refund')).json.payment).toBe('refunded');
+    expect((await act(id, 'refund')).json.payment).toBe('refunded');
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked).toBe(true);
+    const { json } = await operator.call('GET', '/api/admin/audit');
+    const trace = json.filter(({ orderId }: { orderId: number }) => orderId === id);
+    expect(trace.map(({ detail }: { detail: string }) => detail)).toEqual(['nothing to do', 'done']);
+  });
+
+  it('fails an order that hangs and brings it back', async () => {
+    const { id } = await place();
+    expect((await act(id, 'fail')).json).toMatchObject({ status: 'failed', actions: ['retry'] });
+    expect((await act(id, 'retry')).json).toMatchObject({ progress: 'files_uploaded' });
+    expect((await act(id, 'nonsense')).status).toBe(404);
+    expect((await findOrder(db(), id))?.failure).toBeNull();
+  });
+
+  it('manages promo codes', async () => {
+    const save = (body: object) => operator.call('PUT', '/api/admin/promos/half', body);
+    expect((await save({ percent: 50, expiresAt: null, maxUses: 1 })).json).toMatchObject({
+      code: 'HALF',
+      percent: 50,
+    });
+    expect((await save({ percent: 150, expiresAt: null, maxUses: 1 })).json.code).toBe('bad_request');
+    const customer = gateway.newBrowser();
+    expect((await customer.call('POST', '/api/promo/validate', { code: 'half' })).json).toEqual({ discount: 50 });
+    await save({ percent: 50, expiresAt: '2020-01-01T00:00:00.000Z', maxUses: 1 });
+    expect((await customer.call('POST', '/api/promo/validate', { code: 'half' })).json.code).toBe('invalid_promo');
+    expect((await operator.call('GET', '/api/admin/promos')).json[0].code).toBe('HALF');
+  });
+});
