@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type Job, Queue, QueueEvents, Worker } from 'bullmq';
 import { afterEach, expect, test } from 'vitest';
 import { type Redis, startRedis } from './start.ts';
@@ -9,7 +10,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const opened = <T extends Queue | Worker | QueueEvents>(one: T): T => {
+const opened = <T extends EventEmitter & { close(): Promise<void> }>(one: T): T => {
   one.on('error', () => {});
   open.push(one);
   return one;

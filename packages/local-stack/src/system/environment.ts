@@ -20,6 +20,8 @@ export interface Started {
   secrets: Secrets;
   webDir: string;
   freePromoCode: string;
+  /** Where the analysis worker gives quick verdicts. */
+  checkPort: number;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
   standIns?: { url: string; sendgridPublicKey: string } | undefined;
@@ -38,6 +40,8 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     PUBLIC_URL: `http://localhost:${ports.web}`,
     WEB_DIR: started.webDir,
     LINK_SECRET: secrets.linkSecret,
+    CHECK_PORT: String(started.checkPort),
+    ANALYSIS_URL: `http://127.0.0.1:${started.checkPort}`,
     OPS_PASSWORD: secrets.opsPassword,
     ADMIN_PASSWORD_HASH: hashSync(secrets.adminPassword, BCRYPT_ROUNDS),
     FREE_PROMO_CODE: started.freePromoCode,

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { freePort } from '../free-port.ts';
 import type { Postgres } from '../postgres/start.ts';
 import type { Redis } from '../redis/start.ts';
 import type { ControlPanel } from '../stand-ins/controls.ts';
@@ -83,6 +84,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       secrets,
       freePromoCode,
       webDir: WEB_DIR,
+      checkPort: await freePort(),
       databaseUrl: postgres?.server.url,
       redisUrl: redis?.server.url,
       standIns,

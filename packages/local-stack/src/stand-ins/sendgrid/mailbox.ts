@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Collection } from '../journal.ts';
-import { html, page } from '../page.ts';
+import { html, page, shownTime } from '../page.ts';
 import type { Address, Mail } from './mail.ts';
 
 const shown = (people: Address[]) => people.map(({ email }) => email).join(', ');
@@ -34,11 +34,11 @@ function listPage(mails: Mail[]): string {
     return page('Mailbox', html`<p>No mail yet. Every mail that the product sends arrives here.</p>`);
   const rows = mails.map(
     (mail) => html`<tr><td><a href="/mail/${mail.id}">${mail.subject}</a></td><td>${shown(mail.to)}</td>
-<td class="quiet figure">${mail.receivedAt.replace('T', ' ').slice(0, 19)}</td></tr>`,
+<td class="quiet figure">${shownTime(new Date(mail.receivedAt))}</td></tr>`,
   );
   return page(
     'Mailbox',
-    html`<div class="scroll"><table><thead><tr><th>Subject</th><th>To</th><th>Received (UTC)</th></tr></thead><tbody>${rows}</tbody></table></div>
+    html`<div class="scroll"><table><thead><tr><th>Subject</th><th>To</th><th>Received</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p class="quiet">The same as JSON: <a href="/mail">/mail</a></p>`,
   );
 }
@@ -48,7 +48,7 @@ function mailPage(mail: Mail): string {
   const attachments = mail.attachments.map(({ filename, bytes }) => `${filename} (${Math.ceil(bytes / 1024)} kB)`);
   return page(
     mail.subject,
-    html`<p class="quiet">From ${from}<br>To ${shown(mail.to)}<br>${mail.receivedAt}
+    html`<p class="quiet">From ${from}<br>To ${shown(mail.to)}<br>${shownTime(new Date(mail.receivedAt))}
 ${attachments.length > 0 ? html`<br>With ${attachments.join(', ')}` : ''}</p>
 ${mail.html ? html`<iframe title="The mail" src="/mail/${mail.id}/html"></iframe>` : ''}
 <h2>As plain text</h2><pre>${mail.text || 'This mail has no plain text part.'}</pre>`,

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { Html, html, page } from '../page.ts';
+import { Html, html, page, shownTime } from '../page.ts';
 import { TEST_CARDS } from './cards.ts';
 import { type CheckoutSessions, successUrl } from './checkout-sessions.ts';
 import { StripeError } from './errors.ts';
@@ -123,7 +123,7 @@ function paymentsPage(state: StripeState): string {
   const rows = state.intents.all().map(
     (
       intent,
-    ) => html`<tr><td><code>${intent.id}</code><br><span class="quiet">${new Date(intent.created * 1000).toISOString()}</span></td>
+    ) => html`<tr><td><code>${intent.id}</code><br><span class="quiet">${shownTime(new Date(intent.created * 1000))}</span></td>
 <td class="figure">${price(intent.amount, intent.currency)}</td><td>${intent.status}${intent.last_payment_error ? html`<br><span class="quiet">${intent.last_payment_error.message}</span>` : ''}</td>
 <td>${Object.entries(intent.metadata).map(([name, value]) => html`${name}: ${value}<br>`)}</td></tr>`,
   );
