@@ -1,5 +1,5 @@
 import { pool } from 'workerpool';
-import type { AnalyzeOutcome } from './engine/index.ts';
+import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
 
 /*
  * The engine decodes files from strangers and keeps a core busy for a second. In a process of its own
@@ -8,6 +8,8 @@ import type { AnalyzeOutcome } from './engine/index.ts';
 export interface EnginePool {
   /** @throws when the process died or took longer than `timeoutMs`; the next call gets a fresh one */
   analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
+  /** The quick verdict on one photo; the same may be thrown. */
+  check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
   /** Starts a process ahead of the first order. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export function createEnginePool(processes: number): EnginePool {
   });
   return {
     analyze: async (photos, timeoutMs) => workers.exec('analyze', [photos]).timeout(timeoutMs),
+    check: async (photo, timeoutMs) => workers.exec('check', [photo]).timeout(timeoutMs),
     warm: async () => {
       await Promise.all(Array.from({ length: processes }, () => workers.exec('warm', [])));
     },

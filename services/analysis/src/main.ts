@@ -1,6 +1,7 @@
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
 import { analyzeOrder } from './analyze-order.ts';
+import { startCheckServer } from './check-server.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
 
@@ -12,11 +13,21 @@ await runService(() => {
     concurrency: config.ANALYSIS_CONCURRENCY,
     config,
     build: async (resources) => {
-      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY);
+      // One process more than orders at once: somebody who chooses a photo does not wait behind an order.
+      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY + 1);
       await engine.warm();
+      const checks = await startCheckServer({
+        engine,
+        host: config.CHECK_HOST,
+        port: config.CHECK_PORT,
+        logger: resources.logger,
+      });
       return {
         jobs: { analyze: (context) => analyzeOrder(resources, engine, context) },
-        close: () => engine.close(),
+        close: async () => {
+          await checks.close();
+          await engine.close();
+        },
       };
     },
   });

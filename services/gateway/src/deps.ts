@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.ts';
 import type { BrowserSessions } from './http/browser-session.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { PhotoChecker } from './uploads/check-photo.ts';
 
 /** What routes work with. */
 export interface GatewayDeps {
@@ -17,4 +18,5 @@ export interface GatewayDeps {
   readonly links: Links;
   readonly sessions: BrowserSessions;
   readonly adminSessions: AdminSessions;
+  readonly photoChecker: PhotoChecker;
 }

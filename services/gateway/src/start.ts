@@ -11,6 +11,7 @@ import type { GatewayDeps } from './deps.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
+import { createPhotoChecker } from './uploads/check-photo.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
@@ -40,6 +41,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       apiUrl: config.STRIPE_API_URL,
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
+    photoChecker: createPhotoChecker(config.ANALYSIS_URL),
     links: createLinks(config.LINK_SECRET),
     sessions: createBrowserSessions(db, { secure }),
     adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure }),

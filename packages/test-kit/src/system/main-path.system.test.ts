@@ -67,6 +67,18 @@ describe('the main path', () => {
   });
 });
 
+it('judges a photo right after it was chosen', async () => {
+  const [portrait] = await portraitSet(createPerson({ seed: 'check' }), 1);
+  const { image: landscape } = await renderPortrait({ scene: 'landscape' });
+  const { browser } = newCustomer();
+  const check = (image: Buffer) => browser.upload('/api/photos/check', [['photo', bytesOf(image)]]);
+  expect((await check(portrait?.image ?? Buffer.alloc(0))).json.problems).toEqual([]);
+  const started = performance.now();
+  expect((await check(landscape)).json.problems).toContain('no_face');
+  process.stdout.write(`a quick verdict took ${Math.round(performance.now() - started)} ms\n`);
+  expect((await check(Buffer.from('text'))).json.code).toBe('photo_type');
+});
+
 describe.skipIf(!hasRealPortraits)('with real portraits', () => {
   it('measures skin, hair and eyes of two people differently', async () => {
     // Both with hair to be seen: some portraits show a hat or none.

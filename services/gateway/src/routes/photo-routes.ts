@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { perMinute } from '../http/rate-limits.ts';
 import { receivePhotos } from '../uploads/receive-photos.ts';
 import { requireOrder } from './order-routes.ts';
 
@@ -24,11 +25,13 @@ export async function bringPhotos(
 }
 
 export function photoRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, store, links } = deps;
+  const { db, store, links, photoChecker } = deps;
 
   bind(app, API.putOrderPhotos, async ({ params, request }) =>
     bringPhotos(deps, request, await requireOrder(deps, request, () => findOrder(db, params.orderId))),
   );
+
+  bind(app, API.checkPhoto, async ({ request }) => photoChecker.check(request), perMinute(40));
 
   bind(app, API.getPhotoLinks, async ({ params, request }) => {
     const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));

@@ -12,6 +12,7 @@ import { readGatewayConfig } from '../config.ts';
 import { createBrowserSessions } from '../http/browser-session.ts';
 import { createMailEvents } from '../mail-events.ts';
 import { createPaymentProvider, type PaymentProvider } from '../payments/payment-provider.ts';
+import { createPhotoChecker } from '../uploads/check-photo.ts';
 
 const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
 const LINK_SECRET = 'a-link-secret-of-more-than-32-characters';
@@ -65,6 +66,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       payments,
       mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
       links,
+      photoChecker: createPhotoChecker(config.ANALYSIS_URL),
       sessions: createBrowserSessions(db, { secure: false }),
       adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure: false }),
     },

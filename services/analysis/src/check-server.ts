@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import type { Logger } from '@trueseason/runtime';
+import { fastify } from 'fastify';
+import type { EnginePool } from './engine-pool.ts';
+
+/** A verdict is wanted while somebody looks at the screen; after this it is of no use. */
+const CHECK_TIMEOUT_MS = 5_000;
+
+export interface CheckServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * `POST /check` with a photo as its body answers with the quick verdict on it. For the gateway alone: it has
+ * no access control and is not published.
+ */
+export async function startCheckServer(options: {
+  engine: Pick<EnginePool, 'check'>;
+  host: string;
+  port: number;
+  logger: Logger;
+}): Promise<CheckServer> {
+  const app = fastify({ bodyLimit: PHOTO_MAX_BYTES, forceCloseConnections: true });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/check', async (request, reply) => {
+    try {
+      const { verdict, timings } = await options.engine.check(request.body as Buffer, CHECK_TIMEOUT_MS);
+      options.logger.debug({ timings, problems: verdict.problems }, 'checked a photo');
+      return verdict;
+    } catch (err) {
+      options.logger.warn({ err }, 'a check failed');
+      return reply.code(503).send();
+    }
+  });
+  await app.listen({ host: options.host, port: options.port });
+  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { API, PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import { readAll } from '@trueseason/storage';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ProblemError } from '../http/problem-error.ts';
+import { sanitizePhoto } from './sanitize-photo.ts';
+
+type Verdict = z.output<typeof API.checkPhoto.answer>;
+
+const TIMEOUT_MS = 6_000;
+
+/** Where the analysis worker gives quick verdicts; without it photos are judged only after the upload. */
+export interface PhotoChecker {
+  /** @throws ProblemError photo_type, photo_damaged, photo_too_large, or unavailable: then go on without */
+  check(request: FastifyRequest): Promise<Verdict>;
+}
+
+async function readPhoto(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file({ limits: { fileSize: PHOTO_MAX_BYTES, files: 1 } });
+  if (!part) throw new ProblemError('not_enough_photos');
+  const { body } = await sanitizePhoto(part.file);
+  try {
+    return await readAll(Readable.from(body));
+  } catch (error) {
+    throw part.file.truncated ? new ProblemError('photo_too_large') : error;
+  }
+}
+
+export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecker {
+  return {
+    check: async (request) => {
+      if (!analysisUrl) throw new ProblemError('unavailable');
+      const photo = await readPhoto(request);
+      const answer = await fetch(new URL('/check', analysisUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(photo),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => null);
+      if (!answer?.ok) throw new ProblemError('unavailable');
+      return API.checkPhoto.answer.parse(await answer.json());
+    },
+  };
+}
