@@ -9,9 +9,10 @@ import type { Mail } from './sendgrid/mail.ts';
 import { mailbox } from './sendgrid/mailbox.ts';
 import { sendgridApi } from './sendgrid/routes.ts';
 import { CheckoutSessions } from './stripe/checkout-sessions.ts';
+import { resumeProcessing } from './stripe/confirm-intent.ts';
 import { stripeState } from './stripe/objects.ts';
 import { stripePages } from './stripe/pages.ts';
-import { type PaymentContext, PaymentIntents } from './stripe/payment-intents.ts';
+import type { PaymentContext } from './stripe/payment-context.ts';
 import { stripeApi } from './stripe/routes.ts';
 import { webhooks } from './stripe/webhooks.ts';
 import { stripeJs } from './stripe-js/serve.ts';
@@ -52,15 +53,14 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     secret: options.webhookSecret,
   });
   const context: PaymentContext = { state, controls: panel.now, hooks, baseUrl: () => url };
-  const intents = new PaymentIntents(context);
-  const sessions = new CheckoutSessions(context, intents);
+  const sessions = new CheckoutSessions(context);
   const signer = eventSigner(join(options.dataDir, 'mail-event-key.pem'));
   const events = mailEvents(panel.now, endpoint('sendgrid'), signer);
 
   controlRoutes(app, panel);
   app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(options.gatewayUrl)));
-  await app.register(async (scope) => stripeApi(scope, { context, intents, sessions }));
-  await app.register(async (scope) => stripePages(scope, { state, intents, sessions }));
+  await app.register(async (scope) => stripeApi(scope, { context, sessions }));
+  await app.register(async (scope) => stripePages(scope, { context, sessions }));
   await app.register(async (scope) => stripeJs(scope));
   await app.register(async (scope) => sendgridApi(scope, { mails, events, controls: panel.now }));
   await app.register(async (scope) => mailbox(scope, mails));
@@ -68,7 +68,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   // The browser's page runs on localhost; an address of the same name spares it a warning about mixed hosts.
   url = url.replace('127.0.0.1', 'localhost');
   hooks.resume();
-  intents.resume();
+  resumeProcessing(context);
   return {
     url,
     controls: panel,

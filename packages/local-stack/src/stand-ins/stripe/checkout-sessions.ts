@@ -1,17 +1,17 @@
+import { confirmIntent } from './confirm-intent.ts';
 import { invalid, missingParam, noSuch } from './errors.ts';
 import { type CheckoutSession, newId, nowSeconds, type PaymentIntent } from './objects.ts';
 import { amountOf, emailOf, integer, list, mergedMetadata, nested, type Params, requiredText, text } from './params.ts';
-import type { PaymentContext, PaymentIntents } from './payment-intents.ts';
+import { getIntent, type PaymentContext } from './payment-context.ts';
+import { createIntent } from './payment-intents.ts';
 
 const LIFE_SECONDS = 24 * 3600;
 
 export class CheckoutSessions {
   private readonly context: PaymentContext;
-  private readonly intents: PaymentIntents;
 
-  constructor(context: PaymentContext, intents: PaymentIntents) {
+  constructor(context: PaymentContext) {
     this.context = context;
-    this.intents = intents;
   }
 
   get(id: string): CheckoutSession {
@@ -69,8 +69,8 @@ export class CheckoutSessions {
     if (session.status !== 'open') throw invalid('This checkout session is no longer open.');
     const made = this.context.state.sessionIntents.get(id);
     const intent = session.payment_intent
-      ? this.intents.get(session.payment_intent)
-      : this.intents.create({
+      ? getIntent(this.context, session.payment_intent)
+      : createIntent(this.context, {
           amount: String(session.amount_total),
           currency: session.currency,
           metadata: made?.metadata,
@@ -78,7 +78,7 @@ export class CheckoutSessions {
           receipt_email: made?.receipt_email ?? email,
         });
     this.context.state.sessions.put(id, { ...session, payment_intent: intent.id, customer_details: { email } });
-    const confirmed = this.intents.confirm(intent.id, {
+    const confirmed = confirmIntent(this.context, intent.id, {
       payment_method_data: { type: 'card', card },
       return_url: `${this.context.baseUrl()}/c/pay/${id}/return`,
     });
@@ -89,7 +89,7 @@ export class CheckoutSessions {
   /** Marks the session paid once its intent has succeeded; does nothing before and after. */
   complete(id: string): CheckoutSession {
     const session = this.get(id);
-    const intent = session.payment_intent ? this.intents.get(session.payment_intent) : undefined;
+    const intent = session.payment_intent ? getIntent(this.context, session.payment_intent) : undefined;
     if (session.status !== 'open' || intent?.status !== 'succeeded') return session;
     const complete = this.context.state.sessions.put(id, {
       ...session,

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { Html, html, page, shownTime } from '../page.ts';
 import { TEST_CARDS } from './cards.ts';
 import { type CheckoutSessions, successUrl } from './checkout-sessions.ts';
+import { authenticateIntent } from './confirm-intent.ts';
 import { StripeError } from './errors.ts';
 import type { CheckoutSession, PaymentIntent, StripeState } from './objects.ts';
-import type { PaymentIntents } from './payment-intents.ts';
+import { getIntent, type PaymentContext } from './payment-context.ts';
 
 interface Services {
-  state: StripeState;
-  intents: PaymentIntents;
+  context: PaymentContext;
   sessions: CheckoutSessions;
 }
 
@@ -21,7 +21,7 @@ ${TEST_CARDS.map((card) => html`<tr><td class="figure">${card.number.replace(/(.
 </tbody></table></div><p class="quiet">Any future expiry date and any three digits as the security code.</p>`;
 
 /** The pages a customer or a developer sees: hosted checkout, 3-D Secure, and the list of payments. */
-export async function stripePages(app: FastifyInstance, { state, intents, sessions }: Services): Promise<void> {
+export async function stripePages(app: FastifyInstance, { context, sessions }: Services): Promise<void> {
   await app.register(formbody);
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof StripeError)) throw error;
@@ -57,7 +57,11 @@ export async function stripePages(app: FastifyInstance, { state, intents, sessio
     challengePage(ownIntent(params.id, query.client_secret), query.return_url),
   );
   app.post<{ Params: { id: string }; Body: Record<string, string> }>('/3ds/:id', async ({ params, body }, reply) => {
-    const intent = intents.authenticate(ownIntent(params.id, body.client_secret).id, body.outcome === 'complete');
+    const intent = authenticateIntent(
+      context,
+      ownIntent(params.id, body.client_secret).id,
+      body.outcome === 'complete',
+    );
     if (!body.return_url) return donePage(intent);
     const back = new URL(body.return_url);
     back.searchParams.set('payment_intent', intent.id);
@@ -66,7 +70,7 @@ export async function stripePages(app: FastifyInstance, { state, intents, sessio
     return reply.redirect(back.href, 303);
   });
 
-  app.get('/payments', async () => paymentsPage(state));
+  app.get('/payments', async () => paymentsPage(context.state));
 
   function openSession(id: string): CheckoutSession {
     const session = sessions.get(id);
@@ -75,7 +79,7 @@ export async function stripePages(app: FastifyInstance, { state, intents, sessio
   }
 
   function ownIntent(id: string, secret: string | undefined): PaymentIntent {
-    const intent = intents.get(id);
+    const intent = getIntent(context, id);
     if (intent.client_secret === secret) return intent;
     throw new StripeError(404, { type: 'invalid_request_error', message: 'There is no such payment.' });
   }

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { type Caller, callerOf, publicIntent, requireClientSecret, requireSecretKey } from './auth.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
+import { confirmIntent } from './confirm-intent.ts';
 import { noSuch, StripeError } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { newId, type PaymentIntent } from './objects.ts';
 import { list, onlyKnown, type Params } from './params.ts';
-import type { PaymentContext, PaymentIntents } from './payment-intents.ts';
+import { getIntent, type PaymentContext } from './payment-context.ts';
+import { cancelIntent, createIntent, updateIntent } from './payment-intents.ts';
 import { createRefund } from './refunds.ts';
 
 const COMMON = ['expand', 'key', 'client_secret'];
@@ -32,14 +34,13 @@ const LIST_LIMIT = 10;
 
 interface Services {
   context: PaymentContext;
-  intents: PaymentIntents;
   sessions: CheckoutSessions;
 }
 
 type Handler = (call: { id: string; params: Params; caller: Caller }) => object;
 
 /** The provider's API under /v1, as an encapsulated Fastify plugin. */
-export async function stripeApi(app: FastifyInstance, { context, intents, sessions }: Services): Promise<void> {
+export async function stripeApi(app: FastifyInstance, { context, sessions }: Services): Promise<void> {
   const { state, controls, hooks } = context;
   await app.register(formbody, { parser: (text) => qs.parse(text, { depth: 8, parameterLimit: 500 }) as Params });
   await app.register(cors, { origin: isLoopbackOrigin, methods: ['GET', 'POST'] });
@@ -99,13 +100,13 @@ export async function stripeApi(app: FastifyInstance, { context, intents, sessio
   };
 
   const openIntent = (id: string, caller: Caller, params: Params): PaymentIntent => {
-    const intent = intents.get(id);
+    const intent = getIntent(context, id);
     requireClientSecret(caller, intent, params);
     return intent;
   };
 
   route('POST', '/v1/payment_intents', 'secret key', CREATE, ({ params, caller }) =>
-    shown(intents.create(params), caller, params),
+    shown(createIntent(context, params), caller, params),
   );
   route('GET', '/v1/payment_intents', 'secret key', ['limit'], ({ params }) =>
     page('/v1/payment_intents', state.intents.all(), params),
@@ -114,14 +115,14 @@ export async function stripeApi(app: FastifyInstance, { context, intents, sessio
     shown(openIntent(id, caller, params), caller, params),
   );
   route('POST', '/v1/payment_intents/:id', 'secret key', INTENT, ({ id, params, caller }) =>
-    shown(intents.update(id, params), caller, params),
+    shown(updateIntent(context, id, params), caller, params),
   );
   route('POST', '/v1/payment_intents/:id/confirm', 'both keys', CONFIRM, ({ id, params, caller }) => {
     openIntent(id, caller, params);
-    return shown(intents.confirm(id, params), caller, params);
+    return shown(confirmIntent(context, id, params), caller, params);
   });
   route('POST', '/v1/payment_intents/:id/cancel', 'secret key', ['cancellation_reason'], ({ id, params }) =>
-    intents.cancel(id, params),
+    cancelIntent(context, id, params),
   );
   route('GET', '/v1/charges/:id', 'secret key', [], ({ id }) => found('charge', id, state.charges.get(id)));
   route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));

@@ -1,0 +1,32 @@
+import { type Card, type CardInput, cardOfInput, cardOfToken } from './cards.ts';
+import { invalid, noSuch } from './errors.ts';
+import { newId, type PaymentIntent } from './objects.ts';
+import { nested, type Params, text } from './params.ts';
+import { type PaymentContext, saveIntent } from './payment-context.ts';
+
+/** Gives an intent the card that the call names, if it names one. Of a typed card only its last digits are kept. */
+export function attachMethod(context: PaymentContext, intent: PaymentIntent, params: Params): PaymentIntent {
+  const card = cardOf(params);
+  if (!card) return saveIntent(context, intent);
+  const id = newId('pm');
+  context.state.methods.put(id, { id, card });
+  const status = intent.status === 'requires_payment_method' ? 'requires_confirmation' : intent.status;
+  return saveIntent(context, { ...intent, payment_method: id, status, next_action: null });
+}
+
+export const attachedCard = ({ state }: PaymentContext, intent: PaymentIntent): Card | undefined =>
+  state.methods.get(intent.payment_method ?? '')?.card;
+
+function cardOf(params: Params): Card | undefined {
+  const token = text(params, 'payment_method');
+  if (token) {
+    const card = cardOfToken(token);
+    if (!card) throw noSuch('PaymentMethod', token, 'payment_method');
+    return card;
+  }
+  const data = nested(params, 'payment_method_data');
+  if (!data) return undefined;
+  if (data.type !== 'card')
+    throw invalid('Only cards are supported in test mode.', { param: 'payment_method_data[type]' });
+  return cardOfInput((nested(data, 'card') ?? {}) as CardInput);
+}
