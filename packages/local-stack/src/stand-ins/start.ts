@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { type ControlPanel, controlPanel, controlRoutes } from './controls.ts';
@@ -28,6 +29,8 @@ export interface StandIns {
 export interface StandInsOptions {
   /** 0 takes a free one. */
   port: number;
+  /** Loopback unless said; a container listens on all of its own addresses. */
+  host?: string;
   /** Payments and mails are kept here. */
   dataDir: string;
   /** The product's address; its webhooks are below /api/webhooks. Without it none are sent. */
@@ -35,7 +38,7 @@ export interface StandInsOptions {
   webhookSecret: string;
 }
 
-/** Starts the stand-ins for the payment and the mail provider on loopback. */
+/** Starts the stand-ins for the payment and the mail provider. */
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   const journal = new Journal(join(options.dataDir, 'stand-ins.jsonl'));
@@ -64,9 +67,9 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   await app.register(async (scope) => stripeJs(scope));
   await app.register(async (scope) => sendgridApi(scope, { mails, events, controls: panel.now }));
   await app.register(async (scope) => mailbox(scope, mails));
-  url = await app.listen({ host: '127.0.0.1', port: options.port });
-  // The browser's page runs on localhost; an address of the same name spares it a warning about mixed hosts.
-  url = url.replace('127.0.0.1', 'localhost');
+  await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
+  // As the browser sees it, whose page is on localhost too.
+  url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   hooks.resume();
   resumeProcessing(context);
   return {

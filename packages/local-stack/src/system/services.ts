@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { exitOf } from '../child-process.ts';
@@ -29,6 +30,8 @@ export async function manageServices(
   show: (line: string) => void,
 ): Promise<Record<ServiceName, ManagedProcess>> {
   const names = Object.keys(SERVICES) as ServiceName[];
+  const missing = names.filter((name) => !existsSync(join(ROOT, SERVICES[name])));
+  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run npm run build`);
   const planned = await Promise.all(names.map(async (name) => ({ name, healthPort: await freePort() })));
   // Ops shows how ready the others are.
   const fleet = planned.map(({ name, healthPort }) => `${name}=http://127.0.0.1:${healthPort}`).join(',');
