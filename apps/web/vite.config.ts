@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { markdown } from './markdown-plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), markdown()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },

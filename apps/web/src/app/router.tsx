@@ -5,6 +5,14 @@ import { RootLayout } from './root-layout.tsx';
 
 const contentRoutes: RouteObject[] = [
   { index: true, Component: Home },
+  { path: 'homepage', lazy: () => import('../features/home/homepage.tsx') },
+  { path: 'reddit-landing', lazy: () => import('../features/home/reddit-landing.tsx') },
+  { path: 'faqs', lazy: () => import('../features/content/faqs.tsx') },
+  { path: 'about', lazy: () => import('../features/content/about.tsx') },
+  { path: 'terms', lazy: () => import('../features/content/terms.tsx') },
+  { path: 'help', lazy: () => import('../features/content/help.tsx') },
+  { path: 'blog', lazy: () => import('../features/blog/blog-index.tsx') },
+  { path: 'blog/:postId', lazy: () => import('../features/blog/article.tsx') },
   { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
 ];
 

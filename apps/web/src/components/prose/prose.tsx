@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import styles from './prose.module.css';
+
+/** Long text of our own, rendered from Markdown at build. */
+export const Prose = ({ html }: { readonly html: string }): ReactNode => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours, from this repository
+  <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+);

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Prose } from '../../components/prose/prose.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { paths } from '../../lib/paths.ts';
+import styles from './article.module.css';
+import { ARTICLES, type ArticleInfo, findArticle } from './articles.ts';
+import { Illustration } from './illustration.tsx';
+import { loadArticle } from './load-article.ts';
+import { longDate } from './long-date.ts';
+
+interface Loaded {
+  readonly info: ArticleInfo;
+  readonly html: string;
+}
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded | null> {
+  const slug = params.postId ?? '';
+  const info = findArticle(slug);
+  const html = await loadArticle(slug);
+  return info && html ? { info, html } : null;
+}
+
+export function Component(): ReactNode {
+  const article = useLoaderData<typeof loader>();
+  return article ? <Article {...article} /> : <Unknown />;
+}
+
+function Article({ info, html }: Loaded): ReactNode {
+  const next = ARTICLES[(ARTICLES.indexOf(info) + 1) % ARTICLES.length];
+  return (
+    <PageShell>
+      <title>{`${info.title} · TrueSeason`}</title>
+      <meta name="description" content={info.description} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <Link to={paths.blog}>Journal</Link>
+          <h1>{info.title}</h1>
+          <p className={styles.lead}>{info.description}</p>
+          <time dateTime={info.date}>{longDate(info.date)}</time>
+        </header>
+        <div className={styles.picture}>
+          <Illustration slug={info.slug} />
+        </div>
+        <div className={styles.body}>
+          <Prose html={html} />
+        </div>
+        <footer className={styles.end}>
+          {next && (
+            <p>
+              Next: <Link to={paths.article(next.slug)}>{next.title}</Link>
+            </p>
+          )}
+          <ButtonLink look="quiet" to={paths.upload}>
+            Have your own colors measured
+          </ButtonLink>
+        </footer>
+      </article>
+    </PageShell>
+  );
+}
+
+/** A post that the journal does not hold. */
+const Unknown = (): ReactNode => (
+  <PageShell>
+    <title>Journal · TrueSeason</title>
+    <div className={styles.unknown}>
+      <h1>This post is not in the journal</h1>
+      <p>It may have been renamed. Everything that we have written is listed in one place.</p>
+      <div>
+        <ButtonLink to={paths.blog}>All articles</ButtonLink>
+      </div>
+    </div>
+  </PageShell>
+);

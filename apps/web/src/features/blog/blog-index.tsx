@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ARTICLES } from './articles.ts';
+import styles from './blog-index.module.css';
+import { Illustration } from './illustration.tsx';
+import { longDate } from './long-date.ts';
+
+export const Component = (): ReactNode => (
+  <PageShell>
+    <title>Journal · TrueSeason</title>
+    <meta
+      name="description"
+      content="Articles on personal color: seasons compared, draping, photography, wardrobes and the science of undertone."
+    />
+    <header className={styles.head}>
+      <h1>Journal</h1>
+      <p>Notes on color and the people who wear it. Useful whether or not you ever buy from us.</p>
+    </header>
+    <ul className={styles.list}>
+      {ARTICLES.map(({ slug, title, description, date }) => (
+        <li key={slug}>
+          <Link to={paths.article(slug)}>
+            <div className={styles.picture}>
+              <Illustration slug={slug} />
+            </div>
+            <div className={styles.words}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+              <time dateTime={date}>{longDate(date)}</time>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </PageShell>
+);

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react';
+import { track } from '../../lib/analytics.ts';
+import { Home } from './home.tsx';
+
+/** A variant for advertisements in general. */
+export function Component(): ReactNode {
+  useEffect(() => track('ad_landing', { variant: 'homepage' }), []);
+  return (
+    <>
+      <title>Find the colors that suit you · TrueSeason</title>
+      <meta name="robots" content="noindex" />
+      <Home
+        headline="Stop guessing what suits you."
+        lead="Three selfies, measured. You get your season, a palette with names and the reasons for both, in about 30 seconds."
+      />
+    </>
+  );
+}

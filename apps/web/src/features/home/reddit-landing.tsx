@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react';
+import { track } from '../../lib/analytics.ts';
+import { Home } from './home.tsx';
+
+/** A variant for readers of color analysis forums, who have heard every opinion. */
+export function Component(): ReactNode {
+  useEffect(() => track('ad_landing', { variant: 'reddit-landing' }), []);
+  return (
+    <>
+      <title>Type me, with numbers · TrueSeason</title>
+      <meta name="robots" content="noindex" />
+      <Home
+        headline="Type me, with numbers."
+        lead="Ten strangers, ten seasons? We measure your skin, hair and eyes, correct the light, and show the whole distribution with the runner-up and why not."
+      />
+    </>
+  );
+}
