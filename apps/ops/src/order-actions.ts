@@ -1,13 +1,14 @@
+import type { AdminAction } from '@trueseason/contracts';
 import { addAudit, type Db } from '@trueseason/db';
 import { remakeReport, resendResults, retryAnalysis } from '@trueseason/orders';
 import type { FastifyInstance } from 'fastify';
 
-/** What an operator may ask for a single order; each does nothing unless the order is where it helps. */
+/** What an operator may ask for a single order, named as in the back office; nothing happens where it cannot help. */
 export const ORDER_ACTIONS = {
-  analyze: { label: 'Analyze again', run: retryAnalysis },
-  report: { label: 'Make again', run: remakeReport },
-  mail: { label: 'Send again', run: resendResults },
-} as const;
+  retry: { label: 'Analyze again', run: retryAnalysis },
+  'render-report': { label: 'Make again', run: remakeReport },
+  'resend-mail': { label: 'Send again', run: resendResults },
+} as const satisfies Partial<Record<AdminAction, unknown>>;
 export type OrderAction = keyof typeof ORDER_ACTIONS;
 
 /** Retrying a given-up job alone would find an order that has ended; these reopen the order's part first. */
@@ -18,7 +19,7 @@ export function orderActions(app: FastifyInstance, db: Db): void {
       const done = Number.isSafeInteger(orderId) && (await run(db, orderId));
       log.info({ orderId, action, done }, 'an operator acted on an order');
       if (!done) return reply.code(409).send({ message: 'The order is not in a state where this helps.' });
-      await addAudit(db, { action: `ops:${action}`, orderId });
+      await addAudit(db, { action, orderId, detail: 'from the fleet page' });
       return reply.redirect('/', 303);
     });
   }

@@ -20,7 +20,7 @@ it('changes nothing when read-only', async () => {
   for (const path of [`analysis/analyze-${ORDER}/retry`, `analysis/analyze-${ORDER}/clean`, 'pause']) {
     expect((await put(path)).statusCode).toBe(405);
   }
-  const again = await ops.app.inject({ method: 'POST', url: `/orders/${ORDER}/analyze`, headers: AUTHORIZED });
+  const again = await ops.app.inject({ method: 'POST', url: `/orders/${ORDER}/retry`, headers: AUTHORIZED });
   expect(again.statusCode).toBe(405);
   expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('failed');
   expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('failed');
@@ -46,23 +46,23 @@ const post = (action: string) =>
 
 it('brings a failed order back for another analysis, once, and writes it down', async () => {
   await startWithFailedJob({ writable: true });
-  expect((await post('analyze')).statusCode).toBe(303);
+  expect((await post('retry')).statusCode).toBe(303);
   expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('files_uploaded');
   expect(await ops.database.db.selectFrom('outbox').select(['job', 'payload']).execute()).toEqual([
     { job: 'analyze', payload: { orderId: ORDER } },
   ]);
-  expect((await post('analyze')).statusCode).toBe(409);
-  expect(await listAudit(ops.database.db, { limit: 5 })).toMatchObject([{ action: 'ops:analyze', order_id: ORDER }]);
+  expect((await post('retry')).statusCode).toBe(409);
+  expect(await listAudit(ops.database.db, { limit: 5 })).toMatchObject([{ action: 'retry', order_id: ORDER }]);
 });
 
 it('asks again for a report and a mail that were given up', async () => {
   await startWithFailedJob({ writable: true });
   const { db } = ops.database;
-  expect((await post('report')).statusCode).toBe(409);
+  expect((await post('render-report')).statusCode).toBe(409);
   await db.insertInto('reports').values({ order_id: ORDER, state: 'failed' }).execute();
   await db.insertInto('mails').values({ order_id: ORDER, kind: 'results', state: 'failed', error: 'x' }).execute();
   const page = await ops.app.inject({ url: '/', headers: AUTHORIZED });
-  for (const action of ['report', 'mail']) {
+  for (const action of ['render-report', 'resend-mail']) {
     expect(page.body).toContain(`action="/orders/${ORDER}/${action}"`);
     expect((await post(action)).statusCode).toBe(303);
   }

@@ -1,5 +1,5 @@
-import { type AdminStatus, adminStatus, adminStatusSchema } from '@trueseason/contracts';
-import type { Db, MailKind } from '@trueseason/db';
+import type { AdminStatus } from '@trueseason/contracts';
+import { countOrders, type Db, type MailKind } from '@trueseason/db';
 import { findOverdue, type OverdueJob } from '@trueseason/orders';
 
 export interface FailedDelivery {
@@ -25,21 +25,6 @@ export interface OrdersState {
 const OVERDUE_SHOWN = 100;
 const SHOWN = 20;
 const STUCK_MS = 5 * 60_000;
-
-async function countOrders(db: Db): Promise<OrdersState['byStatus']> {
-  const groups = await db
-    .selectFrom('orders')
-    .select(['progress', 'payment'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .groupBy(['progress', 'payment'])
-    .execute();
-  const counts = Object.fromEntries(adminStatusSchema.options.map((status) => [status, 0])) as Record<
-    AdminStatus,
-    number
-  >;
-  for (const { count, ...tracks } of groups) counts[adminStatus(tracks)] += count;
-  return counts;
-}
 
 async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
   const rows = await db
@@ -114,7 +99,7 @@ async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
 
 /** What Postgres holds. Rejects while it is away. */
 export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> {
-  const [byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, outbox] = await Promise.all([
+  const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, outbox] = await Promise.all([
     countOrders(db),
     findOverdue(db, graceMs, OVERDUE_SHOWN),
     findStuckPaid(db),

@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const ALLOWED = [
   ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/[\\w-]+/(retry|clean|promote)$`)],
   ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/(retry/failed|promote)$`)],
-  ['POST', /^\/orders\/\d+\/(analyze|report|mail)$/],
+  ['POST', /^\/orders\/\d+\/(retry|render-report|resend-mail)$/],
 ] as const;
 
 /** Answers 405 to every change, or, when writable, to every change that is not on the list. */

@@ -31,7 +31,7 @@ export function stuckSection({ stuckPaid }: OrdersState, writable: boolean): Htm
   if (stuckPaid.length === 0) return html`<section><h2>Paid and stuck</h2><p>None.</p></section>`;
   const rows = stuckPaid.map(
     ({ orderId, progress, since }) => html`<tr><td>${orderId}</td><td class="alarm">${progress}</td>
-<td>${moment(since)}</td><td>${writable && progress === 'failed' ? button('analyze', orderId) : null}</td></tr>`,
+<td>${moment(since)}</td><td>${writable && progress === 'failed' ? button('retry', orderId) : null}</td></tr>`,
   );
   return html`<section><h2>Paid and stuck</h2><table>
 <tr><th>Order</th><th>Progress</th><th>Settled, UTC</th><th></th></tr>${rows}</table></section>`;
@@ -44,7 +44,7 @@ export function overdueSection({ overdue }: OrdersState): Html {
 }
 
 /** What can be asked for again; other mails follow from what their customer does. */
-const AGAIN: Partial<Record<FailedDelivery['what'], OrderAction>> = { report: 'report', results: 'mail' };
+const AGAIN: Partial<Record<FailedDelivery['what'], OrderAction>> = { report: 'render-report', results: 'resend-mail' };
 
 export function deliveriesSection({ failedReports, failedMails }: OrdersState, writable: boolean): Html {
   const failed = [...failedReports, ...failedMails];
