@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { Service } from 'kubernetes-models/v1/Service';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readOpsConfig } from '../../apps/ops/src/config.ts';
+import { QUEUES } from '../../packages/queue/src/catalog.ts';
+import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
+import { readGatewayConfig } from '../../services/gateway/src/config.ts';
+import { readMailerConfig } from '../../services/mailer/src/config.ts';
+import { readPdfConfig } from '../../services/pdf/src/config.ts';
+import { filledEnv, variablesOf } from '../testing/env-file.ts';
+import { listFiles, ROOT, readText } from '../testing/files.ts';
+import { type Container, type Manifest, podOf, readManifests } from '../testing/manifests.ts';
+
+const MODELS = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ScaledObject,
+  Service,
+} as const;
+const READERS = {
+  gateway: readGatewayConfig,
+  analysis: readAnalysisConfig,
+  pdf: readPdfConfig,
+  mailer: readMailerConfig,
+  ops: readOpsConfig,
+} as const;
+
+const manifests = readManifests();
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const deployments = ofKind('Deployment');
+const pods = [...deployments, ...ofKind('Job')];
+
+function find(kind: string, name: string): Manifest {
+  const found = ofKind(kind).find(({ metadata }) => metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}`);
+  return found;
+}
+
+function containerOf(manifest: Manifest): Container {
+  const [container] = podOf(manifest).containers;
+  if (!container) throw new Error(`${manifest.metadata.name} has no container`);
+  return container;
+}
+
+it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+  '%s %s is what the API server takes',
+  (kind, _name, manifest) => {
+    const Model = MODELS[kind as keyof typeof MODELS] as new (data: object) => { validate(): void };
+    expect(Model, `no model of ${kind}`).toBeDefined();
+    const object = new Model(manifest);
+    expect(() => object.validate()).not.toThrow();
+    expect(object).toMatchObject({ apiVersion: manifest.apiVersion });
+  },
+);
+
+it('applies every file', () => {
+  for (const folder of ['infra/k8s', 'infra/k8s/migrate']) {
+    const { resources } = parse(readText(`${folder}/kustomization.yaml`)) as { resources: string[] };
+    const files = listFiles(folder, '.yaml').map((path) => path.slice(folder.length + 1));
+    const own = files.filter((path) => !path.includes('/') && path !== 'kustomization.yaml');
+    expect(resources.toSorted()).toEqual(own);
+    for (const path of resources) expect(existsSync(join(ROOT, folder, path))).toBe(true);
+  }
+});
+
+it('tags every image in one place', () => {
+  const tagged = ['infra/k8s', 'infra/k8s/migrate'].flatMap((folder) =>
+    (parse(readText(`${folder}/kustomization.yaml`)) as { images: { name: string }[] }).images.map(({ name }) => name),
+  );
+  for (const pod of pods) expect(tagged).toContain(containerOf(pod).image);
+});
+
+/** The environment of a container, with secrets as .env.example describes them. */
+function environmentOf({ envFrom = [], env = [] }: Container): Record<string, string> {
+  const secrets: Record<string, string> = {
+    ...filledEnv(),
+    DATABASE_URL: 'postgres://trueseason:secret@postgres:5432/trueseason',
+    REDIS_URL: 'rediss://:secret@redis:6379',
+  };
+  const shared = envFrom.map(({ configMapRef }) => find('ConfigMap', configMapRef.name).data ?? {});
+  const own = env.map(({ name, value, valueFrom }) => [
+    name,
+    value ?? secrets[valueFrom?.secretKeyRef.key ?? ''] ?? '',
+  ]);
+  return Object.assign({}, ...shared, Object.fromEntries(own));
+}
+
+describe.each(Object.entries(READERS))('%s', (name, read) => {
+  const container = containerOf(find('Deployment', name));
+
+  it('is configured by its environment', () => {
+    expect(() => read(environmentOf(container))).not.toThrow();
+  });
+
+  it('is given no secret that it does not read', () => {
+    const reads = variablesOf(read);
+    const secrets = (container.env ?? []).filter(({ valueFrom }) => valueFrom).map((variable) => variable.name);
+    expect(secrets.filter((variable) => !reads.includes(variable))).toEqual([]);
+  });
+
+  it('is asked for its health by ops', () => {
+    const ops = readOpsConfig(environmentOf(containerOf(find('Deployment', 'ops'))));
+    if (name === 'ops') return;
+    expect(ops.OPS_SERVICES.find((service) => service.name === name)?.url.host).toBe(`${name}-health:9100`);
+    expect(find('Service', `${name}-health`).spec.clusterIP).toBe('None');
+  });
+});
+
+it('runs nothing as root, with capabilities, or with a writable root', () => {
+  for (const pod of pods) {
+    expect(podOf(pod).securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(podOf(pod).enableServiceLinks).toBe(false);
+    expect(containerOf(pod)).toMatchObject({
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+      resources: { limits: { memory: expect.any(String) }, requests: { cpu: expect.anything() } },
+    });
+  }
+});
+
+it('stops a pod later than its service gives up by itself', () => {
+  const bound = Number(find('ConfigMap', 'trueseason').data?.SHUTDOWN_TIMEOUT_MS) / 1000;
+  for (const pod of deployments) expect(podOf(pod).terminationGracePeriodSeconds).toBeGreaterThan(bound);
+});
+
+it('scales each kind of worker on the exported counts of its queue', () => {
+  const queried = ofKind('ScaledObject').map(({ spec }) => spec.triggers[0].metadata.query as string);
+  for (const queue of QUEUES) {
+    expect(queried.some((query) => query.includes(`queue="${queue}"`))).toBe(true);
+  }
+  for (const query of queried) expect(query).toContain('waiting|prioritized|delayed');
+  for (const { spec } of ofKind('ScaledObject')) expect(find('Deployment', spec.scaleTargetRef.name)).toBeDefined();
+});
+
+it('lets no set size fight with what scales', () => {
+  const scaled = [...ofKind('ScaledObject'), ...ofKind('HorizontalPodAutoscaler')];
+  for (const { spec } of scaled)
+    expect(find('Deployment', spec.scaleTargetRef.name).spec).not.toHaveProperty('replicas');
+});
+
+it('finds its pods wherever labels are named', () => {
+  const labels = pods.map(({ spec }) => spec.template.metadata.labels['app.kubernetes.io/name']);
+  for (const service of ofKind('Service')) {
+    expect(labels).toContain(service.spec.selector['app.kubernetes.io/name']);
+  }
+  for (const budget of ofKind('PodDisruptionBudget')) {
+    expect(labels).toContain(budget.spec.selector.matchLabels['app.kubernetes.io/name']);
+  }
+  const named = [...JSON.stringify(ofKind('NetworkPolicy')).matchAll(/"values":\[([^\]]+)\]/g)];
+  for (const [, values = ''] of named) for (const name of JSON.parse(`[${values}]`)) expect(labels).toContain(name);
+});

@@ -1,0 +1,41 @@
+import { parseAllDocuments } from 'yaml';
+import { listFiles, readText } from './files.ts';
+
+export interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly envFrom?: { configMapRef: { name: string } }[];
+  readonly env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  readonly ports?: { name: string; containerPort: number }[];
+  readonly securityContext?: object;
+  readonly resources?: { limits?: { memory?: string }; requests?: object };
+}
+
+export interface Pod {
+  readonly terminationGracePeriodSeconds?: number;
+  readonly securityContext?: { runAsNonRoot?: boolean };
+  readonly enableServiceLinks?: boolean;
+  readonly containers: Container[];
+}
+
+export interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { name: string };
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has its own, and its model validates it
+  readonly spec: any;
+  readonly data?: Record<string, string>;
+}
+
+/** Every Kubernetes object below infra/k8s, the kustomizations apart. */
+export function readManifests(): Manifest[] {
+  const files = listFiles('infra/k8s', '.yaml').filter((path) => !path.endsWith('kustomization.yaml'));
+  return files.flatMap((path) =>
+    parseAllDocuments(readText(path)).map((document) => {
+      if (document.errors.length > 0) throw new Error(`${path}: ${document.errors[0]?.message}`);
+      return document.toJS() as Manifest;
+    }),
+  );
+}
+
+export const podOf = (manifest: Manifest): Pod => manifest.spec.template.spec;
