@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
+import { createJobMetrics, exposeQueueDepth } from '../packages/queue/src/metrics.ts';
+import type { Producer } from '../packages/queue/src/producer.ts';
+import { createRegistry } from '../packages/runtime/src/metrics.ts';
+import { readCompose } from './testing/compose-file.ts';
+import { filledEnv } from './testing/env-file.ts';
+import { listFiles, ROOT, readText } from './testing/files.ts';
+import { readManifests } from './testing/manifests.ts';
+
+interface Rule {
+  record?: string;
+  alert?: string;
+  expr: string;
+  labels?: { severity?: string };
+  annotations?: { summary: string; runbook: string };
+}
+interface Dashboard {
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+}
+
+/** Of Prometheus itself, and of Caddy (caddyserver.com/docs/metrics), which nothing here can start. */
+const FOREIGN = ['up', 'caddy_http_request_duration_seconds'];
+
+const rules = listFiles('infra/prometheus/rules', '.yml').flatMap((path) =>
+  (parse(readText(path)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules),
+);
+const alerts = rules.filter(({ alert }) => alert);
+const dashboards = listFiles('infra/grafana/dashboards', '.json').map(
+  (path) => JSON.parse(readText(path)) as Dashboard,
+);
+const queries = [
+  ...rules.map(({ expr }) => expr),
+  ...dashboards.flatMap(({ panels }) => panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
+  ...readManifests()
+    .filter(({ kind }) => kind === 'ScaledObject')
+    .map(({ spec }) => spec.triggers[0].metadata.query as string),
+];
+
+/** The metrics that the processes export, from the code that registers them. */
+function exportedMetrics(): string[] {
+  const registry = createRegistry('test');
+  createJobMetrics(registry, 'analysis');
+  exposeQueueDepth(registry, {} as Producer);
+  exposeFleet(registry, () => Promise.reject(new Error('not read here')));
+  return registry.getMetricsAsArray().map(({ name }) => name);
+}
+
+/** Metric names in a query; throws where it is not PromQL. */
+function metricsIn(query: string): string[] {
+  const names: string[] = [];
+  parser.parse(query).iterate({
+    enter: ({ type, from, to }) => {
+      if (type.isError) throw new Error(`Not PromQL near '${query.slice(from, to + 20)}' in: ${query}`);
+      if (type.name === 'VectorSelector') names.push(/^[\w:]+/.exec(query.slice(from, to))?.[0] ?? '');
+    },
+  });
+  return names;
+}
+
+it('asks only for metrics that are exported or recorded', () => {
+  const recorded = rules.flatMap(({ record }) => record ?? []);
+  const known = new Set([...exportedMetrics(), ...recorded, ...FOREIGN]);
+  expect(known).toContain('job_wait_seconds');
+  const asked = queries.flatMap(metricsIn).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(asked.length).toBeGreaterThan(queries.length - 1);
+  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('would notice a query that is none', () => {
+  expect(() => metricsIn('sum by (queue (x)')).toThrow('Not PromQL');
+});
+
+describe.each(alerts.map((rule) => [rule.alert, rule] as const))('%s', (_name, rule) => {
+  it('says how urgent it is and what to do', () => {
+    expect(rule.labels?.severity).toMatch(/^(page|ticket)$/);
+    expect(rule.annotations?.summary).toBeTruthy();
+    expect(existsSync(join(ROOT, rule.annotations?.runbook ?? 'nothing'))).toBe(true);
+  });
+});
+
+it('scrapes every service of the compose file at its health port', () => {
+  const { scrape_configs } = parse(readText('infra/prometheus/prometheus.yml'));
+  const [{ names, port }] = scrape_configs[0].dns_sd_configs;
+  expect(port).toBe(9100);
+  const { services } = readCompose(filledEnv());
+  expect(names.toSorted()).toEqual(['analysis', 'gateway', 'mailer', 'ops', 'pdf', 'web']);
+  for (const name of names) {
+    const shared = services[name]?.networks.filter((network) => services.prometheus?.networks.includes(network));
+    expect(shared, name).not.toEqual([]);
+  }
+});
+
+it('draws each panel once', () => {
+  for (const { panels } of dashboards) {
+    const ids = panels.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { title, targets } of panels) expect(targets.length, title).toBeGreaterThan(0);
+  }
+});
