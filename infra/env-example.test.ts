@@ -4,7 +4,7 @@ import { readAnalysisConfig } from '../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../services/gateway/src/config.ts';
 import { readMailerConfig } from '../services/mailer/src/config.ts';
 import { readPdfConfig } from '../services/pdf/src/config.ts';
-import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
+import { documentedVariables, variablesOf } from './testing/env-file.ts';
 import { listFiles, readText } from './testing/files.ts';
 
 /** Of the machine or the container, not of the product. */
@@ -42,5 +42,6 @@ it('documents every variable that docker-compose.yml reads', () => {
 it('names each variable once and gives away no secret', () => {
   expect(documented.filter((name, index) => documented.indexOf(name) !== index)).toEqual([]);
   const secrets = documented.filter((name) => /PASSWORD|SECRET$|SECRET_|API_KEY/.test(name) && !/URL/.test(name));
-  expect(secrets.filter((name) => !emptyVariables().includes(name))).toEqual([]);
+  const text = readText('.env.example');
+  expect(secrets.filter((name) => !new RegExp(`^(# )?${name}=$`, 'm').test(text))).toEqual([]);
 });

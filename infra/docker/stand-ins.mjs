@@ -6,12 +6,19 @@ import { connect, createServer as createTcpServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { startStandIns } from './dist/index.js';
 
-const { GATEWAY_URL, STRIPE_WEBHOOK_SECRET, STAND_INS_PORT = '3002', HEALTH_PORT, HEALTH_HOST } = process.env;
+const {
+  GATEWAY_URL,
+  STRIPE_WEBHOOK_SECRET,
+  STAND_INS_PORT = '3002',
+  DATA_DIR = '/data',
+  HEALTH_PORT,
+  HEALTH_HOST,
+} = process.env;
 const port = Number(STAND_INS_PORT);
 
 const standIns = await startStandIns({
   port,
-  dataDir: '/data',
+  dataDir: DATA_DIR,
   gatewayUrl: GATEWAY_URL,
   webhookSecret: STRIPE_WEBHOOK_SECRET,
 });
