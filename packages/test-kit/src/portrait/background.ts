@@ -6,6 +6,9 @@ import { createRandom, fractalNoise, noise } from './random.ts';
 export type Background = 'studio' | 'room';
 export type EmptyScene = 'landscape' | 'objects';
 
+/** Pixels between computed points of a soft background. */
+const CELL = 6;
+
 function fill(canvas: Canvas, color: (u: number, v: number) => Rgb): void {
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++)
@@ -15,6 +18,31 @@ function fill(canvas: Canvas, color: (u: number, v: number) => Rgb): void {
 
 const scaled = ([r, g, b]: Rgb, k: number): Rgb => [r * k, g * k, b * k];
 const blendRgb = (a: Rgb, b: Rgb, t: number): Rgb => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
+
+/** Fills with something that has no detail: computed on a coarse grid and smoothed between. */
+function fillSoftly(canvas: Canvas, color: (u: number, v: number) => Rgb): void {
+  const columns = Math.ceil(canvas.width / CELL) + 2;
+  const rows = Math.ceil(canvas.height / CELL) + 2;
+  const grid = new Float32Array(columns * rows * 3);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++)
+      grid.set(color((x * CELL) / canvas.width, (y * CELL) / canvas.width), (y * columns + x) * 3);
+  }
+  for (let y = 0, o = 0; y < canvas.height; y++) {
+    const row = Math.floor(y / CELL);
+    const fy = y / CELL - row;
+    for (let x = 0; x < canvas.width; x++) {
+      const column = Math.floor(x / CELL);
+      const fx = x / CELL - column;
+      for (let c = 0; c < 3; c++, o++) {
+        const a = (row * columns + column) * 3 + c;
+        const b = a + columns * 3;
+        const top = mix(grid[a] as number, grid[a + 3] as number, fx);
+        canvas.rgb[o] = mix(top, mix(grid[b] as number, grid[b + 3] as number, fx), fy);
+      }
+    }
+  }
+}
 
 /** A painted backdrop, or a room far out of focus, behind people. */
 export function paintBackground(canvas: Canvas, kind: Background, wall: Rgb, side: number, seed: string): void {
@@ -27,7 +55,7 @@ export function paintBackground(canvas: Canvas, kind: Background, wall: Rgb, sid
     color: scaled([1, random.range(0.82, 1.02), random.range(0.65, 1)], random.range(0.08, 0.95)),
     strength: random.range(0.25, 0.7),
   }));
-  fill(canvas, (u, v) => {
+  fillSoftly(canvas, (u, v) => {
     const glow = Math.exp(-((u - 0.5 - 0.25 * side) ** 2 + (v - 0.45) ** 2) * 2.2);
     let c = scaled(wall, 0.62 + 0.45 * glow + 0.03 * fractalNoise(u * 3, v * 3));
     for (const blob of blobs) {

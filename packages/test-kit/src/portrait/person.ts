@@ -110,8 +110,8 @@ export function createPerson(options: PersonOptions & { readonly seed: string })
     iris: lab(IRIS[irisKind], random),
     sclera: [
       mix(79, 76, depth) + random.normal(),
-      3.4 + 0.8 * random.normal(),
-      mix(6, 8, depth) + 1.2 * random.normal(),
+      3.4 + 1.1 * random.normal(),
+      mix(6, 8, depth) + 1.7 * random.normal(),
     ],
     lips: [skin[0] * mix(0.79, 0.86, depth), skin[1] + mix(14, 7, depth), skin[2] * mix(0.85, 0.92, depth) - 1],
     ...options.palette,

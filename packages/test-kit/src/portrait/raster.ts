@@ -39,11 +39,15 @@ export function rasterize(buffer: GBuffer, camera: Camera, mesh: Mesh): void {
     vertex[k + 7] = mesh.lit[i] as number;
   }
   for (let t = 0; t < mesh.triangles.length; t += 3) {
-    fillTriangle(buffer, screen, vertex, mesh.surface, [
+    fillTriangle(
+      buffer,
+      screen,
+      vertex,
+      mesh.surface,
       mesh.triangles[t] as number,
       mesh.triangles[t + 1] as number,
       mesh.triangles[t + 2] as number,
-    ]);
+    );
   }
 }
 
@@ -52,7 +56,9 @@ function fillTriangle(
   screen: Float32Array,
   vertex: Float32Array,
   surface: number,
-  [a, b, c]: readonly [number, number, number],
+  a: number,
+  b: number,
+  c: number,
 ): void {
   const ax = screen[a * 3] as number;
   const ay = screen[a * 3 + 1] as number;
