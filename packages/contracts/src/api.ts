@@ -195,7 +195,7 @@ export const API = {
   getOutfits: call({
     method: 'GET',
     path: '/api/outfits/:orderId',
-    summary: 'Looks in the colours of the season, once completed.',
+    summary: 'Looks in the colors of the season, once completed.',
     params: orderIdParams,
     answer: z.array(outfitSchema),
   }),

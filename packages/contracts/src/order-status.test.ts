@@ -12,7 +12,7 @@ import {
 const every: OrderTracks[] = PROGRESS.flatMap((progress) => PAYMENT.map((payment) => ({ progress, payment })));
 
 describe('order status', () => {
-  it('is completed only when analysed and settled', () => {
+  it('is completed only when analyzed and settled', () => {
     const completed = every.filter((order) => orderStatus(order) === 'completed');
     expect(completed).toEqual([
       { progress: 'analyzed', payment: 'paid' },

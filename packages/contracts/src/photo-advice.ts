@@ -22,7 +22,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   too_far: {
     label: 'Too far away',
-    advice: 'Come closer: your face should fill about half of the picture so that we can see the colour of your eyes.',
+    advice: 'Come closer: your face should fill about half of the picture so that we can see the color of your eyes.',
   },
   eyes_hidden: {
     label: 'Your eyes are hidden',
@@ -42,19 +42,19 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   underexposed: {
     label: 'Too dark',
-    advice: 'There is too little light to see your colours. Face a window in daylight and try again.',
+    advice: 'There is too little light to see your colors. Face a window in daylight and try again.',
   },
   strong_cast: {
-    label: 'Coloured light',
+    label: 'Colored light',
     advice: 'The light tints everything. Turn off lamps and screens and use plain daylight from a window.',
   },
   black_and_white: {
-    label: 'No colour in this photo',
-    advice: 'Choose a colour photo without a black-and-white effect.',
+    label: 'No color in this photo',
+    advice: 'Choose a color photo without a black-and-white effect.',
   },
   filtered: {
     label: 'A filter seems to be on',
-    advice: 'Turn off beauty and colour filters and take the photo with the plain camera app.',
+    advice: 'Turn off beauty and color filters and take the photo with the plain camera app.',
   },
 };
 
@@ -66,5 +66,5 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows the pattern of your eyes better.' },
   mild_cast: { label: 'Slightly tinted light', advice: 'Daylight from a window needs less correction.' },
   small_face: { label: 'Face rather small', advice: 'A closer photo gives more to measure.' },
-  makeup_likely: { label: 'Make-up', advice: 'Bare skin shows your own colours best.' },
+  makeup_likely: { label: 'Make-up', advice: 'Bare skin shows your own colors best.' },
 };

@@ -15,14 +15,14 @@ export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
     description:
       'Your measurements point to spring without one trait taking the lead: warmth, lightness and clarity weigh about the same. Italian armocromia calls this Absolute Spring.',
     howToUse:
-      'Start with the palette below, the nearest of the twelve, and feel free to borrow from the springs on either side as long as the colour stays warm and fresh.',
+      'Start with the palette below, the nearest of the twelve, and feel free to borrow from the springs on either side as long as the color stays warm and fresh.',
   },
   'Absolute Summer': {
     subtitle: 'Summer in equal parts',
     description:
       'You measure as summer all round. Coolness, lightness and softness share the work, and none is strong enough to rule the others, which armocromia names Absolute Summer.',
     howToUse:
-      'The palette below is your closest named season; lighter, cooler and dustier summer colours are all within reach when they keep their calm.',
+      'The palette below is your closest named season; lighter, cooler and dustier summer colors are all within reach when they keep their calm.',
   },
   'Absolute Autumn': {
     subtitle: 'Autumn in equal parts',
@@ -36,7 +36,7 @@ export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
     description:
       'Coolness, depth and clarity come out level in your measurements. Armocromia describes such an even winter as Absolute Winter.',
     howToUse:
-      'Use the palette below first and move freely among winter colours from there; the test for a newcomer is that it is cool and has an edge.',
+      'Use the palette below first and move freely among winter colors from there; the test for a newcomer is that it is cool and has an edge.',
   },
 };
 

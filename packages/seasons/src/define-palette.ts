@@ -36,6 +36,6 @@ export function colorNamed(palette: WornGroups, name: string): NamedColor {
   const color = [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].find(
     (candidate) => candidate.name === name,
   );
-  if (!color) throw new RangeError(`no colour named ${name} in the palette`);
+  if (!color) throw new RangeError(`no color named ${name} in the palette`);
   return color;
 }

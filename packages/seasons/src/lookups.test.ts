@@ -28,18 +28,18 @@ describe('swatches', () => {
   });
 });
 
-describe('colour names', () => {
-  it('finds the name of a palette colour in any case', () => {
+describe('color names', () => {
+  it('finds the name of a palette color in any case', () => {
     const { hex, name } = seasonProfile('True Autumn').palette.accentBrights[0] ?? { hex: '', name: '' };
     expect(colorName(hex.toLowerCase())).toBe(name);
   });
 
-  it('shows the raw value of a colour that has no name', () => {
+  it('shows the raw value of a color that has no name', () => {
     expect(colorName('#123456')).toBeUndefined();
     expect(colorNameOr('#123456')).toBe('#123456');
   });
 
-  it('finds the shop word for a colour', () => {
+  it('finds the shop word for a color', () => {
     expect(plainColor('#13294B')).toBe('navy');
     expect(plainColor('#FE0F1B')).toBe('red');
   });
@@ -70,7 +70,7 @@ describe('metals in a text', () => {
   });
 });
 
-describe('the colour of a metal', () => {
+describe('the color of a metal', () => {
   it('reads the metal at the end of the name and its finish at the start', () => {
     expect(metalColor('Polished Yellow Gold')).toBe(metalColor('Gold'));
     expect(metalColor('Light Rose Gold')).not.toBe(metalColor('Light Gold'));
@@ -94,7 +94,7 @@ describe('jewelry types in a text', () => {
   });
 
   it('does not find a ring inside another word', () => {
-    expect(jewelryTypesInText('spring colouring')).toEqual([]);
+    expect(jewelryTypesInText('spring coloring')).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('the ring', () => {
     expect(RING_ORDER).toEqual(SEASON_NAMES);
   });
 
-  it('gives each season its own slug, icon and subtitle, and four identity colours', () => {
+  it('gives each season its own slug, icon and subtitle, and four identity colors', () => {
     for (const key of ['slug', 'icon', 'subtitle'] as const) {
       expect(new Set(SEASON_NAMES.map((season) => RING[season][key])).size).toBe(12);
     }
@@ -145,7 +145,7 @@ describe('neighbours', () => {
     }
   });
 
-  it('names the trait that parts seasons which are not neighbours', () => {
+  it('names the trait that parts seasons which are not neighbors', () => {
     expect(whyDifferent('True Winter', 'True Autumn')).toMatch(/cooler/);
     expect(whyDifferent('Light Spring', 'Dark Autumn')).toMatch(/lighter/);
     expect(() => whyDifferent('True Winter', 'True Winter')).toThrow(RangeError);
@@ -153,7 +153,7 @@ describe('neighbours', () => {
 });
 
 describe('the decoy palette', () => {
-  it('shows one muted colour of each season, the same for everyone', () => {
+  it('shows one muted color of each season, the same for everyone', () => {
     expect(DECOY_COLORS).toHaveLength(12);
     expect(new Set(DECOY_COLORS).size).toBe(12);
     expect(lockedResultSchema.parse(decoyPalette())).toEqual(decoyPalette());

@@ -5,19 +5,19 @@ import { RING_ORDER } from './ring.ts';
 /** What separates each season from the next one on the ring. */
 const NEXT_ON_RING: Readonly<Record<SeasonName, string>> = {
   'Bright Spring':
-    'Bright Spring and True Spring are both warm and fresh. Bright Spring needs colours to be clear first and can take contrast and a few cool notes; True Spring needs them golden first and is content with less contrast.',
+    'Bright Spring and True Spring are both warm and fresh. Bright Spring needs colors to be clear first and can take contrast and a few cool notes; True Spring needs them golden first and is content with less contrast.',
   'True Spring':
-    'True Spring and Light Spring share sunshine. True Spring is warmer and holds stronger colour such as marigold and grass; Light Spring is paler and more neutral, and the same marigold would wear the person.',
+    'True Spring and Light Spring share sunshine. True Spring is warmer and holds stronger color such as marigold and grass; Light Spring is paler and more neutral, and the same marigold would wear the person.',
   'Light Spring':
     'Light Spring and Light Summer are equally delicate, and what parts them is temperature: peach, buttermilk and light coral on the spring side, rose, powder blue and dove on the summer side.',
   'Light Summer':
     'Light Summer and True Summer are both cool. Light Summer stays near the top of the value scale, while True Summer is cooler still and comfortable with mid-depth raspberry, denim and navy.',
   'True Summer':
-    'True Summer and Soft Summer differ in how much grey they welcome. True Summer keeps a plainly cool, rosy note; Soft Summer moves towards neutral and wants colours dusted, as if seen through haze.',
+    'True Summer and Soft Summer differ in how much gray they welcome. True Summer keeps a plainly cool, rosy note; Soft Summer moves towards neutral and wants colors dusted, as if seen through haze.',
   'Soft Summer':
     'Soft Summer and Soft Autumn are the two most muted seasons. Look at the undertone: mauve, slate and rosewood settle on Soft Summer, while fawn, honey and olive settle on Soft Autumn.',
   'Soft Autumn':
-    'Soft Autumn and True Autumn meet in warmth. Soft Autumn needs its earth colours softened and light in touch; True Autumn is more golden and carries full rust, mustard and olive.',
+    'Soft Autumn and True Autumn meet in warmth. Soft Autumn needs its earth colors softened and light in touch; True Autumn is more golden and carries full rust, mustard and olive.',
   'True Autumn':
     'True Autumn and Dark Autumn share spice. In True Autumn gold leads and depth is moderate; in Dark Autumn depth leads, so oxblood, espresso and deep petrol replace pumpkin and camel.',
   'Dark Autumn':

@@ -21,7 +21,7 @@ function contrastNote(contrast: ContrastLevel, palette: SeasonPalette): string {
     return `Your skin, hair and eyes contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
   if (contrast === 'low') {
-    return `Your skin, hair and eyes lie close in value, so keep neighbours together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
+    return `Your skin, hair and eyes lie close in value, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
 }
@@ -30,7 +30,7 @@ function depthNote(season: SeasonName, depth: SkinDepth, palette: SeasonPalette)
   const lights = byLightness(palette.accentLights);
   const brights = byLightness(palette.accentBrights);
   if (depth === 'very light' || depth === 'light') {
-    return `Against light skin the lighter statement colours of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
+    return `Against light skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
   }
   if (depth === 'medium' || depth === 'tan') {
     return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;

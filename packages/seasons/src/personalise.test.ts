@@ -50,7 +50,7 @@ const sorted = (colors: readonly NamedColor[]): string[] => colors.map(({ hex })
 describe('a personal order within the season', () => {
   const profile = seasonProfile('True Autumn');
 
-  it('keeps every colour and adds none', () => {
+  it('keeps every color and adds none', () => {
     const own = personalise(profile, person({}));
     for (const key of Object.keys(profile.palette) as (keyof typeof profile.palette)[]) {
       expect(sorted(own.palette[key])).toEqual(sorted(profile.palette[key]));
@@ -64,7 +64,7 @@ describe('a personal order within the season', () => {
     expect(Math.abs(lightness(low[0]) - 47.5)).toBeLessThan(6);
   });
 
-  it('starts the brights with the deepest for deep colouring and the lightest for light', () => {
+  it('starts the brights with the deepest for deep coloring and the lightest for light', () => {
     const deep = personalise(profile, person({ value: -0.9 })).palette.accentBrights;
     const light = personalise(profile, person({ value: 0.9 })).palette.accentBrights;
     expect(lightness(deep[0])).toBeLessThan(lightness(light[0]));

@@ -80,7 +80,7 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
     expect(new Set(profile.celebrities.map(({ name }) => name)).size).toBe(3);
   });
 
-  it('has at least six outfits in its own colours, each with something to put on', () => {
+  it('has at least six outfits in its own colors, each with something to put on', () => {
     expect(profile.outfits.length).toBeGreaterThanOrEqual(6);
     const names = profile.outfits.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -2,7 +2,7 @@ import { definePalette } from '../define-palette.ts';
 
 export const brightSpringPalette = definePalette({
   coreNeutrals: `
-    #FAF6EF Warm White, #F3E7D1 Ivory, #D5D1CA Pearl Grey, #E0C9A7 Champagne, #C99E67 Camel, #A16B39 Toffee,
+    #FAF6EF Warm White, #F3E7D1 Ivory, #D5D1CA Pearl Gray, #E0C9A7 Champagne, #C99E67 Camel, #A16B39 Toffee,
     #A6A096 Pebble, #706D63 Flint, #103369 Clear Navy, #573623 Chocolate, #544F4A Warm Charcoal, #1E1B18 Liquorice`,
   accentLights: `
     #FFCDAD Peach Sorbet, #FFCACA Shell Pink, #FFEEAC Butter, #E7F1AB Lime Sherbet, #BCF1D5 Mint Ice,
@@ -14,7 +14,7 @@ export const brightSpringPalette = definePalette({
   signature: 'Poppy, Coral Punch, Sunflower, Lime Zest, Turquoise, Azure, Hot Pink, Clear Navy',
   avoid: `
     #B78B90 Dusty Rose, #907C86 Mauve Taupe, #8B9A84 Sage, #666539 Olive Drab, #65222F Burgundy, #9F867C Mushroom,
-    #9D98AE Grey Lavender, #5B7588 Storm Blue, #A4502E Rust, #B18B35 Old Mustard, #A7A181 Khaki,
+    #9D98AE Gray Lavender, #5B7588 Storm Blue, #A4502E Rust, #B18B35 Old Mustard, #A7A181 Khaki,
     #1F4436 Blackened Pine`,
   eyeshadow: `
     #EEDABF Champagne Light, #ECBD9C Peach Glow, #BC7546 Warm Copper, #89D3D3 Clear Aqua Wash, #8C76BA Fresh Violet,

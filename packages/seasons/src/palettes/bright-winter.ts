@@ -16,7 +16,7 @@ export const brightWinterPalette = definePalette({
   signature: 'Scarlet, Hot Fuchsia, Ultraviolet, Electric Blue, Vivid Cyan, Bright Emerald, Acid Lemon, Black',
   avoid: `
     #BC9094 Dusty Rose, #A28C81 Mushroom, #B89036 Mustard, #6B6B33 Olive, #A55029 Rust, #C1935A Camel, #8FA08A Sage,
-    #BC6C4E Terracotta, #DFC9AB Oatmeal, #6D4731 Earth Brown, #EBB696 Muted Peach, #9A8597 Grey Mauve`,
+    #BC6C4E Terracotta, #DFC9AB Oatmeal, #6D4731 Earth Brown, #EBB696 Muted Peach, #9A8597 Gray Mauve`,
   eyeshadow: `
     #ECF1F6 Crystal White, #F3CDDC Ice Pink Shimmer, #AEB4B8 Silver Sheen, #25397C Electric Navy,
     #6C4DA8 Vivid Violet, #464C51 Graphite Shimmer`,
@@ -29,7 +29,7 @@ export const brightWinterPalette = definePalette({
     #101114 Ink Black Line, #172F74 Electric Navy Line, #583B8C Violet Line, #006140 Emerald Line`,
   frames: `
     #151517 Mirror Black, #EAEEF1 Crystal Clear, #0051B1 Cobalt Acetate, #C0C4C6 Bright Silver Metal,
-    #CD2F36 Scarlet Acetate, #909192 Graphic Grey`,
+    #CD2F36 Scarlet Acetate, #909192 Graphic Gray`,
   hairBest: `
     #141618 Glossy Black, #251E1D Cool Black Brown, #3D2D28 Deep Clear Brown, #503E37 Dark Neutral Brown,
     #131822 Blue Black, #CFD2D5 Sparkling Silver`,

@@ -2,13 +2,13 @@ import { definePalette } from '../define-palette.ts';
 
 export const darkWinterPalette = definePalette({
   coreNeutrals: `
-    #F8F9FB Clean White, #D4D1CA Oyster Grey, #B7B9BC Silver, #878C90 Pewter, #806B69 Cold Taupe, #58595E Graphite,
+    #F8F9FB Clean White, #D4D1CA Oyster Gray, #B7B9BC Silver, #878C90 Pewter, #806B69 Cold Taupe, #58595E Graphite,
     #3C3E41 Charcoal, #151518 Soft Black, #0A2143 Ink Navy, #3E282A Bitter Chocolate, #382031 Blackened Plum,
     #18352F Black Pine`,
   accentLights: `
     #F8DFE7 Ice Pink, #E2D5EE Ice Lilac, #D3E9F6 Ice Blue, #C6EDED Ice Aqua, #D8F5E5 Ice Mint, #FCF8CD Ice Lemon,
     #F4C6D1 Frost Rose, #C6BFE7 Frost Violet, #ACCDE9 Frost Blue, #A2D6D0 Frost Teal, #E5BDDD Frost Orchid,
-    #E1E2EC Ice Grey`,
+    #E1E2EC Ice Gray`,
   accentBrights: `
     #B9233B Crimson, #851926 Garnet, #6B1330 Burgundy, #A3234D Cranberry, #8D225D Beetroot, #632766 Royal Plum,
     #46297F Imperial Purple, #00358C Sapphire, #0057A3 Lapis, #005C62 Deep Teal, #006C47 Emerald, #004733 Pine`,
@@ -31,7 +31,7 @@ export const darkWinterPalette = definePalette({
     #1D3F35 Deep Pine Acetate`,
   hairBest: `
     #312525 Cool Espresso, #201814 Blackest Brown, #0F1114 Natural Soft Black, #4C3A33 Dark Cool Brown,
-    #391E23 Black Cherry Brown, #7A7C7F Iron Grey`,
+    #391E23 Black Cherry Brown, #7A7C7F Iron Gray`,
   hairAvoid: `
     #CFA45F Golden Blonde, #B3612D Bright Copper, #B4814E Caramel Highlights, #945A2E Orange Brown`,
 });

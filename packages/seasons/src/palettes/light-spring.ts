@@ -26,7 +26,7 @@ export const lightSpringPalette = definePalette({
     #F1AB8D Peach Gloss, #EE8B79 Light Coral Lip, #F1918D Salmon Lip, #E37D8B Clear Rose, #CA9C7E Apricot Nude,
     #EAA4A7 Warm Petal, #E58867 Cantaloupe Lip, #D66168 Strawberry`,
   eyeliner: `
-    #816150 Soft Cocoa Line, #446085 Light Navy Line, #7D766D Warm Grey Line, #387C7E Sea Teal Line`,
+    #816150 Soft Cocoa Line, #446085 Light Navy Line, #7D766D Warm Gray Line, #387C7E Sea Teal Line`,
   frames: `
     #F4D0BA Clear Peach, #C2996A Blond Tortoise, #D6BE91 Pale Gold, #90CCCC Light Aqua, #F19A89 Soft Coral,
     #DBC9B2 Milky Beige`,

@@ -2,8 +2,8 @@ import { definePalette } from '../define-palette.ts';
 
 export const lightSummerPalette = definePalette({
   coreNeutrals: `
-    #F3F7FA Soft White, #E0E2ED Pearl, #DFC7C0 Rose Beige, #C7CDD1 Cloud Grey, #A8ABB2 Dove, #C9ACAE Mushroom Pink,
-    #A9908E Rose Taupe, #906F6D Cocoa Rose, #8193A3 Blue Grey, #72777F Slate, #3F5678 Soft Navy,
+    #F3F7FA Soft White, #E0E2ED Pearl, #DFC7C0 Rose Beige, #C7CDD1 Cloud Gray, #A8ABB2 Dove, #C9ACAE Mushroom Pink,
+    #A9908E Rose Taupe, #906F6D Cocoa Rose, #8193A3 Blue Gray, #72777F Slate, #3F5678 Soft Navy,
     #4E769A Faded Denim`,
   accentLights: `
     #F3CED5 Powder Pink, #F6F2CB Ice Lemon, #C5EBDA Mint Frost, #B9E5E7 Aqua Frost, #B8D9ED Powder Blue,
@@ -27,7 +27,7 @@ export const lightSummerPalette = definePalette({
     #E69CAE Sheer Rose, #E988AF Pink Sorbet, #DD7886 Watermelon Lip, #C4627B Soft Raspberry, #CB9999 Rose Nude,
     #CB86AF Orchid Lip, #C18CA3 Mauve Petal, #C55A68 Cool Strawberry`,
   eyeliner: `
-    #666E77 Soft Slate Line, #637A8E Blue Grey Line, #785D5B Cocoa Line, #827E96 Lavender Grey Line`,
+    #666E77 Soft Slate Line, #637A8E Blue Gray Line, #785D5B Cocoa Line, #827E96 Lavender Gray Line`,
   frames: `
     #E3E9ED Frosted Clear, #C4C7CA Pale Silver, #F1CBCE Rose Clear, #9FC0D6 Powder Blue Acetate,
     #B1A6C9 Soft Lilac Acetate, #AA9181 Light Ash Tortoise`,

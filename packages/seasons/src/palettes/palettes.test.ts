@@ -41,7 +41,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
   const palette = PALETTES[season];
   const { temperature } = SEASON_AXES[season];
 
-  it('has full groups: twelve to wear three times over, eight signature colours, twelve to avoid', () => {
+  it('has full groups: twelve to wear three times over, eight signature colors, twelve to avoid', () => {
     expect(palette.coreNeutrals).toHaveLength(12);
     expect(palette.accentLights).toHaveLength(12);
     expect(palette.accentBrights).toHaveLength(12);
@@ -55,7 +55,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
     }
   });
 
-  it('keeps its statement colours in the hue, value and chroma of the season', () => {
+  it('keeps its statement colors in the hue, value and chroma of the season', () => {
     const range = STATEMENT_RANGES[season];
     within(warmth(palette.accentBrights), range.warmth);
     within(lightness(palette.accentBrights), range.lightness);
@@ -72,12 +72,12 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
     }
   });
 
-  it('orders its groups: lights lightest, neutrals least coloured', () => {
+  it('orders its groups: lights lightest, neutrals least colored', () => {
     expect(lightness(palette.accentLights)).toBeGreaterThan(lightness(palette.accentBrights) + 10);
     expect(chroma(palette.coreNeutrals)).toBeLessThan(chroma(palette.accentBrights) - 12);
   });
 
-  it('tells its colours apart', () => {
+  it('tells its colors apart', () => {
     expect(closerThan(6, worn(season))).toEqual([]);
     for (const group of ['avoid', 'eyeshadow', 'blush', 'lipstick', 'eyeliner', 'frames', 'hairBest'] as const) {
       expect(closerThan(4, palette[group])).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
     expect(closerThan(4, [...palette.lipstick, ...palette.blush, ...palette.frames], palette.avoid)).toEqual([]);
   });
 
-  it('names each colour once, and says where to wear it', () => {
+  it('names each color once, and says where to wear it', () => {
     const { signature, ...groups } = palette;
     const names = Object.values(groups)
       .flat()
@@ -100,7 +100,7 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
     expect(worn(season)).toEqual(expect.arrayContaining([...signature]));
   });
 
-  it('holds the colours by which the ring shows it', () => {
+  it('holds the colors by which the ring shows it', () => {
     const hexes = worn(season).map(({ hex }) => hex);
     expect(hexes).toContain(RING[season].arc);
     for (const color of RING[season].identity) {
@@ -138,7 +138,7 @@ describe('the palettes beside each other', () => {
     }
   });
 
-  it('gives one name to one colour, whichever season shows it', () => {
+  it('gives one name to one color, whichever season shows it', () => {
     const names = new Map<string, string>();
     for (const { hex, name } of Object.values(PALETTES).flatMap((palette) => Object.values(palette).flat())) {
       expect(names.get(hex) ?? name, hex).toBe(name);

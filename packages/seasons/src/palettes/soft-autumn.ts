@@ -3,7 +3,7 @@ import { definePalette } from '../define-palette.ts';
 export const softAutumnPalette = definePalette({
   coreNeutrals: `
     #EEE4D2 Ecru, #DECCB3 Sand, #C1B8A6 Stone, #B5AB8B Light Khaki, #BB9B77 Fawn, #A87D5B Tawny, #968677 Taupe,
-    #826F5C Driftwood, #775747 Soft Cocoa, #706E52 Olive Grey, #36575F Storm Teal, #513E32 Bark`,
+    #826F5C Driftwood, #775747 Soft Cocoa, #706E52 Olive Gray, #36575F Storm Teal, #513E32 Bark`,
   accentLights: `
     #F2C6A3 Apricot Dust, #F1CDBE Shell Peach, #EFD7A5 Wheat, #CDCBA4 Pale Olive, #C4D0B7 Sage Mist,
     #A4C3AC Celadon, #94BBB7 Lichen, #97B8C8 Dusty Sky, #E5A090 Soft Salmon, #E7AC8D Dusty Peach,

@@ -13,7 +13,7 @@ export const trueAutumnPalette = definePalette({
     #707722 Olive Green, #506C24 Moss, #235832 Forest, #006F6C Teal, #00627B Peacock Blue, #5E304E Damson`,
   signature: 'Rust, Pumpkin, Mustard, Olive Green, Teal, Camel, Paprika, Forest',
   avoid: `
-    #0E0E0E Black, #FFFFFF Pure White, #FBDAE7 Icy Pink, #D0E5F6 Icy Blue, #DE309F Fuchsia, #9CA1A7 Cool Grey,
+    #0E0E0E Black, #FFFFFF Pure White, #FBDAE7 Icy Pink, #D0E5F6 Icy Blue, #DE309F Fuchsia, #9CA1A7 Cool Gray,
     #0046BB Royal Blue, #F7B4CC Baby Pink, #BDB2E4 Lavender, #B62B5F Raspberry, #01214A Ink Navy,
     #7047D1 Electric Violet`,
   eyeshadow: `

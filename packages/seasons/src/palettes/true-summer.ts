@@ -3,7 +3,7 @@ import { definePalette } from '../define-palette.ts';
 export const trueSummerPalette = definePalette({
   coreNeutrals: `
     #F1F4F7 Cool White, #D1D5DA Silver Mist, #AEB7C0 Pigeon, #B39A9E Rose Taupe, #907F86 Cool Taupe,
-    #96999F Dusk Grey, #617483 Steel, #49607B Slate Blue, #765D5D Cool Cocoa, #444C56 Charcoal Blue, #19355B Navy,
+    #96999F Dusk Gray, #617483 Steel, #49607B Slate Blue, #765D5D Cool Cocoa, #444C56 Charcoal Blue, #19355B Navy,
     #547B9F Denim`,
   accentLights: `
     #F3CAD5 Shell Rose, #CAE3F4 Ice Blue, #A3CCE9 Powder Blue, #BAB4DE Lavender, #DBCCE7 Ice Lilac,
@@ -18,7 +18,7 @@ export const trueSummerPalette = definePalette({
     #C69557 Camel, #F8B98C Peach, #6B6B30 Olive, #6D4029 Warm Brown, #B4DA3E Lime, #A37A30 Antique Gold`,
   eyeshadow: `
     #E5CBD2 Silver Pink, #CDA6B2 Rose Mist, #A49BC2 Cool Lavender, #6E8AA1 Blue Smoke, #988085 Taupe Rose,
-    #6C5867 Plum Grey`,
+    #6C5867 Plum Gray`,
   blush: `
     #E097AA Cool Rose, #C9708D Soft Berry, #CE95B0 Pink Mauve, #B3536F Raspberry Tint`,
   lipstick: `
@@ -27,11 +27,11 @@ export const trueSummerPalette = definePalette({
   eyeliner: `
     #424C58 Charcoal Blue Line, #203A5D Navy Line, #5A3D56 Plum Line, #645051 Cool Cocoa Line`,
   frames: `
-    #AEB1B4 Brushed Silver, #69849B Smoke Blue, #BA798B Rose Acetate, #C2C7CE Grey Crystal, #684463 Plum Acetate,
+    #AEB1B4 Brushed Silver, #69849B Smoke Blue, #BA798B Rose Acetate, #C2C7CE Gray Crystal, #684463 Plum Acetate,
     #23395D Navy Acetate`,
   hairBest: `
     #BCAF95 Cool Ash Blonde, #837565 Ash Brown, #706057 Mushroom Brown, #4E3F39 Cool Dark Brown,
-    #B4B6B9 Silver Grey, #27282B Soft Smoky Black`,
+    #B4B6B9 Silver Gray, #27282B Soft Smoky Black`,
   hairAvoid: `
     #CFA45F Golden Blonde, #AA5E2F Copper, #773A24 Warm Auburn, #B07B46 Caramel`,
 });

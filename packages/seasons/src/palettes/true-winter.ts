@@ -2,7 +2,7 @@ import { definePalette } from '../define-palette.ts';
 
 export const trueWinterPalette = definePalette({
   coreNeutrals: `
-    #FFFFFF Pure White, #DDE0E3 Ice Grey, #BCBEC2 Silver Grey, #8D949C Steel, #646B74 Gunmetal, #48494C Charcoal,
+    #FFFFFF Pure White, #DDE0E3 Ice Gray, #BCBEC2 Silver Gray, #8D949C Steel, #646B74 Gunmetal, #48494C Charcoal,
     #0E0E0E Black, #042A61 Navy, #0F1A3A Midnight, #897E86 Cool Taupe, #323949 Blue Charcoal, #301D31 Black Plum`,
   accentLights: `
     #FBDEEA Ice Pink, #DDD2F2 Ice Violet, #D2E8F8 Ice Blue, #C4F0F2 Ice Aqua, #D4F6E4 Ice Mint, #FDF9C4 Ice Lemon,
@@ -30,7 +30,7 @@ export const trueWinterPalette = definePalette({
     #636970 Gunmetal Metal`,
   hairBest: `
     #131822 Blue Black, #141617 Natural Black, #43332F Cool Dark Brown, #261E1B Neutral Espresso,
-    #E2E6E9 Silver White, #8D9196 Steel Grey`,
+    #E2E6E9 Silver White, #8D9196 Steel Gray`,
   hairAvoid: `
     #CFA45F Golden Blonde, #AA5E2F Copper, #773A24 Warm Auburn, #B07B46 Caramel`,
 });

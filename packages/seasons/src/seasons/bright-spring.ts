@@ -3,48 +3,48 @@ import { brightSpringPalette } from '../palettes/bright-spring.ts';
 
 export const brightSpring = defineSeason(brightSpringPalette, {
   name: 'Bright Spring',
-  tagline: 'Clear colour, worn with a light hand.',
+  tagline: 'Clear color, worn with a light hand.',
   personality:
-    'Your colouring has a spark in it: something in the eyes, the hair or the skin stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
+    'Your coloring has a spark in it: something in the eyes, the hair or the skin stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
   signature: '“I do not dress loudly. I dress in focus.”',
   description:
-    'Bright Spring sits where spring meets winter. Clarity leads and warmth follows close behind: your best colours look freshly washed, with no grey stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid colour beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',
+    'Bright Spring sits where spring meets winter. Clarity leads and warmth follows close behind: your best colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',
   keyCharacteristics: [
-    'Clear before anything else: pure, saturated colours beat softened ones',
-    'A gentle lean to the warm side, so a few clean cool colours are still yours',
+    'Clear before anything else: pure, saturated colors beat softened ones',
+    'A gentle lean to the warm side, so a few clean cool colors are still yours',
     'Medium to high contrast between skin, hair and eyes',
-    'Eyes that read as bright, in any colour from topaz to near black',
+    'Eyes that read as bright, in any color from topaz to near black',
     'Skin that looks even and awake next to coral, and tired next to mauve',
   ],
   clothing: [
-    'Build each outfit on one vivid colour and give it a plain partner: Warm White, Clear Navy or Camel.',
+    'Build each outfit on one vivid color and give it a plain partner: Warm White, Clear Navy or Camel.',
     'Put light next to dark. A crisp shirt under a navy jacket echoes the contrast you already have.',
     'Choose cloth with a clean surface: poplin, satin, smooth wool, polished cotton and denim with an even dye.',
     'Prints work when their edges are sharp and their ground is clear: stripes, checks, botanicals on white.',
     'When a dress code asks for dark, take Clear Navy or Liquorice and let one bright edge show at the neck.',
-    'Wash like with like. Faded cloth loses exactly the quality that makes these colours yours.',
+    'Wash like with like. Faded cloth loses exactly the quality that makes these colors yours.',
   ],
   shopping: [
-    'Hold the garment next to pure white paper; if it looks greyed there, leave it on the rail.',
+    'Hold the garment next to pure white paper; if it looks grayed there, leave it on the rail.',
     'Spend first on a navy jacket and camel shoes that calm every bright you own.',
     'In online photos look for the words clear, poppy or kelly, and skip dusty, heather and washed.',
     'Buy brights in small pieces first: a scarf, a polo or a knit teaches your eye faster than a coat.',
   ],
   bestMetals: 'Polished Yellow Gold, Bright Silver, Light Rose Gold, White Gold, Polished Brass',
   metals:
-    'Shine matters more than the metal. Polished Yellow Gold and Bright Silver both keep up with clear colours, Light Rose Gold and White Gold suit smaller pieces, and Polished Brass works on buckles and bags.',
+    'Shine matters more than the metal. Polished Yellow Gold and Bright Silver both keep up with clear colors, Light Rose Gold and White Gold suit smaller pieces, and Polished Brass works on buckles and bags.',
   jewelry: {
     guidance:
       'Pick stones you can see through and surfaces that throw light back. One lively piece near the face does more than several quiet ones.',
     rings: 'Slim polished bands, or one clear stone such as citrine, peridot or turquoise set simply.',
     necklaces:
-      'Short chains with a bright pendant, coloured glass beads, or a smooth collar that sits in an open neckline.',
+      'Short chains with a bright pendant, colored glass beads, or a smooth collar that sits in an open neckline.',
     earrings: 'Glossy hoops and small drops in coral, aqua or clear crystal.',
     watches: 'A polished case with a white or navy dial; straps in tan, coral or bright navy.',
   },
   eyewear: {
     guidance:
-      'Frames can be part of the outfit here. Look for glossy acetate or polished metal with one definite colour and a clean outline.',
+      'Frames can be part of the outfit here. Look for glossy acetate or polished metal with one definite color and a clean outline.',
     glasses: [
       'Glossy clear crystal that leaves the eyes to do the talking',
       'Bright navy or turquoise acetate with a sharp edge',
@@ -52,13 +52,13 @@ export const brightSpring = defineSeason(brightSpringPalette, {
       'Slim polished gold for days when the clothes are loud',
     ],
   },
-  hair: 'Keep it clear and glossy. Golden blonde, copper, warm chestnut and nearly black all work when light moves through them, and a gloss treatment often does more than a new shade. Ash toners and smoky fades take the life out; if grey is coming in, let it come bright and ask for shine rather than beige blending.',
+  hair: 'Keep it clear and glossy. Golden blonde, copper, warm chestnut and nearly black all work when light moves through them, and a gloss treatment often does more than a new shade. Ash toners and smoky fades take the life out; if gray is coming in, let it come bright and ask for shine rather than beige blending.',
   makeup: {
     text: 'Sheer, clear textures: coral, watermelon and poppy for lips, warm brown or bright navy at the lash line, a glossy finish rather than a powdered one.',
     guidelines: [
       'Match foundation to your own depth with a clear peach undertone, and stop at the thinnest layer that evens.',
-      'Let the lips carry colour: coral by day, poppy or cherry when you want an occasion.',
-      'Replace brown-grey eyeshadow with a clean champagne, copper or a wash of aqua.',
+      'Let the lips carry color: coral by day, poppy or cherry when you want an occasion.',
+      'Replace brown-gray eyeshadow with a clean champagne, copper or a wash of aqua.',
       'A cream blush in coral or watermelon looks like circulation, which is the aim.',
       'If you wear no make-up, a tinted balm and a brushed brow give the same clarity.',
     ],

@@ -5,28 +5,28 @@ export const brightWinter = defineSeason(brightWinterPalette, {
   name: 'Bright Winter',
   tagline: 'Brilliance with nerve.',
   personality:
-    'Your features come with their own contrast and their own light. Colours that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
-  signature: '“Turn the colour up and the detail down.”',
+    'Your features come with their own contrast and their own light. Colors that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
+  signature: '“Turn the color up and the detail down.”',
   description:
-    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colours look dirty next to your clarity. You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
+    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors look dirty next to your clarity. You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
-    'Brilliance leads: saturated, almost electric colour looks in scale',
+    'Brilliance leads: saturated, almost electric color looks in scale',
     'Neutral to cool undertone, a step nearer to neutral than True Winter',
     'The highest contrast on the ring, most visible around the eyes',
     'Glossy hair, dark in most cases, and whites of the eyes that look very white',
-    'Muted colours look faded on you, as though they had been washed too often',
+    'Muted colors look faded on you, as though they had been washed too often',
   ],
   clothing: [
-    'Pair one electric colour with black, white or Bright Navy and stop there.',
+    'Pair one electric color with black, white or Bright Navy and stop there.',
     'Two brights can meet when both are cool and clear, for example Vivid Cyan with Hot Fuchsia.',
     'Replace pastels by ice: Ice Sky, Ice Blossom and Ice Citron have light without milkiness.',
     'Shine is welcome, so consider satin, patent, sequins, coated denim and mercerised cotton.',
-    'Choose prints with pure colours and sharp outlines, such as pop florals, stripes and dots on white.',
+    'Choose prints with pure colors and sharp outlines, such as pop florals, stripes and dots on white.',
     'In a quiet office wear Charcoal or Bright Navy and let a Scarlet or Electric Blue lining flash.',
   ],
   shopping: [
-    'Stand two metres from the mirror: the right bright still shows your eyes first.',
-    'Keep shapes simple and cheap fabrics away, since vivid colour shows poor cloth at once.',
+    'Stand two meters from the mirror: the right bright still shows your eyes first.',
+    'Keep shapes simple and cheap fabrics away, since vivid color shows poor cloth at once.',
     'Look under electric, cobalt, fuchsia and acid, and avoid heather, stone and mustard.',
     'Replace bright pieces when they fade, because faded is the one thing that they must not be.',
   ],
@@ -42,7 +42,7 @@ export const brightWinter = defineSeason(brightWinterPalette, {
   },
   eyewear: {
     guidance:
-      'Bold frames look natural on high contrast. Choose the glossiest black, fully clear acetate or a single saturated colour.',
+      'Bold frames look natural on high contrast. Choose the glossiest black, fully clear acetate or a single saturated color.',
     glasses: [
       'Mirror black, thick or cat-eyed',
       'Crystal clear with polished edges',
@@ -50,7 +50,7 @@ export const brightWinter = defineSeason(brightWinterPalette, {
       'Bright silver metal with a geometric shape',
     ],
   },
-  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame your contrast best. If you like to play, a saturated fashion colour such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes, and bright silver is a splendid alternative to dye.',
+  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame your contrast best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes, and bright silver is a splendid alternative to dye.',
   makeup: {
     text: 'One vivid note on clean skin: scarlet, cerise or hot pink lips, ink liner, a crystal highlight and clear pink cheeks.',
     guidelines: [
@@ -63,7 +63,7 @@ export const brightWinter = defineSeason(brightWinterPalette, {
   },
   celebrities: [
     { name: 'Megan Fox', note: 'A fixture in lists for dark hair with ice blue eyes.' },
-    { name: 'Idris Elba', note: 'Named by some for deep skin that carries clear, cool colour.' },
+    { name: 'Idris Elba', note: 'Named by some for deep skin that carries clear, cool color.' },
     { name: 'Zooey Deschanel', note: 'Cited for near-black hair, fair skin and vivid eyes.' },
   ],
   outfits: [

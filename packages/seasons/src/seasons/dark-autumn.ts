@@ -5,13 +5,13 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
   name: 'Dark Autumn',
   tagline: 'Depth, lit from inside.',
   personality:
-    'Your colouring has the weight of polished wood and the heat of spice. You can carry colours that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
+    'Your coloring has the weight of polished wood and the heat of spice. You can carry colors that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description:
-    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colours are chilli, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms; in all of them black is acceptable and black coffee is better.',
+    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chilli, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms; in all of them black is acceptable and black coffee is better.',
   keyCharacteristics: [
     'Depth in the lead, warmth close beside it',
-    'Rich, moderately muted colour that looks lit by lamplight',
+    'Rich, moderately muted color that looks lit by lamplight',
     'Medium to high contrast from dark hair and dark or vivid eyes',
     'Brown, black-brown or deep auburn hair with a warm reflection',
     'Strong warm darks make the skin look even, where sugary pastels leave it dull',
@@ -43,7 +43,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
   },
   eyewear: {
     guidance:
-      'A substantial frame balances dark hair and brows. Choose deep tortoiseshell or a dark colour that reveals warmth when the sun passes through.',
+      'A substantial frame balances dark hair and brows. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',
     glasses: [
       'Dark tortoiseshell with a strong top bar',
       'Burnished gold aviators',
@@ -51,7 +51,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
       'Oxblood or deep olive for an unexpected formal pair',
     ],
   },
-  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the skin of its warmth; greying hair can stay, especially when brows and lashes are kept dark for definition.',
+  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the skin of its warmth; graying hair can stay, especially when brows and lashes are kept dark for definition.',
   makeup: {
     text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',
     guidelines: [
@@ -64,7 +64,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
   },
   celebrities: [
     { name: 'Eva Mendes', note: 'A frequent example for dark hair with warm olive skin.' },
-    { name: 'Mindy Kaling', note: 'Turns up in lists for deep warm brown skin in spice colours.' },
+    { name: 'Mindy Kaling', note: 'Turns up in lists for deep warm brown skin in spice colors.' },
     { name: 'Javier Bardem', note: 'Suggested for dark hair and eyes with a warm cast.' },
   ],
   outfits: [

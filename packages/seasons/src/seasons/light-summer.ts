@@ -5,24 +5,24 @@ export const lightSummer = defineSeason(lightSummerPalette, {
   name: 'Light Summer',
   tagline: 'As light as morning over water.',
   personality:
-    'Your colouring is gentle without being faint. Cool pale colours give it room, and people tend to notice your face before they notice your clothes, which is how it should be.',
-  signature: '“Quiet colours, clearly chosen.”',
+    'Your coloring is gentle without being faint. Cool pale colors give it room, and people tend to notice your face before they notice your clothes, which is how it should be.',
+  signature: '“Quiet colors, clearly chosen.”',
   description:
-    'Light Summer shares its lightness with spring and its coolness with summer. Colours that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow between skin, hair and eyes. Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colours lift the face.',
+    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow between skin, hair and eyes. Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
   keyCharacteristics: [
     'Lightness leads, coolness supports it',
-    'A slightly softened clarity, as if the colour were seen in early light',
-    'Little contrast between hair and skin, and eyes of grey, blue, green or soft hazel',
+    'A slightly softened clarity, as if the color were seen in early light',
+    'Little contrast between hair and skin, and eyes of gray, blue, green or soft hazel',
     'Skin with a rosy or neutral cast that golden yellow turns sallow',
     'Pastels look grown-up on you, because they match your own strength',
   ],
   clothing: [
-    'Wear light over light: Powder Blue with Pearl, or Rose Quartz with Cloud Grey.',
+    'Wear light over light: Powder Blue with Pearl, or Rose Quartz with Cloud Gray.',
     'Let Soft Navy, Slate or Faded Denim be the darkest thing in the wardrobe.',
     'Rose Beige and Cocoa Rose are your browns; anything redder or yellower belongs to someone else.',
     'Matt and drapey cloth serves these tones: jersey, cashmere, chambray, crêpe and brushed cotton.',
-    'Watercolour florals, fine stripes and tone on tone checks keep a pattern in scale.',
-    'For authority choose Blue Grey from head to toe and add one touch of Watermelon Pink.',
+    'Watercolor florals, fine stripes and tone on tone checks keep a pattern in scale.',
+    'For authority choose Blue Gray from head to toe and add one touch of Watermelon Pink.',
   ],
   shopping: [
     'Judge pastels in daylight: yours carry a drop of blue or pink, never of butter.',
@@ -37,9 +37,9 @@ export const lightSummer = defineSeason(lightSummerPalette, {
     guidance:
       'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than solid shine.',
     rings: 'Narrow silver, aquamarine, rose quartz or a pale pearl.',
-    necklaces: 'A single pearl, a slender chain, glass beads in lilac and sea colours.',
+    necklaces: 'A single pearl, a slender chain, glass beads in lilac and sea colors.',
     earrings: 'Pearl studs, fine silver threads and small frosted drops.',
-    watches: 'Brushed steel or white metal with a pearl grey dial on a dove or rose strap.',
+    watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
   },
   eyewear: {
     guidance:
@@ -53,12 +53,12 @@ export const lightSummer = defineSeason(lightSummerPalette, {
   },
   hair: 'Cool and light tones look effortless: pearl, pale ash, beige blonde, and ash brown for those who are naturally darker. Brass is the thing to watch, and a violet rinse now and then keeps it away. Silver and white come in beautifully on you, so there is no hurry to cover them.',
   makeup: {
-    text: 'Sheer cool pinks, soft mauves and blue greys; a satin finish, and liner in slate or cocoa rather than black.',
+    text: 'Sheer cool pinks, soft mauves and blue grays; a satin finish, and liner in slate or cocoa rather than black.',
     guidelines: [
       'A light rose or neutral foundation at your depth disappears; golden ones leave a mask at the jaw.',
       'Blush can be the star: baby rose, rose petal or a light berry, blended high.',
       'Keep lips in the pink family, from sheer rose to watermelon, one shade deeper for the evening.',
-      'Grey, lavender and misty blue open the eyes, and a soft slate line is all the edge they need.',
+      'Gray, lavender and misty blue open the eyes, and a soft slate line is all the edge they need.',
       'For an unpainted look, moisturiser with a slight sheen and a rosy balm are plenty.',
     ],
   },
@@ -72,7 +72,7 @@ export const lightSummer = defineSeason(lightSummerPalette, {
       name: 'Lakeside office',
       wear: [
         ['shirt', 'Powder Blue'],
-        ['blazer', 'Blue Grey'],
+        ['blazer', 'Blue Gray'],
         ['trousers', 'Slate'],
         ['shoes', 'Cocoa Rose'],
       ],
@@ -96,7 +96,7 @@ export const lightSummer = defineSeason(lightSummerPalette, {
         ['tee', 'Soft White'],
         ['cardigan', 'Lavender'],
         ['jeans', 'Faded Denim'],
-        ['trainers', 'Cloud Grey'],
+        ['trainers', 'Cloud Gray'],
       ],
       key: 1,
       at: 'uniqlo',
@@ -129,7 +129,7 @@ export const lightSummer = defineSeason(lightSummerPalette, {
       wear: [
         ['blouse', 'Wisteria'],
         ['wide-trousers', 'Soft Navy'],
-        ['bag', 'Cloud Grey'],
+        ['bag', 'Cloud Gray'],
         ['sandals', 'Rose Beige'],
       ],
       at: 'asos',

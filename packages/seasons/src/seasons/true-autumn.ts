@@ -5,10 +5,10 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
   name: 'True Autumn',
   tagline: 'Gold in every layer.',
   personality:
-    'You carry warmth the way wood and spice do, deep in the grain. Colours with that same richness settle around you at once, and the whole picture looks generous and solid.',
+    'You carry warmth the way wood and spice do, deep in the grain. Colors with that same richness settle around you at once, and the whole picture looks generous and solid.',
   signature: '“I dress in things that ripen.”',
   description:
-    'True Autumn is warm from end to end. Gold is mixed into every colour that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. Red-haired fair skin, golden olive and deep bronze skin all occur in this season; a pink or icy scarf takes warmth from each of them, and an amber one gives it back.',
+    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. Red-haired fair skin, golden olive and deep bronze skin all occur in this season; a pink or icy scarf takes warmth from each of them, and an amber one gives it back.',
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',
     'Rich and somewhat muted, with earth in the mix',
@@ -18,7 +18,7 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
   ],
   clothing: [
     'Make Camel, Cognac, Coffee and Khaki the base, and replace every black belt and shoe with brown.',
-    'Three spice colours together are normal for you; try Rust, Mustard and Olive Green.',
+    'Three spice colors together are normal for you; try Rust, Mustard and Olive Green.',
     'Teal and Marine Teal are the cool notes that keep the warmth from closing in.',
     'Substance suits you: tweed, corduroy, leather, chunky knits, heavy linen, flannel.',
     'Patterns from nature and craft work, among them paisley, plaid, leaf, animal and kilim.',
@@ -43,22 +43,22 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
   },
   eyewear: {
     guidance:
-      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat the colours of hair and eyes.',
+      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat the colors of hair and eyes.',
     glasses: [
       'Amber tortoiseshell in a generous shape',
       'Olive horn with a matt surface',
       'Antique gold or copper metal',
-      'Cognac acetate, the colour of strong tea',
+      'Cognac acetate, the color of strong tea',
     ],
   },
-  hair: 'Red, copper, auburn, chestnut and coffee are all yours, provided that the light in them is golden. Henna tones and warm glosses add depth without looking dyed. Ash and platinum empty the face of colour; with the first grey, golden lowlights are gentler than full cover.',
+  hair: 'Red, copper, auburn, chestnut and coffee are all yours, provided that the light in them is golden. Henna tones and warm glosses add depth without looking dyed. Ash and platinum empty the face of color; with the first gray, golden lowlights are gentler than full cover.',
   makeup: {
     text: 'Brick, terracotta and cinnamon for lips and cheeks; copper, moss and deep teal for the eyes; a warm, satin skin.',
     guidelines: [
       'Golden or amber foundations match your neck; if the bottle looks pink in the shop, it will look pinker at home.',
       'Terracotta blush may sit a little lower than usual, where sun would catch the cheek.',
       'Brick is your classic red, apricot your nude, mahogany your dramatic choice.',
-      'A copper lid with coffee liner flatters every eye colour in this season.',
+      'A copper lid with coffee liner flatters every eye color in this season.',
       'Prefer no make-up? A warm-tinted sunscreen and a cinnamon balm keep the skin alive.',
     ],
   },

@@ -5,10 +5,10 @@ export const trueSpring = defineSeason(trueSpringPalette, {
   name: 'True Spring',
   tagline: 'Sunlight, taken seriously.',
   personality:
-    'Warmth is the whole story of your colouring, and it is a fresh warmth, closer to fruit than to earth. You look most like yourself in clothes that seem to have been chosen on a fine morning.',
+    'Warmth is the whole story of your coloring, and it is a fresh warmth, closer to fruit than to earth. You look most like yourself in clothes that seem to have been chosen on a fine morning.',
   signature: '“If it could grow in a garden in May, I can wear it.”',
   description:
-    'True Spring is the warmest of the light-hearted seasons. Golden undertone comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep grey. The gold shows on freckled fair skin, on caramel skin and on warm deep skin alike; what unites them is that cream suits better than white, and brown better than black.',
+    'True Spring is the warmest of the light-hearted seasons. Golden undertone comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. The gold shows on freckled fair skin, on caramel skin and on warm deep skin alike; what unites them is that cream suits better than white, and brown better than black.',
   keyCharacteristics: [
     'Warm above all: gold, peach and yellow-green live comfortably beside the skin',
     'Fresh and fairly clear, without the sharp edge of the bright seasons',
@@ -18,11 +18,11 @@ export const trueSpring = defineSeason(trueSpringPalette, {
   ],
   clothing: [
     'Base the wardrobe on camel, honey, milk chocolate and Warm Navy, and let black retire.',
-    'Combine two warm colours that sit side by side, such as Coral with Peach or Grass with Fresh Lime.',
+    'Combine two warm colors that sit side by side, such as Coral with Peach or Grass with Fresh Lime.',
     'Use Cream wherever a recipe says white: shirts, trainers, the ground of a print.',
     'Cloth with a little life in it suits you, from slub linen to cotton knit, suede and light tweed.',
     'Choose prints that look hand-drawn: leaves, fruit, ginghams and painterly checks on a warm ground.',
-    'If a uniform forces grey or black on you, put the warmest colour you own between it and your chin.',
+    'If a uniform forces gray or black on you, put the warmest color you own between it and your chin.',
   ],
   shopping: [
     'Lay the item beside a ripe lemon and a slice of peach; it should look related to both.',
@@ -51,20 +51,20 @@ export const trueSpring = defineSeason(trueSpringPalette, {
       'Moss or coral for a frame that joins the outfit',
     ],
   },
-  hair: 'Gold belongs in every shade you choose, whether that is honey blonde, strawberry, golden brown or rich chestnut. Ask for warm glazes and sun-placed lights, and decline anything described as ash, pearl or smoke. Grey can be blended with golden lowlights, or worn as a soft white once enough of it has come in.',
+  hair: 'Gold belongs in every shade you choose, whether that is honey blonde, strawberry, golden brown or rich chestnut. Ask for warm glazes and sun-placed lights, and decline anything described as ash, pearl or smoke. Gray can be blended with golden lowlights, or worn as a soft white once enough of it has come in.',
   makeup: {
     text: 'Peach, coral and warm brown in light, creamy textures; gold or bronze on the lids, brown mascara for every day.',
     guidelines: [
       'Look for golden or yellow in the foundation name; pink bases sit on your skin like a veil.',
       'Apricot or salmon blush, placed on the round of the cheek, repeats your natural flush.',
-      'Coral is the lip colour to own first, with tomato for evenings and a golden nude for work.',
-      'Moss, teal and bronze give eyes more depth than grey ever will.',
+      'Coral is the lip color to own first, with tomato for evenings and a golden nude for work.',
+      'Moss, teal and bronze give eyes more depth than gray ever will.',
       'Wearing none at all? A balm with a hint of peach and a warm brow gel are enough.',
     ],
   },
   celebrities: [
     { name: 'Amy Adams', note: 'A standard example for golden red hair and warm fair skin.' },
-    { name: 'Robert Redford', note: 'Older colour books liked his golden colouring for this season.' },
+    { name: 'Robert Redford', note: 'Older color books liked his golden coloring for this season.' },
     {
       name: 'Rihanna',
       note: 'Named here by some writers and under autumn by others, which shows how open such lists are.',

@@ -5,29 +5,29 @@ export const trueWinter = defineSeason(trueWinterPalette, {
   name: 'True Winter',
   tagline: 'Cold light, clean line.',
   personality:
-    'Your colouring is made of clear decisions: light and dark meet without a middle step, and blue runs beneath everything. Simple clothes in strong cool colours look complete on you when they would look severe on others.',
-  signature: '“Black, white, and one colour that means it.”',
+    'Your coloring is made of clear decisions: light and dark meet without a middle step, and blue runs beneath everything. Simple clothes in strong cool colors look complete on you when they would look severe on others.',
+  signature: '“Black, white, and one color that means it.”',
   description:
     'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in your appearance. Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows; the common ground is an undertone with no gold in it.',
   keyCharacteristics: [
     'Cool without compromise: blue beneath the skin, and no gold',
-    'Pure colour, neither dusty nor fluorescent',
+    'Pure color, neither dusty nor fluorescent',
     'High contrast between hair, eyes and skin, or within the eye itself',
     'Black and optic white look ordinary on you, which is rare',
-    'Icy tints are better than pastels, because they hold more light than colour',
+    'Icy tints are better than pastels, because they hold more light than color',
   ],
   clothing: [
     'Start with black, white, Navy and Charcoal, and cut them sharply.',
-    'Wear colour in blocks with hard edges; a Royal Blue coat over black needs nothing else.',
+    'Wear color in blocks with hard edges; a Royal Blue coat over black needs nothing else.',
     'Keep the lightest light beside the darkest dark, so that your own contrast is repeated.',
     'Smooth, firm cloth shows these hues best, from gabardine and poplin to satin and patent leather.',
     'Prints call for geometry and space: bold stripes, houndstooth, graphic florals on white or black.',
-    'Casual days work in dark denim, an Ice Grey tee and one true colour at the feet or neck.',
+    'Casual days work in dark denim, an Ice Gray tee and one true color at the feet or neck.',
   ],
   shopping: [
     'Hold a sheet of printer paper to the collar; your white should match it.',
     'Reds decide fast: if it reminds you of tomato, put it back, and if of cherry, try it on.',
-    'Invest in black shoes and a navy coat of good shape, then add colour cheaply.',
+    'Invest in black shoes and a navy coat of good shape, then add color cheaply.',
     'Filter for royal, emerald, fuchsia and optic white, and mute everything called sand, rust or honey.',
   ],
   bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',
@@ -43,7 +43,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
   },
   eyewear: {
     guidance:
-      'Graphic frames suit graphic colouring. Look for a definite dark outline, or leave the outline away with rimless and ice-clear styles.',
+      'Graphic frames suit graphic coloring. Look for a definite dark outline, or leave the outline away with rimless and ice-clear styles.',
     glasses: [
       'Polished black with angular corners',
       'Bright silver or gunmetal metal',
@@ -51,7 +51,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
       'True red or ice clear when you want the frame to be noticed',
     ],
   },
-  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural colour is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside cool skin, while a white streak or a full head of steel grey can look magnificent.',
+  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside cool skin, while a white streak or a full head of steel gray can look magnificent.',
   makeup: {
     text: 'True red, fuchsia or cold plum lips, black or navy at the lashes, icy highlights, and skin kept matte and even.',
     guidelines: [
@@ -63,7 +63,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
     ],
   },
   celebrities: [
-    { name: 'Elizabeth Taylor', note: 'The winter of the classic colour guides, black hair and violet eyes.' },
+    { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides, black hair and violet eyes.' },
     { name: 'Anne Hathaway', note: 'Often named for dark hair and eyes against fair skin.' },
     { name: 'Naomi Campbell', note: 'Listed by some as a cool winter with deep skin.' },
   ],
@@ -97,7 +97,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
       name: 'Emerald hour',
       wear: [
         ['dress', 'Emerald'],
-        ['bag', 'Silver Grey'],
+        ['bag', 'Silver Gray'],
         ['shoes', 'Black'],
       ],
       at: 'nordstrom',
@@ -106,7 +106,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
     {
       name: 'Clean Saturday',
       wear: [
-        ['tee', 'Ice Grey'],
+        ['tee', 'Ice Gray'],
         ['jacket', 'Navy'],
         ['jeans', 'Blue Charcoal'],
         ['trainers', 'Pure White'],

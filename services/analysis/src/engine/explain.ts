@@ -50,7 +50,7 @@ export function phrase(axis: Axis, value: number): string {
 
 function sureness(probability: number): string {
   if (probability >= 0.7) return 'This is a firm reading';
-  if (probability >= 0.45) return 'This is the most likely reading, with a neighbour close by';
+  if (probability >= 0.45) return 'This is the most likely reading, with a neighbor close by';
   return 'You lie between seasons, so read this as the nearest of several';
 }
 
@@ -68,7 +68,7 @@ export function explain(
   const against = [...AXES].sort((a, b) => pull(first, second, a, axes) - pull(first, second, b, axes))[0] as Axis;
 
   const why = [
-    `Your colouring is ${phrase(lead, axes[lead].value)} and ${phrase(next, axes[next].value)}, which is where ${first} lies.`,
+    `Your coloring is ${phrase(lead, axes[lead].value)} and ${phrase(next, axes[next].value)}, which is where ${first} lies.`,
     `Your ${AXIS_NAMES[lead]} reads ${signed(axes[lead].value)} \u00b1 ${axes[lead].sd.toFixed(2)} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1), from ${MEASURED_ON[lead]}.`,
     `${sureness(probability)}.`,
   ].join(' ');

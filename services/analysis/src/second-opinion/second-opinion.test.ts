@@ -63,7 +63,7 @@ const answer = (text: string) => (_: IncomingMessage, response: ServerResponse) 
 };
 const opinion = (
   season: string,
-  description = 'Your colouring is warm and bright, with clear eyes and a medium depth.',
+  description = 'Your coloring is warm and bright, with clear eyes and a medium depth.',
 ) => JSON.stringify({ season, description });
 
 const limits = { perDay: 100, failuresInARow: 100, pauseMs: 1000 };
@@ -107,7 +107,7 @@ describe('second opinion', () => {
   it.each([
     ['another season', opinion('Warm Spring')],
     ['no JSON', 'Bright Spring, surely.'],
-    ['markup', opinion('Bright Spring', 'Your colouring is warm <b>and</b> bright; see https://example.com for more.')],
+    ['markup', opinion('Bright Spring', 'Your coloring is warm <b>and</b> bright; see https://example.com for more.')],
     ['an endless description', opinion('Bright Spring', 'warm '.repeat(400))],
   ])('falls back to the measured result on %s', async (_, text) => {
     const { result, outcome } = await run(await standIn(answer(text)));
