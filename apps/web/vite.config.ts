@@ -12,6 +12,8 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2023',
+    // One small stylesheet: pages that arrive rendered are styled whichever part of the app draws them.
+    cssCodeSplit: false,
     // Browsers that know light-dark(), which lets one room of the page be dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {

@@ -11,4 +11,5 @@ export { Outfit, type OutfitProps } from './garments/outfit.tsx';
 export { SeasonIcon, type SeasonIconProps } from './icons/season-icon.tsx';
 export { RING_COLORS, RING_ORDER, type RingColors } from './ring/ring-colors.ts';
 export { SeasonRing, type SeasonRingProps } from './ring/season-ring.tsx';
+export { SocialCard } from './story/social-card.tsx';
 export { STORY_HEIGHT, STORY_WIDTH, StoryCard, type StoryCardProps } from './story/story-card.tsx';

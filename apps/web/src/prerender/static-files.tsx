@@ -1,6 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
-import { Outfit, RING_ORDER, SeasonRing } from '@trueseason/drawings';
-import { outfitImagePath, seasonProfile } from '@trueseason/seasons';
+import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/drawings';
+import { outfitImagePath, RING, seasonProfile } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -34,6 +34,16 @@ const icons = (): StaticFile[] => {
   ];
 };
 
+/** Pictures for link previews: one for the product, one a season. */
+const socialCards = (): StaticFile[] => [
+  { path: 'og/trueseason.png', body: svg(<SocialCard />), pngWidth: 1200 },
+  ...RING_ORDER.map((season) => ({
+    path: `og/${RING[season].slug}.png`,
+    body: svg(<SocialCard season={season} />),
+    pngWidth: 1200,
+  })),
+];
+
 const manifest = (): StaticFile => ({
   path: 'manifest.webmanifest',
   body: JSON.stringify({
@@ -49,4 +59,4 @@ const manifest = (): StaticFile => ({
 });
 
 /** What the web root holds beside the built app. */
-export const staticFiles = (): StaticFile[] => [...icons(), ...outfits(), manifest()];
+export const staticFiles = (): StaticFile[] => [...icons(), ...outfits(), ...socialCards(), manifest()];

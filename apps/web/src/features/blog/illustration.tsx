@@ -74,7 +74,7 @@ const Cloths = ({ id, colors }: { id: string; colors: readonly string[] }): Reac
 
 const Window = (): ReactNode => (
   <div className={styles.window}>
-    <svg viewBox="0 0 120 100" className={styles.pane}>
+    <svg viewBox="0 0 120 100" className={styles.pane} aria-hidden="true">
       <rect width="120" height="100" fill="#DCE6EC" />
       <path d="M60 0V100M0 50H120" stroke="#FBF8F3" strokeWidth="4" />
     </svg>

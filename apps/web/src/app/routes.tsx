@@ -1,10 +1,9 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { Component as Home } from '../features/home/home.tsx';
+import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './crash-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 const contentRoutes: RouteObject[] = [
-  { index: true, Component: Home },
+  { index: true, lazy: () => import('../features/home/home.tsx') },
   { path: 'homepage', lazy: () => import('../features/home/homepage.tsx') },
   { path: 'reddit-landing', lazy: () => import('../features/home/reddit-landing.tsx') },
   { path: 'faqs', lazy: () => import('../features/content/faqs.tsx') },
@@ -32,11 +31,11 @@ const orderRoutes: RouteObject[] = [
   { path: 'utm-test', lazy: () => import('../features/utm-test/utm-test.tsx') },
 ];
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: CrashScreen,
     HydrateFallback: () => null,
     children: [...contentRoutes, { lazy: () => import('./order-layout.tsx'), children: orderRoutes }],
   },
-]);
+];

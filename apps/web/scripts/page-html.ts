@@ -1,0 +1,54 @@
+export interface Page {
+  readonly path: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+const PRICE = '29.00';
+
+/** The built shell with a rendered page in it, and what search engines and link previews read. */
+export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: string): string {
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? 'TrueSeason';
+  const ownDescription = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  const description = ownDescription ?? /<meta name="description" content="([^"]*)"/.exec(shell)?.[1] ?? '';
+  const url = publicUrl + path;
+  const meta = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}"/>`,
+    `<link rel="canonical" href="${url}"/>`,
+    `<meta property="og:title" content="${title}"/>`,
+    `<meta property="og:description" content="${description}"/>`,
+    `<meta property="og:type" content="${path.startsWith('/blog/') ? 'article' : 'website'}"/>`,
+    `<meta property="og:url" content="${url}"/>`,
+    `<meta property="og:image" content="${publicUrl}/og/trueseason.png"/>`,
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    structuredData(path, title, description, body, publicUrl),
+  ];
+  return shell
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace('</head>', () => `${meta.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+function structuredData(path: string, title: string, description: string, body: string, publicUrl: string): string {
+  const data = path.startsWith('/blog/')
+    ? {
+        '@type': 'Article',
+        headline: title.replace(/ · .*$/, ''),
+        description,
+        datePublished: /<time dateTime="([^"]*)"/i.exec(body)?.[1],
+        publisher: { '@type': 'Organization', name: 'TrueSeason', url: publicUrl },
+      }
+    : path === '/'
+      ? {
+          '@type': 'Product',
+          name: 'TrueSeason Personal Color Analysis',
+          description,
+          image: `${publicUrl}/og/trueseason.png`,
+          offers: { '@type': 'Offer', price: PRICE, priceCurrency: 'USD', url: `${publicUrl}/upload` },
+        }
+      : { '@type': 'WebPage', name: title, description };
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}

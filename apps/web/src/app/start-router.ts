@@ -1,0 +1,30 @@
+import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { routes } from './routes.tsx';
+
+/** The router, with the code of the first page at hand, so that its first render shows the page and not a gap. */
+export async function startRouter(): Promise<ReturnType<typeof createBrowserRouter>> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const { lazy, ...rest } = route;
+      Object.assign(route, rest, await lazy());
+      delete route.lazy;
+    }),
+  );
+  const router = createBrowserRouter(routes);
+  await loaded(router);
+  return router;
+}
+
+/** Resolves when the first page's loaders have answered. */
+function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
