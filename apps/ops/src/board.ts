@@ -3,7 +3,11 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { type Producer, QUEUES } from '@trueseason/queue';
 import type { FastifyInstance } from 'fastify';
+import { within } from './fleet/within.ts';
 import { BOARD_PATH } from './http/writes.ts';
+
+/** Without it a board that never reached Redis would wait for ever. */
+const PATIENCE_MS = 2_000;
 
 /** Every queue with its jobs, their data, reasons and attempts, below `/queues`. */
 export async function registerBoard(app: FastifyInstance, producer: Producer, writable: boolean): Promise<void> {
@@ -21,5 +25,16 @@ export async function registerBoard(app: FastifyInstance, producer: Producer, wr
       },
     },
   });
-  await app.register(serverAdapter.registerPlugin(), { prefix: BOARD_PATH });
+  await app.register(
+    async (board) => {
+      board.addHook('onRequest', async (request, reply) => {
+        if (!request.url.startsWith(`${BOARD_PATH}/api/`)) return;
+        await within(PATIENCE_MS, producer.queues.analysis.waitUntilReady()).catch(() =>
+          reply.code(503).send({ message: 'Redis does not answer.' }),
+        );
+      });
+      await board.register(serverAdapter.registerPlugin());
+    },
+    { prefix: BOARD_PATH },
+  );
 }
