@@ -21,6 +21,7 @@ const orderRoutes: RouteObject[] = [
   { path: 'processing/:id?', lazy: () => import('../features/progress/processing.tsx') },
   { path: 'results-preview/:orderId?', lazy: () => import('../features/unlock/preview.tsx') },
   { path: 'results/:orderId?', lazy: () => import('../features/results/results.tsx') },
+  { path: 'shared/:token', lazy: () => import('../features/results/shared.tsx') },
   { path: 'lookup', lazy: () => import('../features/lookup/lookup.tsx') },
   { path: 'checkout', lazy: () => import('../features/checkout/checkout.tsx') },
   { path: 'payment', lazy: () => import('../features/payment/payment.tsx') },

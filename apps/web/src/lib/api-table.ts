@@ -27,7 +27,10 @@ export const API_TABLE = {
   putOrderPhotos: ['PUT', '/api/orders/:orderId/photos'],
   checkPhoto: ['POST', '/api/photos/check'],
   deletePhotos: ['DELETE', '/api/orders/:orderId/photos'],
+  getPhotoLinks: ['GET', '/api/orders/:orderId/photos'],
   createShareLink: ['POST', '/api/orders/:orderId/share'],
+  getSharedResult: ['GET', '/api/shared/:token'],
+  adminSummary: ['GET', '/api/admin/summary'],
 } as const satisfies Partial<Record<CallName, readonly [method: string, path: `/${string}`]>>;
 
 export type BrowserCall = keyof typeof API_TABLE;

@@ -34,6 +34,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 export interface CallOptions<Name extends BrowserCall> {
   readonly params?: ParamsOf<Api[Name]> extends Record<string, never> ? never : Values;
+  readonly query?: Values;
   readonly body?: BodyOf<Api[Name]>;
   readonly form?: FormData;
   readonly signal?: AbortSignal;
@@ -45,8 +46,11 @@ export function callPath(name: BrowserCall, params: Values = {}): string {
 
 /** Makes a call of the contract and gives its raw response. Rejects with an ApiError on any non-success answer. */
 export async function send<Name extends BrowserCall>(name: Name, options: CallOptions<Name> = {}): Promise<Response> {
-  const { params, body, form, signal } = options;
-  const response = await fetch(callPath(name, params), {
+  const { params, query, body, form, signal } = options;
+  const search = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+    : '';
+  const response = await fetch(callPath(name, params) + search, {
     method: API_TABLE[name][0],
     credentials: 'same-origin',
     headers: body === undefined ? undefined : { 'content-type': 'application/json' },

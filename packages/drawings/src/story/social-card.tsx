@@ -13,7 +13,7 @@ export function SocialCard({ season }: { readonly season?: SeasonName }): ReactN
   const [first = ground, second = ground, third = ground] = season ? RING[season].identity.map(({ hex }) => hex) : [];
   const deep = shade(ground, -16);
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" aria-hidden="true">
       <defs>
         <linearGradient id="social-right">
           <stop offset="0" stopColor={deep} stopOpacity="0.9" />

@@ -53,7 +53,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
     { id: 'hair', title: 'Hair Color', content: <HairStep result={result} /> },
     { id: 'makeup', title: 'Makeup', content: <MakeupStep result={result} /> },
     { id: 'celebrities', title: 'Celebrity Inspiration', content: <CelebritiesStep result={result} /> },
-    { id: 'evidence', title: 'Evidence', content: <EvidenceStep result={result} /> },
+    { id: 'evidence', title: 'Evidence', content: <EvidenceStep result={result} orderId={orderId} /> },
     {
       id: 'share',
       title: 'Share Results',

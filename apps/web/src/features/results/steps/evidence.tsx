@@ -9,6 +9,7 @@ import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Reading } from '../../../components/plate/plate.tsx';
 import { percent } from '../percent.ts';
+import { usePhotoLinks } from '../photo-links.ts';
 import styles from './evidence.module.css';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
@@ -22,7 +23,14 @@ const FEATURE_NAMES = {
   sclera: 'White of the eye',
 };
 
-export function EvidenceStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+export function EvidenceStep({
+  result,
+  orderId,
+}: {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}): ReactNode {
+  const { data: photos } = usePhotoLinks(orderId);
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
   return (
@@ -81,6 +89,7 @@ export function EvidenceStep({ result }: { readonly result: AnalysisResult }): R
         <ol className={styles.photos}>
           {evidence.photos.map((photo) => (
             <li key={photo.position}>
+              <Photo url={photos?.find(({ position }) => position === photo.position)?.url} position={photo.position} />
               <strong>Photo {photo.position}.</strong> {remarks(photo)}
             </li>
           ))}
@@ -93,6 +102,10 @@ export function EvidenceStep({ result }: { readonly result: AnalysisResult }): R
     </StepPage>
   );
 }
+
+/** Shown only to the order's holder, by an address that dies within minutes. */
+const Photo = ({ url, position }: { url: string | undefined; position: number }): ReactNode =>
+  url && <img className={styles.photo} src={url} alt={`Yours, number ${position}`} width={160} height={200} />;
 
 const remarks = ({ warnings }: PhotoVerdict): string =>
   warnings.length === 0

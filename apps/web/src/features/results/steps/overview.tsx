@@ -14,8 +14,9 @@ const SIGNATURE_MAX = 8;
 
 export interface OverviewProps {
   readonly result: AnalysisResult;
-  readonly onShare: () => Promise<unknown>;
-  readonly onDownload: () => Promise<unknown>;
+  /** Left out where someone else looks at a shared result. */
+  readonly onShare?: () => Promise<unknown>;
+  readonly onDownload?: () => Promise<unknown>;
 }
 
 export function Overview({ result, onShare, onDownload }: OverviewProps): ReactNode {
@@ -26,7 +27,7 @@ export function Overview({ result, onShare, onDownload }: OverviewProps): ReactN
     <StepPage>
       <div className={styles.reveal}>
         <div className={styles.words}>
-          <p className={styles.kicker}>Your season</p>
+          <p className={styles.kicker}>{onShare ? 'Your season' : 'The season'}</p>
           <h1>{season}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           <p className={`${styles.sure} figures`}>
@@ -34,10 +35,12 @@ export function Overview({ result, onShare, onDownload }: OverviewProps): ReactN
             {percent(evidence.confidence)} sure. Runner-up: {evidence.runnerUp}.
           </p>
           <div className={styles.actions}>
-            <BusyButton action={onShare}>Share Results</BusyButton>
-            <BusyButton action={onDownload} quiet>
-              Download PDF
-            </BusyButton>
+            {onShare && <BusyButton action={onShare}>Share Results</BusyButton>}
+            {onDownload && (
+              <BusyButton action={onDownload} quiet>
+                Download PDF
+              </BusyButton>
+            )}
           </div>
         </div>
         <div className={styles.ring}>

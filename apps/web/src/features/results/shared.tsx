@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { readableInk } from '@trueseason/color';
+import type { AnalysisResult } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons/ring';
+import type { CSSProperties, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import styles from './shared.module.css';
+import { Overview } from './steps/overview.tsx';
+import { PaletteStep } from './steps/palette.tsx';
+
+/** What a share link shows: season and palette, no order, no person. */
+export function Component(): ReactNode {
+  const { token = '' } = useParams();
+  const { data, isPending } = useQuery({
+    queryKey: ['shared', token],
+    queryFn: () => call('getSharedResult', { params: { token } }),
+  });
+  if (isPending) return <ResultsSkeleton />;
+  return data ? <Shared result={data.result} /> : <Gone />;
+}
+
+function Shared({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { arc } = RING[result.season];
+  return (
+    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
+      <PageShell>
+        <title>{`${result.season} · TrueSeason`}</title>
+        <meta name="robots" content="noindex" />
+        <Overview result={result} />
+        <PaletteStep result={result} />
+        <section className={styles.invite}>
+          <h2>And yours?</h2>
+          <p>Three selfies by a window. We look at them first; you decide afterwards.</p>
+          <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+        </section>
+      </PageShell>
+    </div>
+  );
+}
+
+const Gone = (): ReactNode => (
+  <PageShell>
+    <title>No results found · TrueSeason</title>
+    <section className={styles.invite}>
+      <h1>No results found</h1>
+      <p>This link no longer shows a result. Whoever sent it to you can make a new one.</p>
+      <ButtonLink to={paths.home}>Go home</ButtonLink>
+    </section>
+  </PageShell>
+);
