@@ -46,24 +46,24 @@ export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
     { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
   ],
   value: [
-    { weight: 0.45, centre: -3.4, spread: 1.4, read: of('hair', (c) => c[2]) },
-    { weight: 0.25, centre: -1.25, spread: 0.45, read: of('skin', (c) => c[2]) },
-    { weight: 0.3, centre: -3.6, spread: 0.95, read: of('iris', (c) => c[2]) },
+    { weight: 0.45, centre: -3.3, spread: 1.4, read: of('hair', (c) => c[2]) },
+    { weight: 0.25, centre: -1.15, spread: 0.45, read: of('skin', (c) => c[2]) },
+    { weight: 0.3, centre: -3.45, spread: 0.95, read: of('iris', (c) => c[2]) },
   ],
   chroma: [
     {
       weight: 0.5,
-      centre: 0.86,
+      centre: 0.87,
       spread: 0.18,
-      read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.25)),
+      read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.18)),
     },
     {
       weight: 0.25,
       centre: 0.33,
       spread: 0.18,
-      read: of('iris', (c) => saturationOf(c) + IRIS_BY_DEPTH * (c[2] + 3.6)),
+      read: of('iris', (c) => saturationOf(c) + IRIS_BY_DEPTH * (c[2] + 3.45)),
     },
-    { weight: 0.25, centre: 2.75, spread: 0.9, read: difference('sclera', 'iris') },
+    { weight: 0.25, centre: 2.62, spread: 0.95, read: difference('sclera', 'iris') },
   ],
   contrast: [
     {
@@ -81,12 +81,15 @@ export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
 };
 
 /** Deeper skin is more saturated in everybody: how much `warmth` rises per unit of depth lost. */
-const CHROMA_BY_DEPTH = 0.6;
+const CHROMA_BY_DEPTH = 0.3;
 /** The same for irises and their saturation. */
 const IRIS_BY_DEPTH = 0.15;
 
-/** One population spread away from the centre is this far along an axis. */
-const PER_SPREAD = 0.6;
+/**
+ * Stretches each axis so that people spread over it as far as the seasons do: an average of measures that
+ * partly disagree is narrower than each of them.
+ */
+const STRETCH: AxisValues = { temperature: 0.75, value: 0.75, chroma: 0.9, contrast: 0.7 };
 
 /** Past +-1 an axis is squeezed, so that one extreme reading cannot drown the other three. */
 const squeeze = (x: number): number =>
@@ -102,7 +105,7 @@ export function axisValues(colors: FeatureColors): AxisValues {
       sum += (measure.weight * (read - measure.centre)) / measure.spread;
       weights += measure.weight;
     }
-    return weights > 0 ? squeeze((sum / weights) * PER_SPREAD) : 0;
+    return weights > 0 ? squeeze((sum / weights) * STRETCH[axis]) : 0;
   };
   return Object.fromEntries(AXES.map((axis) => [axis, value(axis)])) as unknown as AxisValues;
 }

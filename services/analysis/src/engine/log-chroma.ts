@@ -1,5 +1,5 @@
 import type { Rgb } from '@trueseason/color';
-import { FLOOR } from './swatch.ts';
+import { FLOOR } from './burnt-out.ts';
 
 /**
  * A colour on axes in which a change of light or exposure is an addition, the same for every surface:

@@ -1,3 +1,4 @@
+import { kinOf } from './burnt-out.ts';
 import type { ClassMap } from './class-map.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import { LIPS_INNER, LIPS_OUTER, ZONES } from './face-zones.ts';
@@ -36,10 +37,13 @@ export function measureSkinZones(
     ),
   ]);
   gathered.push(['neck', gather(neckOutline(mesh), 'bodySkin')]);
-  const relatives = gathered.flatMap(([, offsets]) => offsets.filter((_, k) => k % 8 === 0));
+  const kin = kinOf(
+    data,
+    gathered.flatMap(([, offsets]) => offsets.filter((_, k) => k % 8 === 0)),
+  );
   return Object.fromEntries(
     gathered.flatMap(([name, offsets]) => {
-      const swatch = measureSwatch(data, offsets, SKIN_TRIM, 20, relatives);
+      const swatch = measureSwatch(data, offsets, SKIN_TRIM, 20, kin);
       return swatch ? [[name, swatch]] : [];
     }),
   );

@@ -14,7 +14,7 @@ export interface Prior {
  * an undertone, or a deep or light colouring, towards the average. Means and spreads: the tuning half of the test portraits, rounded.
  */
 export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
-  sclera: { mean: [0.04, 0.2, -0.85], sd: [0.05, 0.09, 0.3] },
+  sclera: { mean: [0.04, 0.2, -0.8], sd: [0.05, 0.09, 0.3] },
   skin: { mean: [0.14, 0.7, -1.2], sd: [0.2, 0.4, 1.6] },
   hair: { mean: [0.05, 0.45, -3.3], sd: [0.3, 0.5, 3] },
   iris: { mean: [0.2, 0.6, -3.5], sd: [0.4, 0.6, 3] },
@@ -26,7 +26,7 @@ export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
  * What remains of the light after the camera's own white balance and exposure: a part that the three photos
  * share (same window, same phone) and a part of each photo's own. Wide, so that the whites of the eyes decide.
  */
-export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.1], sd: [0.15, 0.35, 0.4] };
+export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.2], sd: [0.15, 0.35, 0.4] };
 export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.3];
 
 /** How far one photo's reading lies from the person's true colour apart from the light: shading, reflections, pixels. */

@@ -24,7 +24,7 @@ interface Part {
 }
 
 /** Doubt about tint and warmth of a swatch whose red or blue was all filled in. */
-const FILLED_IN_SD: LogColor = [0.12, 0.12, 0];
+const FILLED_IN_SD: LogColor = [0.05, 0.05, 0];
 
 /** Weighted mean of the parts; parts that disagree widen the uncertainty. */
 function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
