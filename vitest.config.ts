@@ -15,6 +15,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
           environment: 'node',
           include: [
             '{packages,services}/*/src/**/*.test.{ts,tsx}',

@@ -31,8 +31,9 @@ beforeEach(() => {
   put(`.toolchain/node_modules/${node}/package.json`, '{"version":"99.0.0"}');
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
+  put('node_modules/here', '');
   put('.toolchain/node_modules/pnpm/package.json', '{"version":"9.9.9"}');
-  put('.toolchain/node_modules/.bin/pnpm', '#!/bin/sh\nmkdir -p node_modules\necho "$@" >> pnpm-calls\n', 0o755);
+  put('.toolchain/node_modules/.bin/pnpm', '#!/bin/sh\necho "$@" >> pnpm-calls\n', 0o755);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
