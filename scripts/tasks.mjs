@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter]
+//   start · dev · build · check · test [vitest filter] · bench · chaos
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -84,7 +84,15 @@ const tasks = {
     const { test } = await import('./test.mjs');
     process.exitCode = (await test({ run, build, root, filters })) ? 0 : 1;
   },
+  bench: () => afterBuild('packages/test-kit/dist/bench/main.js'),
+  chaos: () => afterBuild('packages/test-kit/dist/chaos/main.js'),
 };
+
+/** Runs a built program to its end. */
+async function afterBuild(program) {
+  await buildOrExit();
+  process.exitCode = await run(process.execPath, [join(root, program)]);
+}
 
 const [name = '', ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(tasks, name)) {

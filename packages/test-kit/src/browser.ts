@@ -10,16 +10,19 @@ export interface Answer {
 /** As much of a browser as calls need: one origin and its cookies. */
 export interface Browser {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** What it sends as its cookies, for tools that make requests of their own. */
+  cookieHeader(): string;
   /** Posts files as multipart fields, in this order. */
   upload(path: string, files: [field: string, bytes: Uint8Array<ArrayBuffer>][], method?: string): Promise<Answer>;
 }
 
 export function createBrowser(origin: string): Browser {
   const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set('origin', headers.get('origin') ?? origin);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (cookies.size > 0) headers.set('cookie', cookieHeader());
     const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split('=');
@@ -35,6 +38,7 @@ export function createBrowser(origin: string): Browser {
     };
   }
   return {
+    cookieHeader,
     call: (method, path, body, headers = {}) =>
       send(path, {
         method,

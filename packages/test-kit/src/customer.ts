@@ -8,6 +8,8 @@ export interface Customer {
   upload(photos: readonly Uint8Array<ArrayBuffer>[]): Promise<number>;
   /** Polls until the order has one of these statuses. @throws when it has not in time */
   waitFor(orderId: number, statuses: readonly string[], timeoutMs?: number): Promise<string>;
+  /** Looks into the mailbox until the results have come. @throws when they have not in time */
+  waitForMail(orderId: number, timeoutMs?: number): Promise<void>;
   /** Leaves an address and pays with a card that succeeds. */
   unlock(orderId: number, email: string): Promise<void>;
 }
@@ -26,6 +28,15 @@ export function createCustomer(browser: Browser, standInsUrl: string): Customer 
         const { json } = await browser.call('GET', `/api/orders/${orderId}/status`);
         if (statuses.includes(json?.status)) return json.status;
         if (Date.now() > deadline) throw new Error(`Order ${orderId} is ${json?.status}, not ${statuses.join(' or ')}`);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    waitForMail: async (orderId, timeoutMs = 30_000) => {
+      const deadline = Date.now() + timeoutMs;
+      for (;;) {
+        const mails = (await (await fetch(`${standInsUrl}/mail`)).json()) as { customArgs: { order_id?: string } }[];
+        if (mails.some(({ customArgs }) => customArgs.order_id === String(orderId))) return;
+        if (Date.now() > deadline) throw new Error(`No mail for order ${orderId}`);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },

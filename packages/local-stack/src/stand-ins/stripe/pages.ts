@@ -70,7 +70,9 @@ export async function stripePages(app: FastifyInstance, { context, sessions }: S
     return reply.redirect(back.href, 303);
   });
 
-  app.get('/payments', async () => paymentsPage(context.state));
+  app.get('/payments', async (request) =>
+    request.headers.accept === 'application/json' ? context.state.intents.all() : paymentsPage(context.state),
+  );
 
   function openSession(id: string): CheckoutSession {
     const session = sessions.get(id);
