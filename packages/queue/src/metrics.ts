@@ -43,17 +43,19 @@ export function createJobMetrics(registry: Registry, queue: QueueName) {
 }
 
 /** Jobs by queue and state, read when scraped. Scale on `waiting + prioritized + delayed`, never on one alone. */
-export function exposeQueueDepth(registry: Registry, producer: Producer): void {
+export function exposeQueueDepth(registry: Registry, producer: Pick<Producer, 'queues' | 'isConnected'>): void {
   new Gauge({
     name: 'queue_jobs',
     help: 'Jobs in a queue by state',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
+      this.reset();
+      // BullMQ would wait for a first connection for ever, and the scrape with it.
+      if (!producer.isConnected()) return;
       const counts = await Promise.all(
         QUEUES.map((queue) => producer.queues[queue].getJobCounts().catch(() => ({}) as Record<string, number>)),
       );
-      this.reset();
       for (const [index, queue] of QUEUES.entries()) {
         for (const [state, count] of Object.entries(counts[index] ?? {})) this.set({ queue, state }, count);
       }

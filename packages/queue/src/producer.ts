@@ -15,6 +15,7 @@ export interface Producer {
   /** Makes sure that the job will run once more from now; safe to repeat. Rejects with QueueAwayError while Redis is away. */
   ensure(name: JobName, payload: JobPayload): Promise<Ensured>;
   report(name: JobName, payload: JobPayload): Promise<JobReport>;
+  isConnected(): boolean;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
 }
@@ -42,9 +43,10 @@ export function createProducer(connection: QueueConnection): Producer {
     return queue;
   };
   const queues: Record<QueueName, Queue> = { analysis: open('analysis'), pdf: open('pdf'), mailer: open('mailer') };
+  const isConnected = () => redis.status === 'ready';
   const find = (name: JobName, payload: JobPayload) => {
     // BullMQ would wait for a first connection for ever; whoever asks has a row in Postgres and asks again.
-    if (redis.status !== 'ready') throw new QueueAwayError();
+    if (!isConnected()) throw new QueueAwayError();
     const { queue, id } = CATALOG[name];
     return queues[queue].getJob(id(payload)) as Promise<Job | undefined>;
   };
@@ -62,6 +64,7 @@ export function createProducer(connection: QueueConnection): Producer {
 
   return {
     queues,
+    isConnected,
     report: async (name, payload) => reportOf(await find(name, payload)),
     ensure: async (name, payload) => {
       const job = await find(name, payload);
