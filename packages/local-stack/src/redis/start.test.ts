@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis as Client } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
+import { isNewEnough } from './installed.ts';
 import { type Redis, startRedis } from './start.ts';
 
 const running: Redis[] = [];
@@ -58,3 +59,13 @@ test('serves more connections over its life than it has descriptors', async () =
   }
   expect(await client(url).ping()).toBe('PONG');
 }, 60_000);
+
+test.each([
+  ['Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc-5.3.0', true],
+  ['Valkey server v=8.1.0 sha=00000000', true],
+  ['Redis server v=6.0.16 sha=00000000:0', false],
+  ['command not found', false],
+  [null, false],
+])('an installed server that says %j is used: %s', (version, used) => {
+  expect(isNewEnough(version)).toBe(used);
+});

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Exit, endProcess, exitOf, within } from '../child-process.ts';
 import { endWithUs } from '../end-with-us.ts';
 import { freePort } from '../free-port.ts';
+import { findInstalled } from './installed.ts';
 
 const START_TIMEOUT_MS = 15_000;
 
@@ -45,19 +45,6 @@ export async function startRedis(options: { port?: number } = {}): Promise<Redis
     },
     close: end,
   };
-}
-
-function findInstalled(path: string): string | undefined {
-  const folders = path.split(delimiter).filter(Boolean);
-  const candidates = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((folder) => join(folder, name)));
-  return candidates.find((candidate) => {
-    try {
-      accessSync(candidate, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 async function startInstalled(executable: string, port: number): Promise<ChildProcess> {
