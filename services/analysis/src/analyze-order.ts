@@ -5,6 +5,7 @@ import { ObjectNotFoundError } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import { composeResult } from './compose-result.ts';
 import type { EnginePool } from './engine-pool.ts';
+import type { Report, SecondOpinion } from './second-opinion/index.ts';
 
 /** Below the job's own time, so that a hanging engine is ended and the attempt counted. */
 const ENGINE_TIMEOUT_MS = 25_000;
@@ -20,10 +21,15 @@ export function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
   };
 }
 
+export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store'> {
+  readonly engine: Pick<EnginePool, 'analyze'>;
+  readonly secondOpinion: SecondOpinion;
+  readonly report: Report;
+}
+
 /** Measures an order's photos and records the result, or the reason why there is none. */
 export async function analyzeOrder(
-  { db, store }: Pick<WorkerResources, 'db' | 'store'>,
-  engine: EnginePool,
+  { db, store, engine, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
 ): Promise<void> {
   const photos = await beginAnalysis(db, orderId);
@@ -41,7 +47,8 @@ export async function analyzeOrder(
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
-  const result = composeResult(outcome.evidence);
-  await recordAnalysis(db, orderId, { result, engineVersion: outcome.evidence.engineVersion });
+  const evidence = await secondOpinion.add(outcome.evidence, files, report);
+  const result = composeResult(evidence);
+  await recordAnalysis(db, orderId, { result, engineVersion: evidence.engineVersion });
   logger.info({ ms, timings: outcome.timings }, 'an order was analysed');
 }

@@ -1,9 +1,10 @@
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
-import { analyzeOrder } from './analyze-order.ts';
+import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { startCheckServer } from './check-server.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
+import { openSecondOpinion, reportOpinions } from './second-opinion-service.ts';
 
 await runService(() => {
   const config = readAnalysisConfig();
@@ -22,8 +23,14 @@ await runService(() => {
         port: config.CHECK_PORT,
         logger: resources.logger,
       });
+      const deps: AnalysisDeps = {
+        ...resources,
+        engine,
+        secondOpinion: openSecondOpinion(config),
+        report: reportOpinions(resources.registry, resources.logger),
+      };
       return {
-        jobs: { analyze: (context) => analyzeOrder(resources, engine, context) },
+        jobs: { analyze: (context) => analyzeOrder(deps, context) },
         close: async () => {
           await checks.close();
           await engine.close();
