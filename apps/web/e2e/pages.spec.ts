@@ -1,0 +1,89 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+
+const PAGES = [
+  ['/', 'Your colors, measured.'],
+  ['/homepage', 'Stop guessing what suits you.'],
+  ['/reddit-landing', 'Type me, with numbers.'],
+  ['/faqs', 'Questions and answers'],
+  ['/about', 'About TrueSeason'],
+  ['/terms', 'Terms and privacy'],
+  ['/help', 'Help'],
+  ['/blog', 'Journal'],
+  ['/blog/undertones-science', 'What an undertone is, in physics'],
+  ['/blog/not-written', 'This post is not in the journal'],
+  ['/upload', 'AI Color Analysis'],
+  ['/payment', 'Personal Color Analysis'],
+  ['/lookup', 'Find Your Results'],
+  ['/admin', 'Admin Access'],
+  ['/utm-test', 'Analytics test'],
+  ['/404', '404 Page Not Found'],
+  ['/no/such/page', '404 Page Not Found'],
+] as const;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every public page reads well for everyone (${scheme})`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const [path, heading] of PAGES) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(/TrueSeason/);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('screens without an order lead to where one starts', async ({ page }) => {
+  const toast = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  await page.goto('/analyzing');
+  await page.waitForURL('**/upload');
+  await page.goto('/loading');
+  await page.waitForURL('**/upload');
+  await page.goto('/processing');
+  await page.waitForURL('**/upload');
+  await toast('No session found. Please try again.');
+  await page.goto('/checkout');
+  await page.waitForURL('**/upload');
+  await toast('No Photos Found');
+  await page.goto('/results-preview/abc');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/results-preview/123456789012');
+  await page.waitForURL((url) => url.pathname === '/');
+  await toast('Failed to load your analysis.');
+  await page.goto('/results/123456789012');
+  await page.waitForURL((url) => url.pathname === '/');
+  await toast('Failed to load your results');
+  await page.goto('/results');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/results/123456789012?view=classic');
+  await expect(page.getByRole('heading', { name: 'No analysis results found' })).toBeVisible();
+});
+
+test('the lookup and the back office say why they do not open', async ({ page }) => {
+  await page.goto('/lookup');
+  await expect(page.getByRole('button', { name: 'Find My Results' })).toBeDisabled();
+  await page.getByLabel('Email Address').fill('nobody@example.com');
+  await page.getByLabel('Order Number').fill('123456789012');
+  await page.getByRole('button', { name: 'Find My Results' }).click();
+  await expect(page.getByText('Order Not Found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please check your email and order number', { exact: true })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible();
+});
+
+test('visits are counted only after a yes', async ({ page }) => {
+  const layer = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0);
+  await page.goto('/?utm_source=reddit&utm_medium=cpc');
+  expect(await layer()).toBe(0);
+  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  expect(await layer()).toBeGreaterThanOrEqual(2);
+  await expect(page.getByRole('button', { name: 'Yes, count it' })).toBeHidden();
+});

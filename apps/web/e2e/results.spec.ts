@@ -1,0 +1,86 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
+
+const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
+const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
+
+test('every view of a result reads well for everyone, and a shared link shows it to a stranger', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderId = await uploadToPreview(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await unlockFree(page, 'everyone@example.com');
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).first().click();
+
+  const views = [
+    ...STEPS.map((step) => `/results/${orderId}#${step}`),
+    ...PREMIUM.map((step) => `/results-premium/${orderId}#${step}`),
+    `/results/${orderId}?view=classic`,
+    `/analysis/${orderId}`,
+  ];
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    // Dark differs in its tokens alone, so a few views with every kind of part stand for the rest.
+    for (const view of scheme === 'light' ? views : views.filter((_, i) => i % 4 === 0)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('about:blank');
+      await page.goto(view);
+      await page.locator('h1, h2').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { url } = (await (await page.request.post(`/api/orders/${orderId}/share`)).json()) as { url: string };
+  const stranger = await page.context().browser()?.newContext();
+  const guest = await stranger?.newPage();
+  if (!guest) throw new Error('a second browser context');
+  await guest.goto(url);
+  await expect(guest.getByText('And yours?')).toBeVisible();
+  await expectAccessible(guest);
+  await guest.goto(`/results/${orderId}`);
+  await expect(guest.getByText('Failed to load your results', { exact: true })).toBeVisible();
+  await stranger?.close();
+});
+
+test('the main job works by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const orderId = await uploadToPreview(page);
+  const tabTo = async (name: string | RegExp): Promise<void> => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.count()) === 0) continue;
+      const label = `${await focused.getAttribute('aria-label')} ${await focused.textContent()} ${await focused.getAttribute('name')}`;
+      if (label.match(name)) return;
+    }
+    throw new Error(`${name} was not reached by Tab`);
+  };
+  await tabTo('Unlock My Color Analysis');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').waitFor();
+  await tabTo('email');
+  await page.keyboard.type('keys@example.com');
+  await tabTo('promo');
+  await page.keyboard.type(process.env.E2E_FREE_PROMO ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Get Free Analysis' })).toBeEnabled();
+  await tabTo('Get Free Analysis');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/results/${orderId}`);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await tabTo('Next');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 2 of 9')).toBeVisible();
+});
