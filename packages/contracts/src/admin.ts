@@ -55,7 +55,7 @@ export const adminPromoSchema = z.object({
   code: z.string(),
   percent: discountPercentSchema.min(1),
   expiresAt: z.iso.datetime().nullable(),
-  maxUses: z.number().int().positive().nullable(),
+  maxUses: z.number().int().positive().max(1_000_000).nullable(),
   uses: z.number().int(),
 });
 export type AdminPromo = z.infer<typeof adminPromoSchema>;

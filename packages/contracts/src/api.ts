@@ -20,7 +20,7 @@ import { adminStatusSchema, jobStatusSchema, orderStatusSchema } from './order-s
 import { outfitSchema } from './outfit.ts';
 import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
 import { discountPercentSchema } from './price.ts';
-import { promoCodeSchema } from './promo.ts';
+import { newPromoCodeSchema, promoCodeSchema } from './promo.ts';
 
 /*
  * Every call between browser and gateway, once. The gateway binds its handlers to these rows and the
@@ -74,6 +74,9 @@ function call<
   };
 }
 
+/** An id of ours or of the payment provider. */
+const referenceSchema = z.string().regex(/^[\w-]{1,255}$/);
+const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const orderIdParams = z.object({ orderId: orderIdParamSchema });
 /** `amount` is accepted because the screens send it, and ignored: the server knows the price. */
 const ignoredAmount = z.number().optional();
@@ -92,7 +95,7 @@ export const API = {
     method: 'GET',
     path: '/api/orders/:id/status',
     summary: 'Status of an order, and its result once completed. Polled.',
-    params: z.object({ id: z.string().max(255) }),
+    params: z.object({ id: referenceSchema }),
     answer: orderProgressSchema,
   }),
   getOrder: call({
@@ -124,7 +127,7 @@ export const API = {
     method: 'POST',
     path: '/api/start-free-analysis/:paymentIntentId',
     summary: 'Start the analysis of an order that a 100 % promo made free, with its photos as data URLs.',
-    params: z.object({ paymentIntentId: z.string().max(255) }),
+    params: z.object({ paymentIntentId: referenceSchema }),
     body: z.object({ images: z.array(z.string()).max(3) }),
     answer: z.object({ success: z.literal(true), id: orderIdSchema }),
   }),
@@ -138,14 +141,14 @@ export const API = {
     method: 'GET',
     path: '/api/session/:sessionId/job',
     summary: 'The job of a hosted checkout session.',
-    params: z.object({ sessionId: z.string().max(255) }),
+    params: z.object({ sessionId: referenceSchema }),
     answer: z.object({ jobId: z.string() }),
   }),
   putJobPhotos: call({
     method: 'PUT',
     path: '/api/job/:jobId/photos',
     summary: 'Attach the photos of a job, as a repeated field `photos`.',
-    params: z.object({ jobId: z.string().max(64) }),
+    params: z.object({ jobId: referenceSchema }),
     sends: 'multipart',
     answer: done,
   }),
@@ -153,7 +156,7 @@ export const API = {
     method: 'GET',
     path: '/api/job/:jobId/status',
     summary: 'Status of a job. Polled.',
-    params: z.object({ jobId: z.string().max(64) }),
+    params: z.object({ jobId: referenceSchema }),
     answer: z.object({ status: jobStatusSchema }),
   }),
   validatePromo: call({
@@ -232,8 +235,12 @@ export const API = {
     path: '/api/admin/orders',
     summary: 'Orders, newest first, a page at a time; `search` is an order number or a part of an e-mail address.',
     query: z.object({
-      page: z.coerce.number().int().min(1).default(1),
-      search: z.string().max(254).optional(),
+      page: pageSchema,
+      search: z
+        .string()
+        .max(254)
+        .regex(/^\P{Cc}*$/u)
+        .optional(),
       status: adminStatusSchema.optional(),
     }),
     answer: z.array(adminOrderSchema),
@@ -361,7 +368,7 @@ export const API = {
     method: 'PUT',
     path: '/api/admin/promos/:code',
     summary: 'Create a promo code, or change its discount, expiry and use limit.',
-    params: z.object({ code: promoCodeSchema.pipe(z.string().min(3)) }),
+    params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
     answer: adminPromoSchema,
   }),
@@ -369,7 +376,7 @@ export const API = {
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'What operators did, newest first.',
-    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    query: z.object({ page: pageSchema }),
     answer: z.array(auditEntrySchema),
   }),
 } as const;

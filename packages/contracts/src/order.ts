@@ -4,12 +4,15 @@ import { orderIdSchema } from './order-id.ts';
 import { adminStatusSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { analysisFailureSchema } from './problem.ts';
 
-/** The e-mail shape of the unlock form: text, '@', text, a dot, text, no spaces. */
+/**
+ * The e-mail shape of the unlock form: text, '@', text, a dot, text, no spaces. Neither control nor invisible
+ * characters: the first break databases and mail headers, the second make two addresses look like one.
+ */
 export const emailSchema = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address');
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, 'Please enter a valid email address');
 
 /** An order as its holder sees it. A locked order carries decoys in place of the result. */
 export const publicOrderSchema = z.object({
