@@ -13,6 +13,7 @@ import type { PromoRedemptionsTable, PromosTable } from './tables/promos.ts';
 import type { ProviderEventsTable } from './tables/provider-events.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { GrantsTable, SessionsTable } from './tables/sessions.ts';
+import type { UploadKeysTable } from './tables/upload-keys.ts';
 
 export interface Database {
   admin_sessions: AdminSessionsTable;
@@ -30,6 +31,7 @@ export interface Database {
   provider_events: ProviderEventsTable;
   reports: ReportsTable;
   sessions: SessionsTable;
+  upload_keys: UploadKeysTable;
 }
 
 export type Db = Kysely<Database>;

@@ -16,3 +16,4 @@ export * from './tables/promos.ts';
 export * from './tables/provider-events.ts';
 export * from './tables/reports.ts';
 export * from './tables/sessions.ts';
+export * from './tables/upload-keys.ts';

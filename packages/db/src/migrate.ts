@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as orders from './migrations/2026-11-20-orders.ts';
+import * as repeats from './migrations/2026-11-20-repeated-uploads-and-checkouts.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
   '2026-11-20-orders': orders,
+  '2026-11-20-repeated-uploads-and-checkouts': repeats,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ORDER_ID_MAX, ORDER_ID_MIN, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
-import { addToOutbox, type Db, type NewPhoto, type OrderFlow } from '@trueseason/db';
+import { addToOutbox, type Db, type NewPhoto, type OrderFlow, takeUploadKey, type UploadKey } from '@trueseason/db';
 
 /** An id nobody has. Uploads are stored under it before the order exists, so a failed upload leaves no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
@@ -11,18 +11,35 @@ export async function placeOrder(db: Db, flow: OrderFlow, id = newOrderId()): Pr
   return id;
 }
 
-/** Places an order together with its stored photos and asks for the analysis, all or nothing. */
-export async function placeOrderWithPhotos(db: Db, id: number, photos: readonly NewPhoto[]): Promise<void> {
+/** The upload was repeated: an order was made from it before. */
+class RepeatedUpload extends Error {}
+
+/**
+ * Places an order together with its stored photos and asks for the analysis, all or nothing.
+ * False, and nothing placed, when the upload's key made an order before.
+ */
+export async function placeOrderWithPhotos(
+  db: Db,
+  id: number,
+  photos: readonly NewPhoto[],
+  uploadKey?: UploadKey,
+): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
-  await db.transaction().execute(async (trx) => {
+  const placing = db.transaction().execute(async (trx) => {
     await trx
       .insertInto('orders')
       .values({ id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS })
       .execute();
+    if (uploadKey && !(await takeUploadKey(trx, id, uploadKey))) throw new RepeatedUpload();
     await trx
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: id })))
       .execute();
     await addToOutbox(trx, 'analyze', { orderId: id });
+    return true;
+  });
+  return placing.catch((error) => {
+    if (error instanceof RepeatedUpload) return false;
+    throw error;
   });
 }

@@ -6,10 +6,17 @@ export interface CheckoutSessionsTable {
   session_id: string;
   order_id: number;
   created_at: Generated<Date>;
+  checked_at: Generated<Date>;
 }
+export type CheckoutSession = Pick<CheckoutSessionsTable, 'session_id' | 'order_id'>;
 
+/** Remembers a page; asking for it again gave the same one, which changes nothing. */
 export async function addCheckoutSession(db: Db | Trx, sessionId: string, orderId: number): Promise<void> {
-  await db.insertInto('checkout_sessions').values({ session_id: sessionId, order_id: orderId }).execute();
+  await db
+    .insertInto('checkout_sessions')
+    .values({ session_id: sessionId, order_id: orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function findCheckoutSession(db: Db, sessionId: string): Promise<number | null> {
@@ -21,16 +28,38 @@ export async function findCheckoutSession(db: Db, sessionId: string): Promise<nu
   return row?.order_id ?? null;
 }
 
-/** Sessions of unpaid orders for the reconciler to ask about. */
-export async function listOpenCheckoutSessions(db: Db, since: Date, limit: number): Promise<CheckoutSession[]> {
-  return db
+/** How many pages an order had that are older than this. */
+export async function countCheckoutSessions(db: Db, orderId: number, before: Date): Promise<number> {
+  const { n } = await db
     .selectFrom('checkout_sessions')
-    .innerJoin('orders', 'orders.id', 'checkout_sessions.order_id')
-    .select(['checkout_sessions.session_id', 'checkout_sessions.order_id'])
-    .where('orders.payment', '=', 'unpaid')
-    .where('checkout_sessions.created_at', '>', since)
-    .orderBy('checkout_sessions.created_at')
-    .limit(limit)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Pages of unpaid orders made since `madeSince`, those first that nobody asked about for longest; marks them as asked. */
+export async function takeUncheckedCheckouts(
+  db: Db,
+  { madeSince, checkedBefore, limit }: { madeSince: Date; checkedBefore: Date; limit: number },
+): Promise<CheckoutSession[]> {
+  return db
+    .updateTable('checkout_sessions')
+    .set({ checked_at: (eb) => eb.fn<Date>('now') })
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('checkout_sessions')
+        .innerJoin('orders', 'orders.id', 'checkout_sessions.order_id')
+        .select('checkout_sessions.session_id')
+        .where('orders.payment', '=', 'unpaid')
+        .where('checkout_sessions.created_at', '>', madeSince)
+        .where('checkout_sessions.checked_at', '<', checkedBefore)
+        .orderBy('checkout_sessions.checked_at')
+        .limit(limit)
+        .forUpdate('checkout_sessions')
+        .skipLocked(),
+    )
+    .returning(['session_id', 'order_id'])
     .execute();
 }
-export type CheckoutSession = Pick<CheckoutSessionsTable, 'session_id' | 'order_id'>;

@@ -1,5 +1,5 @@
 import type { AnalysisFailure, Payment, Progress } from '@trueseason/contracts';
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 /** Which came first: the photos, the payment, or a hosted checkout page. */
@@ -68,4 +68,16 @@ export async function revokeShares(db: Db, id: number): Promise<void> {
     .set((eb) => ({ share_version: eb('share_version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** How many orders of the last day had or have their analysis before anybody paid. */
+export async function countUnpaidAnalyses(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('flow', '=', 'analyze_first')
+    .where('payment', '=', 'unpaid')
+    .executeTakeFirstOrThrow();
+  return n;
 }

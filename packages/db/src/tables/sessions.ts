@@ -48,3 +48,16 @@ export async function hasGrant(db: Db, tokenHash: string, orderId: number): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Forgets browsers and operators whose session has ended. Returns how many. */
+export async function deleteEndedSessions(db: Db): Promise<number> {
+  const ended = await Promise.all(
+    (['sessions', 'admin_sessions'] as const).map((table) =>
+      db
+        .deleteFrom(table)
+        .where('expires_at', '<', (eb) => eb.fn<Date>('now'))
+        .executeTakeFirst(),
+    ),
+  );
+  return ended.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
