@@ -22,7 +22,7 @@ export async function attachPhotos(db: Db, orderId: number, photos: readonly New
       await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
       await trx
         .updateTable('orders')
-        .set({ round: order.round + 1, failure: null, photos_asked_at: null })
+        .set({ round: order.round + 1, failure: null, photos_asked_at: null, photos_deleted_at: null })
         .where('id', '=', orderId)
         .execute();
     }

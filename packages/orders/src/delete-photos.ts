@@ -27,13 +27,17 @@ export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('photos_deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('photos').select('photos.order_id').whereRef('photos.order_id', '=', 'orders.id')),
     )
     .where((eb) =>
       eb.or([
         eb('completed_at', '<', sql<Date>`now() - ${RETENTION.completedDays} * interval '1 day'`),
+        // Settled and never completed, like a free order whose photos could not be measured: no longer than the rest.
+        eb.and([
+          eb('completed_at', 'is', null),
+          eb('progress_at', '<', sql<Date>`now() - ${RETENTION.completedDays} * interval '1 day'`),
+        ]),
         eb.and([
           eb('payment', 'in', ['unpaid', 'refunded']),
           eb('created_at', '<', sql<Date>`now() - ${RETENTION.unpaidHours} * interval '1 hour'`),
