@@ -11,7 +11,8 @@ export interface ProviderIntent {
   readonly orderId: number;
 }
 
-export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch';
+/** `surplus`: the order was settled otherwise, so this money has to go back. */
+export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus';
 
 async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
   await trx
@@ -52,9 +53,9 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
     const order = await lockOrder(trx, intent.orderId);
     const payment = await findPayment(trx, intent.id);
     if (!order || !payment || payment.order_id !== order.id) return 'mismatch';
-    if (payment.state === 'succeeded') return 'already_settled';
+    if (payment.state === 'succeeded' || payment.state === 'refunded') return 'already_settled';
+    if (order.payment !== 'unpaid') return 'surplus';
     if (intent.amountReceived !== payment.amount_cents || intent.currency !== payment.currency) return 'mismatch';
-    if (order.payment !== 'unpaid') return 'already_settled';
     await trx
       .updateTable('payments')
       .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
@@ -85,17 +86,20 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
   });
 }
 
-/** The provider gave the money back: the result is locked again. False when the order was not paid. */
+/**
+ * The provider gave the money back: a paid order is locked again. One that was settled by other means stays open,
+ * and an intent whose success we have not heard of will not settle anything any more. False when nothing changed.
+ */
 export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
+  const known = await findPayment(db, intentId);
+  if (!known) return false;
   return db.transaction().execute(async (trx) => {
-    const payment = await trx
-      .updateTable('payments')
-      .set({ state: 'refunded' })
-      .where('intent_id', '=', intentId)
-      .where('state', '=', 'succeeded')
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!payment) return false;
+    // The order first, as everywhere, so that two moves never wait for each other.
+    await lockOrder(trx, known.order_id);
+    const payment = await findPayment(trx, intentId);
+    if (!payment || payment.state === 'refunded') return false;
+    await trx.updateTable('payments').set({ state: 'refunded' }).where('intent_id', '=', intentId).execute();
+    if (payment.state !== 'succeeded') return true;
     await trx
       .updateTable('orders')
       .set({ payment: 'refunded', photos_asked_at: null })
@@ -109,7 +113,8 @@ export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
 /** The customer's bank disputes a payment, or has closed the dispute in our favour. */
 export async function recordDispute(db: Db, intentId: string, won: boolean): Promise<void> {
   const payment = await findPayment(db, intentId);
-  if (!payment) return;
+  // Money that went back already settles nothing, so its dispute locks nothing.
+  if (payment?.state !== 'succeeded') return;
   await db
     .updateTable('orders')
     .set({ payment: won ? 'paid' : 'disputed' })

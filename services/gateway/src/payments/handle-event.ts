@@ -1,6 +1,9 @@
 import { recordDispute, recordRefund } from '@trueseason/orders';
 import type Stripe from 'stripe';
-import { type PaymentDeps, settleIntent } from './settle.ts';
+import { adoptHostedIntent, type PaymentDeps, settleIntent } from './settle.ts';
+
+/** A warning that was closed never became a dispute. */
+const FAVOURABLE = new Set(['won', 'warning_closed']);
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -15,14 +18,18 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const intentId = idOf(event.data.object.payment_intent);
       // A part given back is between the customer and an operator; the result stays open.
       if (!intentId || !event.data.object.refunded) return 'ignored';
+      // Events come in any order: what was given back before we heard of its payment must not open anything later.
+      await adoptHostedIntent(deps, await deps.payments.fetchIntent(intentId));
       return (await recordRefund(deps.db, intentId)) ? 'refunded' : 'ignored';
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      const dispute = event.data.object;
-      const intentId = idOf(dispute.payment_intent);
+      // The event may be older than what the provider knows by now.
+      const dispute = await deps.payments.fetchDispute(event.data.object.id);
+      const { intentId } = dispute;
       if (!intentId) return 'ignored';
-      await recordDispute(deps.db, intentId, dispute.status === 'won');
+      await settleIntent(deps, await deps.payments.fetchIntent(intentId));
+      await recordDispute(deps.db, intentId, FAVOURABLE.has(dispute.status));
       return `dispute ${dispute.status}`;
     }
     default:

@@ -1,9 +1,9 @@
 import { CURRENCY } from '@trueseason/contracts';
 import { countPayments, findOpenPayment, type OrderRow } from '@trueseason/db';
-import { applyPromo, closeIntent, type Price, recordIntent, recordPayment } from '@trueseason/orders';
+import { applyPromo, closeIntent, type Price, recordIntent } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Intent } from './payment-provider.ts';
-import type { PaymentDeps } from './settle.ts';
+import { type PaymentDeps, settleIntent } from './settle.ts';
 
 /** Tabs that ask at once for different prices get in each other's way; more than a few rounds is no accident. */
 const ATTEMPTS = 4;
@@ -11,10 +11,10 @@ const ATTEMPTS = 4;
 const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 /** Cancels an intent; one that was paid in the meantime settles its order instead. */
-async function retire({ db, payments }: PaymentDeps, intentId: string): Promise<void> {
-  const { status } = await payments.cancelIntent(intentId);
-  if (status !== 'canceled') throw new ProblemError('already_settled');
-  await closeIntent(db, intentId);
+async function retire(deps: PaymentDeps, intentId: string): Promise<void> {
+  const intent = await deps.payments.cancelIntent(intentId);
+  await settleIntent(deps, intent);
+  if (intent.status !== 'canceled') throw new ProblemError('already_settled');
 }
 
 /** The order's live intent, if it can still be paid and costs this much; any other is cancelled. */
@@ -28,7 +28,7 @@ async function reuseLiveIntent(deps: PaymentDeps, orderId: number, amountCents: 
   }
   if (!OPEN.has(intent.status)) {
     // Paid, or being paid: another intent now could charge twice.
-    await recordPayment(deps.db, intent);
+    await settleIntent(deps, intent);
     throw new ProblemError('already_settled');
   }
   if (intent.amount === amountCents) return intent;

@@ -17,15 +17,21 @@ export interface PaymentProvider {
   cancelIntent(intentId: string): Promise<Intent>;
   /** Gives the whole amount back; repeated calls give it back once. */
   refund(intentId: string): Promise<void>;
-  /** Opens a hosted page that collects `amountCents` for an order. */
-  createCheckout(checkout: { orderId: number; amountCents: number; successUrl: string; cancelUrl: string }): Promise<{
-    id: string;
-    url: string;
-  }>;
+  fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
+  /** Opens a hosted page that collects `amountCents` for an order; repeated calls with the same key open one. */
+  createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** The intent of a hosted page; null until its customer has begun to pay. */
   fetchCheckoutIntent(sessionId: string): Promise<Intent | null>;
   /** The verified event of a webhook. @throws not_allowed when the signature is missing, wrong or old */
   readEvent(payload: Buffer, signature: string | undefined): Stripe.Event;
+}
+
+export interface HostedCheckout {
+  readonly orderId: number;
+  readonly amountCents: number;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly key: string;
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
@@ -40,14 +46,18 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
+const { StripeAPIError, StripeConnectionError, StripeRateLimitError, StripeInvalidRequestError } = Stripe.errors;
+const OUTAGES = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
+
+/** A refusal of the provider that only says that what we asked for is so already. */
+const isRefusal = (error: unknown, code: string) => error instanceof StripeInvalidRequestError && error.code === code;
+
 /** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
 async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
-      throw new ProblemError('payment_provider_unavailable');
-    }
+    if (OUTAGES.some((kind) => error instanceof kind)) throw new ProblemError('payment_provider_unavailable');
     throw error;
   }
 }
@@ -88,15 +98,22 @@ export function createPaymentProvider(options: {
     cancelIntent: (id) =>
       ask(
         stripe.paymentIntents.cancel(id).catch((error: unknown) => {
-          const ended = error instanceof Stripe.errors.StripeInvalidRequestError;
-          if (ended && error.code === 'payment_intent_unexpected_state') return stripe.paymentIntents.retrieve(id);
+          if (isRefusal(error, 'payment_intent_unexpected_state')) return stripe.paymentIntents.retrieve(id);
           throw error;
         }),
       ),
     refund: async (id) => {
-      await reach(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` }));
+      const refund = stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
+      await reach(refund).catch((error: unknown) => {
+        // By hand, in the provider's own dashboard.
+        if (!isRefusal(error, 'charge_already_refunded')) throw error;
+      });
     },
-    createCheckout: async ({ orderId, amountCents, successUrl, cancelUrl }) => {
+    fetchDispute: async (id) => {
+      const { status, payment_intent } = await reach(stripe.disputes.retrieve(id));
+      return { status, intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null) };
+    },
+    createCheckout: async ({ orderId, amountCents, successUrl, cancelUrl, key }) => {
       const metadata = { orderId: String(orderId) };
       const product_data = { name: BRAND.product };
       const session = await reach(
@@ -109,7 +126,7 @@ export function createPaymentProvider(options: {
             success_url: successUrl,
             cancel_url: cancelUrl,
           },
-          { idempotencyKey: `checkout-${orderId}` },
+          { idempotencyKey: key },
         ),
       );
       if (!session.url) throw new ProblemError('payment_provider_unavailable');

@@ -1,6 +1,6 @@
-import { CURRENCY } from '@trueseason/contracts';
+import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
-import { closeIntent, recordIntent, recordPayment, type Settlement } from '@trueseason/orders';
+import { closeIntent, recordIntent, recordPayment, recordRefund, type Settlement } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Intent, PaymentProvider } from './payment-provider.ts';
 
@@ -9,29 +9,38 @@ export interface PaymentDeps {
   readonly payments: PaymentProvider;
 }
 
-/** An intent that a hosted page made is not known yet: it belongs to its order at the price of that order. */
-async function adoptHostedIntent(db: Db, intent: Intent): Promise<void> {
+/** An intent that a hosted page made is not known yet: it belongs to its order at the price of hosted pages. */
+export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
   if (await findPayment(db, intent.id)) return;
   const order = await findOrder(db, intent.orderId);
   if (order?.flow !== 'hosted') return;
-  await recordIntent(db, {
-    intent_id: intent.id,
-    order_id: order.id,
-    amount_cents: order.amount_cents,
-    currency: CURRENCY,
-    promo_code: order.promo_code,
-  });
+  const rival = await findOpenPayment(db, order.id);
+  if (rival) {
+    // Opened beside the hosted page. Either it can no longer be paid, or it was paid and settles the order.
+    const left = await payments.cancelIntent(rival.intent_id);
+    if (left.status === 'canceled') await closeIntent(db, left.id);
+    else await recordPayment(db, left);
+  }
+  const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
+  await recordIntent(db, { ...payment, amount_cents: PRICE_CENTS });
 }
 
 /**
  * Settles from what the provider itself says about an intent. Webhook, browser and reconciler all end
  * here; any number of them may, in any order.
  */
-export async function settleIntent({ db }: PaymentDeps, intent: Intent): Promise<Settlement> {
+export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<Settlement> {
+  const { db, payments } = deps;
   if (intent.status === 'canceled') await closeIntent(db, intent.id);
   if (intent.status !== 'succeeded') return 'not_paid';
-  await adoptHostedIntent(db, intent);
-  return recordPayment(db, intent);
+  await adoptHostedIntent(deps, intent);
+  const settlement = await recordPayment(db, intent);
+  if (settlement === 'surplus') {
+    // Nobody pays twice: what came after the order was settled goes back at once.
+    await payments.refund(intent.id);
+    await recordRefund(db, intent.id);
+  }
+  return settlement;
 }
 
 /** Asks the provider about an order's live intent and returns the order as it is afterwards. */

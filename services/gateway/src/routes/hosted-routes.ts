@@ -1,14 +1,22 @@
 import { API, jobStatus, orderIdParamSchema, PRICE_CENTS } from '@trueseason/contracts';
-import { addCheckoutSession, findCheckoutSession, findOrder, findUnfinishedOrder } from '@trueseason/db';
+import {
+  addCheckoutSession,
+  countCheckoutSessions,
+  findCheckoutSession,
+  findOrder,
+  findUnfinishedOrder,
+} from '@trueseason/db';
 import { placeOrder } from '@trueseason/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { perMinute } from '../http/rate-limits.ts';
 import { settleCheckout } from '../payments/settle.ts';
 import { requireOrder } from './order-routes.ts';
 import { bringPhotos } from './photo-routes.ts';
+
+/** The provider ends pages after a day; an hour before, a new one is better. */
+const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
 
 /** The job of the hosted flow is its order; the job screen knows it by this id. */
 export function hostedRoutes(app: FastifyInstance, deps: GatewayDeps): void {
@@ -20,25 +28,22 @@ export function hostedRoutes(app: FastifyInstance, deps: GatewayDeps): void {
       return id.success ? findOrder(db, id.data) : undefined;
     });
 
-  bind(
-    app,
-    API.createCheckout,
-    async ({ request, reply }) => {
-      const session = sessions.tokenHash(request);
-      const unfinished = session ? await findUnfinishedOrder(db, session, 'hosted') : undefined;
-      const orderId = unfinished?.id ?? (await placeOrder(db, 'hosted'));
-      await sessions.grant(request, reply, orderId);
-      const checkout = await payments.createCheckout({
-        orderId,
-        amountCents: PRICE_CENTS,
-        successUrl: `${new URL('/processing', config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: new URL('/payment', config.PUBLIC_URL).href,
-      });
-      await addCheckoutSession(db, checkout.id, orderId);
-      return { url: checkout.url };
-    },
-    perMinute(20),
-  );
+  bind(app, API.createCheckout, async ({ request, reply }) => {
+    const session = sessions.tokenHash(request);
+    const unfinished = session ? await findUnfinishedOrder(db, session, 'hosted') : undefined;
+    const orderId = unfinished?.id ?? (await placeOrder(db, 'hosted'));
+    await sessions.grant(request, reply, orderId);
+    const checkout = await payments.createCheckout({
+      orderId,
+      amountCents: PRICE_CENTS,
+      successUrl: `${new URL('/processing', config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: new URL('/payment', config.PUBLIC_URL).href,
+      // Asked again within the life of a page, the provider gives the same one.
+      key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
+    });
+    await addCheckoutSession(db, checkout.id, orderId);
+    return { url: checkout.url };
+  });
 
   bind(app, API.getSessionJob, async ({ params, request }) => {
     const orderId = await findCheckoutSession(db, params.sessionId);
