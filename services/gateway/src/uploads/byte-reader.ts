@@ -3,55 +3,75 @@ export class UnexpectedEndError extends Error {
   override name = 'UnexpectedEndError';
 }
 
-/** Reads a byte stream by count or up to a value, holding no more than one chunk beyond what is asked. */
+const EMPTY = Buffer.alloc(0);
+
+/** Reads a byte stream by count or up to a mark, holding no more than one chunk beyond what is asked. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
-  #buffer: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = EMPTY;
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  async #more(): Promise<boolean> {
-    const { done, value } = await this.#source.next();
-    if (done) return false;
-    this.#buffer = this.#buffer.length === 0 ? value : Buffer.concat([this.#buffer, value]);
-    return true;
+  /** Makes `count` bytes available. Joins chunks once, however small they come. */
+  async #gather(count: number): Promise<void> {
+    if (this.#buffer.length >= count) return;
+    const chunks = [this.#buffer];
+    let have = this.#buffer.length;
+    while (have < count) {
+      const { done, value } = await this.#source.next();
+      if (done) throw new UnexpectedEndError();
+      chunks.push(value);
+      have += value.length;
+    }
+    this.#buffer = Buffer.concat(chunks, have);
+  }
+
+  #cut(count: number): Buffer {
+    const taken = this.#buffer.subarray(0, count);
+    this.#buffer = this.#buffer.subarray(count);
+    return taken;
   }
 
   /** @throws UnexpectedEndError */
   async take(count: number): Promise<Buffer> {
-    while (this.#buffer.length < count) if (!(await this.#more())) throw new UnexpectedEndError();
-    const taken = this.#buffer.subarray(0, count);
-    this.#buffer = this.#buffer.subarray(count);
-    return taken;
+    await this.#gather(count);
+    return this.#cut(count);
   }
 
   /** Yields `count` bytes as they come, without gathering them. @throws UnexpectedEndError */
   async *pass(count: number): AsyncGenerator<Buffer> {
     let left = count;
     while (left > 0) {
-      if (this.#buffer.length === 0 && !(await this.#more())) throw new UnexpectedEndError();
-      const part = await this.take(Math.min(left, this.#buffer.length));
+      await this.#gather(1);
+      const part = this.#cut(Math.min(left, this.#buffer.length));
       left -= part.length;
       yield part;
     }
   }
 
-  /** Yields everything before the next `value`, which stays unread. @throws UnexpectedEndError */
-  async *passUntil(value: number): AsyncGenerator<Buffer> {
+  /**
+   * Yields everything before the first place where `isMark` holds for two bytes in a row; both stay unread.
+   * Searches whole chunks at once, so that hostile data cannot make it crawl. @throws UnexpectedEndError
+   */
+  async *passUntil(first: number, isMark: (second: number) => boolean): AsyncGenerator<Buffer> {
     for (;;) {
-      const at = this.#buffer.indexOf(value);
-      if (at > 0) yield await this.take(at);
-      if (at >= 0) return;
-      if (this.#buffer.length > 0) yield await this.take(this.#buffer.length);
-      if (!(await this.#more())) throw new UnexpectedEndError();
+      await this.#gather(2);
+      const end = this.#buffer.length - 1;
+      let at = this.#buffer.indexOf(first);
+      while (at >= 0 && at < end && !isMark(this.#buffer[at + 1] as number)) at = this.#buffer.indexOf(first, at + 1);
+      if (at === 0 && end > 0) return;
+      // A first byte at the very end waits for its second.
+      const clear = at > 0 ? at : at < 0 ? end + 1 : 0;
+      if (clear > 0) yield this.#cut(clear);
+      if (at >= 0 && at < end) return;
     }
   }
 
   /** Reads the rest and forgets it, so that the sender is not left hanging. */
   async drain(): Promise<void> {
-    this.#buffer = Buffer.alloc(0);
+    this.#buffer = EMPTY;
     while (!(await this.#source.next()).done);
   }
 }

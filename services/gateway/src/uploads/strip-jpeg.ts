@@ -8,28 +8,41 @@ import { readOrientation, writeOrientation } from './exif-orientation.ts';
  * header follows coded data in which 0xFF is always stuffed or a restart marker. What a decoder needs is
  * kept byte for byte, so no colour changes; everything else, also what trails the end, is dropped.
  */
-const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-const APP15 = 0xef;
-const COMMENT = 0xfe;
+/** Huffman and quantisation tables, restart interval. */
+const TABLES = new Set([0xc4, 0xdb, 0xdd]);
+/** Baseline, extended and progressive, Huffman coded: what cameras write and decoders read. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 const JFIF = Buffer.from('JFIF\0', 'latin1');
 const ADOBE = Buffer.from('Adobe', 'latin1');
+const ADOBE_BYTES = 12;
+
+/** A camera's file has under 200 segments and, when progressive, about ten scans; each costs a decoder a pass. */
+const MAX_SEGMENTS = 2_000;
+const MAX_SCANS = 100;
+const MAX_PROFILE_BYTES = 2 * 1024 * 1024;
 
 const startsWith = (data: Buffer, prefix: Buffer) => data.subarray(0, prefix.length).equals(prefix);
-const isFrameHeader = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 function segment(marker: number, data: Buffer): Buffer {
   const header = Buffer.from([0xff, marker, 0, 0]);
   header.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([header, data]);
+}
+
+/** JFIF's version and pixel density, without its thumbnail. */
+function jfifWithoutThumbnail(data: Buffer): Buffer | null {
+  if (data.length < 14) return null;
+  const head = Buffer.from(data.subarray(0, 14));
+  head.writeUInt16BE(0, 12);
+  return segment(APP0, head);
 }
 
 /** What of a segment is kept: itself, a smaller one in its place, or nothing. */
@@ -40,10 +53,9 @@ function keep(marker: number, data: Buffer): Buffer | null {
   }
   // The ICC profile says what the numbers mean; JFIF and Adobe how channels are coded.
   if (marker === APP2) return startsWith(data, ICC) ? segment(marker, data) : null;
-  if (marker === APP0) return startsWith(data, JFIF) ? segment(marker, data) : null;
-  if (marker === APP14) return startsWith(data, ADOBE) ? segment(marker, data) : null;
-  if ((marker >= APP0 && marker <= APP15) || marker === COMMENT) return null;
-  return segment(marker, data);
+  if (marker === APP0) return startsWith(data, JFIF) ? jfifWithoutThumbnail(data) : null;
+  if (marker === APP14) return startsWith(data, ADOBE) ? segment(marker, data.subarray(0, ADOBE_BYTES)) : null;
+  return TABLES.has(marker) || FRAMES.has(marker) || marker === SOS ? segment(marker, data) : null;
 }
 
 function checkFrame(data: Buffer): void {
@@ -52,44 +64,52 @@ function checkFrame(data: Buffer): void {
   if (pixels === 0 || pixels > PHOTO_MAX_PIXELS) throw new ProblemError('photo_damaged');
 }
 
+/** Follows what a file has had so far, and refuses what no camera writes. */
+function createJudge() {
+  const seen = { segments: 0, scans: 0, frames: 0, profileBytes: 0 };
+  return (marker: number, data: Buffer) => {
+    seen.segments += 1;
+    if (marker === SOS) seen.scans += 1;
+    if (marker === APP2) seen.profileBytes += data.length;
+    if (FRAMES.has(marker)) {
+      checkFrame(data);
+      seen.frames += 1;
+    }
+    const endless = seen.segments > MAX_SEGMENTS || seen.scans > MAX_SCANS || seen.profileBytes > MAX_PROFILE_BYTES;
+    if (endless || seen.frames > 1 || (marker === SOS && seen.frames === 0)) throw new ProblemError('photo_damaged');
+  };
+}
+
 async function nextMarker(reader: ByteReader): Promise<number> {
   if ((await reader.take(1))[0] !== 0xff) throw new ProblemError('photo_damaged');
+  let fill = 0;
   let [marker] = await reader.take(1);
-  // Any number of fill bytes may stand before a marker.
-  while (marker === 0xff) [marker] = await reader.take(1);
+  // Fill bytes may stand before a marker; a file of them is no photo.
+  while (marker === 0xff && fill++ < MAX_SEGMENTS) [marker] = await reader.take(1);
   return marker as number;
 }
 
-/** Yields coded data up to the next real marker. */
-async function* passScan(reader: ByteReader): AsyncGenerator<Buffer, number> {
-  for (;;) {
-    yield* reader.passUntil(0xff);
-    const marker = await nextMarker(reader);
-    const restart = marker >= 0xd0 && marker <= 0xd7;
-    if (marker !== 0 && !restart) return marker;
-    yield Buffer.from([0xff, marker]);
-  }
-}
+const endsScan = (second: number) => second !== 0 && second !== 0xff && !(second >= 0xd0 && second <= 0xd7);
 
 /** Yields the JPEG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError when truncated */
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
+  const judge = createJudge();
+  let scanned = false;
   yield await reader.take(2);
-  let framed = false;
-  let marker = await nextMarker(reader);
-  while (marker !== EOI) {
-    if (marker === SOI || marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) throw new ProblemError('photo_damaged');
+  for (let marker = await nextMarker(reader); marker !== EOI; marker = await nextMarker(reader)) {
+    // Markers below 0xC0 are reserved, 0xD0 to 0xD8 have no place between segments.
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff) throw new ProblemError('photo_damaged');
     const length = (await reader.take(2)).readUInt16BE();
     if (length < 2) throw new ProblemError('photo_damaged');
     const data = await reader.take(length - 2);
-    if (isFrameHeader(marker)) {
-      checkFrame(data);
-      framed = true;
-    }
-    if (marker === SOS && !framed) throw new ProblemError('photo_damaged');
+    judge(marker, data);
     const kept = keep(marker, data);
     if (kept) yield kept;
-    marker = marker === SOS ? yield* passScan(reader) : await nextMarker(reader);
+    if (marker === SOS) {
+      scanned = true;
+      yield* reader.passUntil(0xff, endsScan);
+    }
   }
-  if (!framed) throw new ProblemError('photo_damaged');
+  if (!scanned) throw new ProblemError('photo_damaged');
   yield Buffer.from([0xff, EOI]);
 }
