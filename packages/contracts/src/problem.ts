@@ -23,6 +23,7 @@ export const PROBLEMS = {
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   invalid_password: { status: 401, message: 'Invalid password' },
   not_allowed: { status: 403, message: 'This request came from another site and was not carried out.' },
+  challenge_required: { status: 403, message: 'Please confirm that you are a person, then try again.' },
   too_many_requests: { status: 429, message: 'That was a little too often. Please wait a moment and try again.' },
   payment_provider_unavailable: {
     status: 502,

@@ -1,16 +1,16 @@
-import { findExpiredPhotos, recordPhotosDeleted, startRelay, sweepOnce } from '@trueseason/orders';
+import { deleteEndedSessions } from '@trueseason/db';
+import { startRelay, sweepOnce } from '@trueseason/orders';
 import type { Producer } from '@trueseason/queue';
 import { every, type Logger } from '@trueseason/runtime';
-import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from './deps.ts';
+import { expirePhotosOnce } from './expire-photos.ts';
 import { reconcileOnce } from './payments/reconcile.ts';
 
 const SWEEP_LIMIT = 500;
-const EXPIRY_BATCH = 200;
 
 /** What the gateway does unasked. Every replica may: each piece of work is taken by one of them. */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
-  const { db, store, config } = deps;
+  const { db, config } = deps;
   const waits = (what: string) => (error: unknown) => logger.warn({ reason: String(error) }, `${what} waits`);
 
   const relay = startRelay({
@@ -32,12 +32,10 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
   };
 
   const expirePhotos = async () => {
-    const expired = await findExpiredPhotos(db, EXPIRY_BATCH);
-    for (const orderId of expired) {
-      await store.deletePrefix(objectKeys.photos(orderId));
-      await recordPhotosDeleted(db, orderId, { receipt: false });
-    }
-    if (expired.length > 0) logger.info({ orders: expired.length }, 'deleted photos that were kept long enough');
+    const { deleted, failed } = await expirePhotosOnce(deps);
+    if (deleted > 0) logger.info({ orders: deleted }, 'deleted photos that were kept long enough');
+    if (failed > 0) logger.warn({ orders: failed }, 'could not delete photos that were kept long enough');
+    await deleteEndedSessions(db);
   };
 
   const tasks = [

@@ -41,6 +41,17 @@ const shape = {
   SWEEP_GRACE_MS: positiveInt.default(20_000),
   RECONCILE_INTERVAL_MS: positiveInt.default(60_000),
   PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
+  /** Multiplies every limit of limits/limits.ts: larger where many people share an address, or under a load test. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Analyses of a day that nobody has paid for; about six hours of one core at 4 s each. Then new ones wait. */
+  ANALYSES_PER_DAY_UNPAID: positiveInt.default(5_000),
+  /** Where challenge tokens are verified (Turnstile's siteverify or one alike); without it nobody is asked. */
+  CHALLENGE_URL: z.url().optional(),
+  CHALLENGE_SECRET: z.string().optional(),
+  /** Orders an hour from one address before a challenge is asked for. */
+  CHALLENGE_AFTER: positiveInt.default(10),
+  /** Three 10 MB photos on a slow phone line (2 Mbit/s) take two minutes. */
+  REQUEST_TIMEOUT_MS: positiveInt.default(180_000),
   /** A paid order without usable photos is refunded after this; the mailer reads the same variable. */
   REFUND_AFTER_DAYS: positiveInt.default(14),
 } as const;

@@ -4,6 +4,8 @@ import type { ObjectStore } from '@trueseason/storage';
 import type { AdminSessions } from './admin/admin-sessions.ts';
 import type { GatewayConfig } from './config.ts';
 import type { BrowserSessions } from './http/browser-session.ts';
+import type { Challenge } from './limits/challenge.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
@@ -19,4 +21,7 @@ export interface GatewayDeps {
   readonly sessions: BrowserSessions;
   readonly adminSessions: AdminSessions;
   readonly photoChecker: PhotoChecker;
+  readonly limiter: Limiter;
+  /** Absent where none is configured. */
+  readonly challenge: Challenge | undefined;
 }

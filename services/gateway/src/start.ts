@@ -1,17 +1,13 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
-import { createLinks } from '@trueseason/links';
 import { createProducer, exposeQueueDepth } from '@trueseason/queue';
 import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
 import { openStore } from '@trueseason/storage';
-import { createAdminSessions } from './admin/admin-sessions.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
-import type { GatewayDeps } from './deps.ts';
-import { createBrowserSessions } from './http/browser-session.ts';
-import { createMailEvents } from './mail-events.ts';
-import { createPaymentProvider } from './payments/payment-provider.ts';
-import { createPhotoChecker } from './uploads/check-photo.ts';
+import { createDeps } from './create-deps.ts';
+import { connectCounters } from './limits/connect-counters.ts';
+import { createLimiter } from './limits/limiter.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
@@ -30,22 +26,15 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   exposeQueueDepth(registry, producer);
   const store = openStore(config);
 
-  const secure = config.PUBLIC_URL.startsWith('https:');
-  const deps: GatewayDeps = {
-    config,
+  const counters = connectCounters(config.REDIS_URL, (error) =>
+    logger.warn({ reason: error.message }, 'trouble with the shared limits'),
+  );
+  const deps = createDeps(config, {
     db,
     store,
-    payments: createPaymentProvider({
-      secretKey: config.STRIPE_SECRET_KEY,
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-      apiUrl: config.STRIPE_API_URL,
-    }),
-    mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
-    photoChecker: createPhotoChecker(config.ANALYSIS_URL),
-    links: createLinks(config.LINK_SECRET),
-    sessions: createBrowserSessions(db, { secure }),
-    adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure }),
-  };
+    logger,
+    limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),
+  });
   const app = await buildApp(deps, logger);
   const background = startBackground(deps, producer, logger);
   // Redis is no part of readiness: orders are taken and kept while it is away.
@@ -63,6 +52,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     close: async () => {
       await app.close();
       await background.close();
+      counters.disconnect();
       await Promise.all([producer.close(), db.destroy(), health.close()]);
     },
   };

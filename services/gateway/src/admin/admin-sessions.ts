@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
 const COOKIE = 'ts_admin';
+/** Browsers take a cookie of this name only over TLS. */
+const SECURE_COOKIE = `__Secure-${COOKIE}`;
 /** A working day; then the password is asked for again. */
 const VALID_MS = 12 * 60 * 60 * 1000;
 
@@ -24,9 +26,10 @@ export function createAdminSessions(
   db: Db,
   { passwordHash, secure }: { passwordHash: string | undefined; secure: boolean },
 ): AdminSessions {
+  const name = secure ? SECURE_COOKIE : COOKIE;
   const cookie = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
   const isSignedIn = async (request: FastifyRequest) => {
-    const token = request.cookies[COOKIE];
+    const token = request.cookies[name];
     return token !== undefined && isLiveAdminSession(db, hash(token));
   };
   return {
@@ -36,12 +39,12 @@ export function createAdminSessions(
       const token = randomBytes(32).toString('base64url');
       const expires = new Date(Date.now() + VALID_MS);
       await createAdminSession(db, hash(token), expires);
-      reply.setCookie(COOKIE, token, { ...cookie, expires });
+      reply.setCookie(name, token, { ...cookie, expires });
     },
     logout: async (request, reply) => {
-      const token = request.cookies[COOKIE];
+      const token = request.cookies[name];
       if (token) await endAdminSession(db, hash(token));
-      reply.clearCookie(COOKIE, cookie);
+      reply.clearCookie(name, cookie);
     },
     require: async (request) => {
       if (!(await isSignedIn(request))) throw new ProblemError('not_signed_in');

@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery staple';
 let gateway: TestGateway;
 let operator: Browser;
 beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), RATE_LIMIT_SCALE: '1' });
   operator = gateway.newBrowser();
   expect((await operator.call('POST', '/api/admin/login', { password: PASSWORD })).json).toEqual({ success: true });
 });

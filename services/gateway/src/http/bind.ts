@@ -1,6 +1,6 @@
-import type { Call } from '@trueseason/contracts';
+import { API, type Call, type CallName } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 
 export interface CallContext<C extends Call> {
@@ -25,6 +25,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, notFoun
   throw new ProblemError('bad_request', field ? { field } : {});
 }
 
+const NAMES = new Map(Object.entries(API).map(([name, call]) => [call as Call, name as CallName]));
+
+/** What the call takes of the body: files are read by their handler, and a call that takes nothing ignores what comes. */
+const takesBody = (call: Call) => call.sends !== 'multipart' && !(call.body instanceof z.ZodUndefined);
+
 /** Binds a handler to its row of the contract's table: method, path, and what goes in and out. */
 export function bind<C extends Call>(
   app: FastifyInstance,
@@ -34,12 +39,13 @@ export function bind<C extends Call>(
 ): void {
   app.route({
     ...options,
+    config: { ...options.config, call: NAMES.get(call) as CallName },
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
       const params = parse(call.params, request.params, true);
       const query = parse(call.query, request.query, false);
-      const body = call.sends === 'multipart' ? undefined : parse(call.body, request.body ?? undefined, false);
+      const body = takesBody(call) ? parse(call.body, request.body ?? undefined, false) : undefined;
       const answer = await handle({ params, query, body, request, reply } as CallContext<C>);
       return call.returns ? answer : reply.send(call.answer.parse(answer));
     },

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
 const COOKIE = 'ts_session';
+/** Browsers take a cookie of this name only from the very host and over TLS, so that no subdomain can plant one. */
+const SECURE_COOKIE = `__Host-${COOKIE}`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as photos are kept after completion, doubled: results stay at hand on the same device. */
 const VALID_DAYS = 60;
@@ -20,8 +22,9 @@ export interface BrowserSessions {
 }
 
 export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): BrowserSessions {
+  const name = secure ? SECURE_COOKIE : COOKIE;
   const tokenHash = (request: FastifyRequest) => {
-    const token = request.cookies[COOKIE];
+    const token = request.cookies[name];
     return token ? hash(token) : null;
   };
   return {
@@ -33,7 +36,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
       const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
       await createSession(db, hash(token), expires);
       await grantOrder(db, hash(token), orderId);
-      reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+      reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
     },
     require: async (request, orderId) => {
       const current = tokenHash(request);

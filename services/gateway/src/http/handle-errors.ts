@@ -1,37 +1,60 @@
-import type { ProblemCode } from '@trueseason/contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { PROBLEMS, type ProblemCode } from '@trueseason/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** The framework's own refusals in our words; anything unknown is ours to mend and tells nothing. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'bad_request',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad_request',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'bad_request',
   FST_FILES_LIMIT: 'too_many_photos',
-  FST_PARTS_LIMIT: 'bad_request',
-  FST_FIELDS_LIMIT: 'bad_request',
-  FST_PROTO_VIOLATION: 'bad_request',
   FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
 };
+/** Text that Postgres cannot hold, or a number out of its range: only a hostile request gets that far. */
+const BAD_VALUES = new Set(['22021', '22P05', '22P02', '22003']);
 
-function toProblem(error: FastifyError): ProblemError | null {
+export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const code = FRAMEWORK_PROBLEMS[error.code];
-  if (code) return new ProblemError(code);
-  if (error.statusCode === 429) return new ProblemError('too_many_requests');
-  if (error.statusCode && error.statusCode < 500) return new ProblemError('bad_request');
-  return null;
+  const { code, statusCode } = error as FastifyError;
+  const known = FRAMEWORK_PROBLEMS[code];
+  if (known) return new ProblemError(known);
+  if (BAD_VALUES.has(code)) return new ProblemError('bad_request');
+  if (isOutage(error)) return new ProblemError('unavailable');
+  if (statusCode && statusCode < 500) return new ProblemError('bad_request');
+  return new ProblemError('internal');
+}
+
+/** What may be logged of an error. Messages of Postgres and of providers may quote what customers entered. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, code, stack, cause } = error as Error & { code?: unknown };
+  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { type: name, code, stack: frames?.join('\n'), ...(cause !== undefined && { cause: describeError(cause) }) };
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500)
+    request.log.error({ error: describeError(error), problem: problem.code }, 'a request failed');
+  else request.log.info({ problem: problem.code }, 'a request was refused');
+  return reply.code(problem.status).type('application/json').send(problem.toBody());
 }
 
 /** Every error leaves as a small JSON with a code and a message for people. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error) ?? new ProblemError('internal');
-    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
-    else request.log.info({ problem: problem.code }, 'a request was refused');
-    return reply.code(problem.status).send(problem.toBody());
-  });
+  app.setErrorHandler(answerError);
+}
+
+const REASONS: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bad_request'],
+};
+
+/** The answer to bytes that are no HTTP, too large or too slow: no request came of them. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code] = REASONS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request'];
+  const body = JSON.stringify({ code, message: PROBLEMS[code].message });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  if (socket.writable) socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`);
+  socket.destroySoon();
 }

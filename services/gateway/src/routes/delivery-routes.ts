@@ -1,6 +1,7 @@
 import { API, isCompleted, type SeasonName } from '@trueseason/contracts';
 import { findOrder, findReport, type OrderRow } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
+import { ObjectNotFoundError } from '@trueseason/storage';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
@@ -21,7 +22,9 @@ export function deliveryRoutes(app: FastifyInstance, deps: GatewayDeps): void {
   async function sendReport(reply: FastifyReply, order: OrderRow, fileName: string): Promise<FastifyReply> {
     const report = await findReport(db, order.id);
     if (report?.state !== 'ready' || !report.object_key) throw new ProblemError('report_not_ready');
-    const { body, bytes } = await store.get(report.object_key);
+    const { body, bytes } = await store.get(report.object_key).catch((error: unknown) => {
+      throw error instanceof ObjectNotFoundError ? new ProblemError('report_not_ready') : error;
+    });
     return reply
       .type('application/pdf')
       .header('content-length', bytes)

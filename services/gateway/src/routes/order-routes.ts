@@ -1,37 +1,41 @@
 import { API, orderStatus } from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/db';
-import { newOrderId, placeOrderWithPhotos, setEmail } from '@trueseason/orders';
+import { setEmail } from '@trueseason/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { findOrderByRef } from '../orders/find-order-by-ref.ts';
+import { guardPlacement } from '../orders/guard-placement.ts';
 import { viewOrder, viewProgress } from '../orders/order-view.ts';
-import { receivePhotos } from '../uploads/receive-photos.ts';
+import { placeUpload } from '../orders/place-upload.ts';
 
 /** The order, if this browser may see it. @throws order_not_found alike for a missing and a foreign one */
 export async function requireOrder(
-  { db, sessions }: GatewayDeps,
+  { sessions }: GatewayDeps,
   request: FastifyRequest,
   find: () => Promise<OrderRow | undefined>,
 ): Promise<OrderRow> {
   const order = await find();
   if (!order) throw new ProblemError('order_not_found');
   await sessions.require(request, order.id);
-  return findOrder(db, order.id).then((row) => row ?? order);
+  return order;
 }
 
 export function orderRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, store, sessions } = deps;
+  const { db, sessions } = deps;
 
-  bind(app, API.createGuestOrder, async ({ request, reply }) => {
-    const id = newOrderId();
-    const photos = await receivePhotos(store, request, id);
-    await placeOrderWithPhotos(db, id, photos);
-    await sessions.grant(request, reply, id);
-    request.log.info({ orderId: id }, 'an order was placed');
-    return { id };
-  });
+  bind(
+    app,
+    API.createGuestOrder,
+    async ({ request, reply }) => {
+      const id = await placeUpload(deps, request);
+      await sessions.grant(request, reply, id);
+      request.log.info({ orderId: id }, 'an order was placed');
+      return { id };
+    },
+    { onRequest: guardPlacement(deps) },
+  );
 
   bind(app, API.getOrderStatus, async ({ params, request }) =>
     viewProgress(db, await requireOrder(deps, request, () => findOrderByRef(db, params.id))),

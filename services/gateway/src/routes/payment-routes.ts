@@ -1,15 +1,15 @@
 import { API, isSettled, orderStatus, PHOTO_COUNT, PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import { findOrder, findUnfinishedOrder, findUsablePromo, type OrderRow } from '@trueseason/db';
-import { attachPhotos, placeOrder, redeemFreeOrder, takesPhotos } from '@trueseason/orders';
+import { placeOrder, redeemFreeOrder, takesPhotos } from '@trueseason/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { perMinute } from '../http/rate-limits.ts';
 import { findOrderByRef, freeIntentId } from '../orders/find-order-by-ref.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { priceOrder } from '../payments/price-order.ts';
 import { settleOrder } from '../payments/settle.ts';
+import { keepPhotos } from '../uploads/keep-photos.ts';
 import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
 import { requireOrder } from './order-routes.ts';
 
@@ -41,37 +41,27 @@ export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
   }));
 
-  bind(
-    app,
-    API.validatePromo,
-    async ({ body }) => {
-      const promo = await findUsablePromo(db, body.code);
-      if (!promo) throw new ProblemError('invalid_promo');
-      return { discount: promo.percent };
-    },
-    perMinute(20),
-  );
+  bind(app, API.validatePromo, async ({ body }) => {
+    const promo = await findUsablePromo(db, body.code);
+    if (!promo) throw new ProblemError('invalid_promo');
+    return { discount: promo.percent };
+  });
 
-  bind(
-    app,
-    API.createPaymentIntent,
-    async ({ body, request, reply }) => {
-      const order = await orderToPay(request, reply, body.orderId);
-      if (isSettled(order)) throw new ProblemError('already_settled');
-      if (order.progress === 'failed') throw new ProblemError('not_ready');
-      const price = await priceOrder(db, body.promoCode);
-      const intent = await openIntent(deps, order, price);
-      return {
-        clientSecret: intent?.clientSecret ?? null,
-        amount: price.amountCents,
-        discount: price.discountPercent,
-        isFree: intent === null,
-        paymentIntentId: intent?.id ?? freeIntentId(order.id),
-        orderId: order.id,
-      };
-    },
-    perMinute(30),
-  );
+  bind(app, API.createPaymentIntent, async ({ body, request, reply }) => {
+    const order = await orderToPay(request, reply, body.orderId);
+    if (isSettled(order)) throw new ProblemError('already_settled');
+    if (order.progress === 'failed') throw new ProblemError('not_ready');
+    const price = await priceOrder(db, body.promoCode);
+    const intent = await openIntent(deps, order, price);
+    return {
+      clientSecret: intent?.clientSecret ?? null,
+      amount: price.amountCents,
+      discount: price.discountPercent,
+      isFree: intent === null,
+      paymentIntentId: intent?.id ?? freeIntentId(order.id),
+      orderId: order.id,
+    };
+  });
 
   bind(
     app,
@@ -80,12 +70,21 @@ export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
       const order = await requireOrder(deps, request, () => findOrderByRef(db, params.paymentIntentId));
       if (takesPhotos(order)) {
         const photos = await receiveDataUrls(store, body.images, order.id);
-        await attachPhotos(db, order.id, photos);
+        await keepPhotos(db, store, request, order.id, photos);
       }
       if ((await redeemFreeOrder(db, order.id)) === 'not_paid') throw new ProblemError('invalid_promo');
       return { success: true as const, id: order.id };
     },
-    { bodyLimit: DATA_URLS_LIMIT_BYTES },
+    {
+      bodyLimit: DATA_URLS_LIMIT_BYTES,
+      // So large a body is read only for an order that a code made free.
+      onRequest: async (request) => {
+        const { data } = API.startFreeAnalysis.params.safeParse(request.params);
+        const order = await requireOrder(deps, request, async () => data && findOrderByRef(db, data.paymentIntentId));
+        const promo = order.promo_code ? await findUsablePromo(db, order.promo_code) : undefined;
+        if (!isSettled(order) && promo?.percent !== 100) throw new ProblemError('invalid_promo');
+      },
+    },
   );
 
   bind(app, API.markFree, async ({ params, request }) => {

@@ -1,12 +1,12 @@
 import { API } from '@trueseason/contracts';
 import { findOrder, findPhoto, listPhotos, type OrderRow } from '@trueseason/db';
-import { attachPhotos, recordPhotosDeleted, takesPhotos } from '@trueseason/orders';
+import { recordPhotosDeleted, takesPhotos } from '@trueseason/orders';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { perMinute } from '../http/rate-limits.ts';
+import { keepPhotos } from '../uploads/keep-photos.ts';
 import { receivePhotos } from '../uploads/receive-photos.ts';
 import { requireOrder } from './order-routes.ts';
 
@@ -18,10 +18,8 @@ export async function bringPhotos(
 ): Promise<{ success: true }> {
   if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
   const photos = await receivePhotos(store, request, order.id);
-  if (await attachPhotos(db, order.id, photos)) return { success: true };
-  // Another tab was faster; its photos count.
-  for (const { object_key } of photos) await store.deletePrefix(objectKeys.uploadOf(object_key));
-  throw new ProblemError('photos_already_attached');
+  if (!(await keepPhotos(db, store, request, order.id, photos))) throw new ProblemError('photos_already_attached');
+  return { success: true };
 }
 
 export function photoRoutes(app: FastifyInstance, deps: GatewayDeps): void {
@@ -31,7 +29,7 @@ export function photoRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     bringPhotos(deps, request, await requireOrder(deps, request, () => findOrder(db, params.orderId))),
   );
 
-  bind(app, API.checkPhoto, async ({ request }) => photoChecker.check(request), perMinute(40));
+  bind(app, API.checkPhoto, async ({ request }) => photoChecker.check(request));
 
   bind(app, API.getPhotoLinks, async ({ params, request }) => {
     const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));

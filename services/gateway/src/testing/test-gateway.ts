@@ -1,37 +1,50 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLinks, type Links } from '@trueseason/links';
+import type { Links } from '@trueseason/links';
 import { freePort, type StandIns, startStandIns } from '@trueseason/local-stack';
-import { createLogger } from '@trueseason/runtime';
+import { createLogger, type Logger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/test-kit';
-import { createAdminSessions } from '../admin/admin-sessions.ts';
 import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
-import { createBrowserSessions } from '../http/browser-session.ts';
-import { createMailEvents } from '../mail-events.ts';
-import { createPaymentProvider, type PaymentProvider } from '../payments/payment-provider.ts';
-import { createPhotoChecker } from '../uploads/check-photo.ts';
+import { createDeps } from '../create-deps.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { createLimiter, type Limiter } from '../limits/limiter.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 
-const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
-const LINK_SECRET = 'a-link-secret-of-more-than-32-characters';
+export const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
+export const LINK_SECRET = 'a-link-secret-of-more-than-32-characters';
 
 export interface TestGateway {
   readonly url: string;
   readonly database: TestDatabase;
   readonly store: ObjectStore;
+  /** Where the store keeps its files. */
+  readonly storeDirectory: string;
   readonly standIns: StandIns;
   readonly payments: PaymentProvider;
   readonly links: Links;
+  readonly deps: GatewayDeps;
   /** A browser of its own, with its own cookies. */
   newBrowser(): Browser;
   close(): Promise<void>;
 }
 
+export interface TestGatewayOptions {
+  readonly logger?: Logger;
+  readonly limiter?: Limiter;
+  /** Puts something between the gateway and its store. */
+  readonly wrapStore?: (store: ObjectStore) => ObjectStore;
+}
+
 /** A gateway on a real port with a real database, a file store and the payment provider's stand-in. */
-export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  options: TestGatewayOptions = {},
+): Promise<TestGateway> {
   const directory = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const storeDirectory = join(directory, 'objects');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const database = await testDatabase();
@@ -47,39 +60,27 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     STRIPE_API_URL: standIns.url,
     STRIPE_JS_URL: `${standIns.url}/v3/`,
     SENDGRID_WEBHOOK_PUBLIC_KEY: standIns.sendgridPublicKey,
-    STORAGE_DIR: join(directory, 'objects'),
+    STORAGE_DIR: storeDirectory,
+    // All tests come from one address.
+    RATE_LIMIT_SCALE: '1000',
     ...env,
   });
-  const { db } = database;
-  const store = createFileStore(join(directory, 'objects'));
-  const links = createLinks(LINK_SECRET);
-  const payments = createPaymentProvider({
-    secretKey: config.STRIPE_SECRET_KEY,
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-    apiUrl: config.STRIPE_API_URL,
-  });
-  const app = await buildApp(
-    {
-      config,
-      db,
-      store,
-      payments,
-      mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
-      links,
-      photoChecker: createPhotoChecker(config.ANALYSIS_URL),
-      sessions: createBrowserSessions(db, { secure: false }),
-      adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure: false }),
-    },
-    createLogger('gateway', 'silent'),
-  );
+  const logger = options.logger ?? createLogger('gateway', 'silent');
+  const files = createFileStore(storeDirectory);
+  const store = options.wrapStore?.(files) ?? files;
+  const limiter = options.limiter ?? createLimiter();
+  const deps = createDeps(config, { db: database.db, store, limiter, logger });
+  const app = await buildApp(deps, logger);
   await app.listen({ host: '127.0.0.1', port });
   return {
     url,
     database,
     store,
+    storeDirectory,
     standIns,
-    payments,
-    links,
+    payments: deps.payments,
+    links: deps.links,
+    deps,
     newBrowser: () => createBrowser(url),
     close: async () => {
       await app.close();

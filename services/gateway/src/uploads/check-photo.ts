@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { API, PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import { API } from '@trueseason/contracts';
 import { readAll } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
+import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 type Verdict = z.output<typeof API.checkPhoto.answer>;
@@ -17,14 +18,17 @@ export interface PhotoChecker {
 }
 
 async function readPhoto(request: FastifyRequest): Promise<Buffer> {
-  const part = await request.file({ limits: { fileSize: PHOTO_MAX_BYTES, files: 1 } });
-  if (!part) throw new ProblemError('not_enough_photos');
-  const { body } = await sanitizePhoto(part.file);
-  try {
-    return await readAll(Readable.from(body));
-  } catch (error) {
-    throw part.file.truncated ? new ProblemError('photo_too_large') : error;
+  for await (const part of readParts(request, 1)) {
+    const { body } = await sanitizePhoto(part.file);
+    try {
+      const photo = await readAll(Readable.from(body));
+      if (part.file.truncated) throw new ProblemError('photo_too_large');
+      return photo;
+    } catch (error) {
+      throw part.file.truncated ? new ProblemError('photo_too_large') : error;
+    }
   }
+  throw new ProblemError('not_enough_photos');
 }
 
 export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecker {

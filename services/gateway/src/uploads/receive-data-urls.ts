@@ -30,13 +30,16 @@ export async function receiveDataUrls(
       const { mediaType, body } = await sanitizePhoto(Readable.from([decode(images[position - 1] ?? '')]));
       const clean = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);
-      const { bytes } = await store.put(key, clean, mediaType);
+      const { bytes } = await store.put(key, clean, mediaType).catch((error: unknown) => {
+        throw new ProblemError('unavailable', { cause: error });
+      });
       const sha256 = createHash('sha256').update(clean).digest('hex');
       photos.push({ position, object_key: key, media_type: mediaType, bytes, sha256 });
     }
     return photos;
   } catch (error) {
-    await store.deletePrefix(objectKeys.upload(orderId, upload));
+    // What a failing store keeps now goes when the order's photos expire.
+    await store.deletePrefix(objectKeys.upload(orderId, upload)).catch(() => {});
     throw error;
   }
 }

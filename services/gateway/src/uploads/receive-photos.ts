@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { PHOTO_COUNT, PHOTO_MAX_BYTES, PHOTO_POSITIONS, type PhotoPosition } from '@trueseason/contracts';
+import { PHOTO_COUNT, PHOTO_POSITIONS, type PhotoPosition } from '@trueseason/contracts';
 import type { NewPhoto } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
+import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /** Which photo a part is: photo1..photo3, or the next one of a repeated field `photos`. */
@@ -14,10 +15,11 @@ function positionOf(fieldName: string, taken: ReadonlySet<PhotoPosition>): Photo
     fieldName === 'photos' ? !taken.has(candidate) : fieldName === `photo${candidate}`,
   );
   if (!position) throw new ProblemError(fieldName === 'photos' ? 'too_many_photos' : 'bad_request');
-  if (taken.has(position)) throw new ProblemError('bad_request', { field: fieldName });
+  if (taken.has(position)) throw new ProblemError('bad_request', { field: `photo${position}` });
   return position;
 }
 
+/** Stores one photo. What goes wrong with its bytes is the sender's, what goes wrong with the store is ours. */
 async function storePhoto(
   store: ObjectStore,
   part: MultipartFile,
@@ -26,20 +28,25 @@ async function storePhoto(
 ): Promise<NewPhoto> {
   const { mediaType, body } = await sanitizePhoto(part.file);
   const hash = createHash('sha256');
+  let refusal: unknown;
   async function* counted() {
-    for await (const chunk of body) {
-      hash.update(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of body) {
+        hash.update(chunk);
+        yield chunk;
+      }
+      // A photo that is cut at the limit looks damaged as well; its size is what the customer can act on.
+      if (part.file.truncated) throw new ProblemError('photo_too_large');
+    } catch (error) {
+      refusal = part.file.truncated ? new ProblemError('photo_too_large') : error;
+      throw error;
     }
-    if (part.file.truncated) throw new ProblemError('photo_too_large');
   }
   try {
-    const { bytes } = await store.put(objectKey, Readable.from(counted()), mediaType);
+    const { bytes } = await store.put(objectKey, Readable.from(counted(), { objectMode: false }), mediaType);
     return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex') };
   } catch (error) {
-    // A photo that is cut at the limit looks damaged as well; its size is what the customer can act on.
-    if (part.file.truncated) throw new ProblemError('photo_too_large');
-    throw error;
+    throw refusal ?? new ProblemError('unavailable', { cause: error });
   }
 }
 
@@ -51,21 +58,32 @@ export async function receivePhotos(store: ObjectStore, request: FastifyRequest,
   const upload = randomUUID();
   const photos = new Map<PhotoPosition, NewPhoto>();
   try {
-    const parts = request.parts({
-      limits: { fileSize: PHOTO_MAX_BYTES, files: PHOTO_COUNT, fields: 4, parts: PHOTO_COUNT + 4, fieldSize: 1024 },
-    });
-    for await (const part of parts) {
-      if (part.type !== 'file') continue;
+    for await (const part of readParts(request, PHOTO_COUNT)) {
       const position = positionOf(part.fieldname, new Set(photos.keys()));
       const key = objectKeys.photo(orderId, upload, position);
       photos.set(position, await storePhoto(store, part, key, position));
     }
     if (photos.size < PHOTO_COUNT) throw new ProblemError('not_enough_photos');
-    return [...photos.values()];
+    return [...photos.values()].sort((a, b) => a.position - b.position);
   } catch (error) {
-    await store.deletePrefix(objectKeys.upload(orderId, upload)).catch((err) => {
-      request.log.error({ err, orderId }, 'could not remove a refused upload');
-    });
+    await discard(store, objectKeys.upload(orderId, upload), request);
     throw error;
   }
+}
+
+/** Removes stored photos that no order has; a store that fails now must not hide why they go. */
+async function discard(store: ObjectStore, prefix: string, request: FastifyRequest): Promise<void> {
+  await store.deletePrefix(prefix).catch((error: Error) => {
+    request.log.error({ reason: error.name, prefix }, 'could not remove a refused upload');
+  });
+}
+
+/** The same for photos that were received whole and then found no place. */
+export async function discardPhotos(
+  store: ObjectStore,
+  photos: readonly NewPhoto[],
+  request: FastifyRequest,
+): Promise<void> {
+  const prefixes = new Set(photos.map(({ object_key }) => objectKeys.uploadOf(object_key)));
+  for (const prefix of prefixes) await discard(store, prefix, request);
 }

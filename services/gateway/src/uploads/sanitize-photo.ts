@@ -14,6 +14,9 @@ function mediaTypeOf(start: Buffer): PhotoMediaType {
   throw new ProblemError('photo_type');
 }
 
+/** The stream ended well before the picture did; otherwise its sender, or the form around it, broke off. */
+const reasonOf = (error: unknown) => (error instanceof UnexpectedEndError ? 'photo_damaged' : 'bad_request');
+
 export interface SanitizedPhoto {
   readonly mediaType: PhotoMediaType;
   /** The photo without metadata, orientation and colour profile kept. Reads the source as it is read. */
@@ -22,13 +25,15 @@ export interface SanitizedPhoto {
 
 /**
  * Tells a photo's type by its content and strips its metadata while it streams.
- * @throws ProblemError photo_type here; photo_damaged from `body`
+ * @throws ProblemError photo_type here; photo_damaged from `body`; bad_request when the source breaks off
  */
 export async function sanitizePhoto(source: AsyncIterable<Buffer>): Promise<SanitizedPhoto> {
   const chunks = source[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
   while (start.length < PNG_START.length) {
-    const { done, value } = await chunks.next();
+    const { done, value } = await chunks.next().catch((error: unknown) => {
+      throw new ProblemError('bad_request', { cause: error });
+    });
     if (done) break;
     start = Buffer.concat([start, value]);
   }
@@ -44,7 +49,7 @@ export async function sanitizePhoto(source: AsyncIterable<Buffer>): Promise<Sani
       yield* STRIP[mediaType](reader);
       await reader.drain();
     } catch (error) {
-      throw error instanceof UnexpectedEndError ? new ProblemError('photo_damaged') : error;
+      throw error instanceof ProblemError ? error : new ProblemError(reasonOf(error), { cause: error });
     }
   }
   return { mediaType, body: body() };

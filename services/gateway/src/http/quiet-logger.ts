@@ -1,0 +1,21 @@
+import type { Logger } from '@trueseason/runtime';
+import { describeError } from './handle-errors.ts';
+
+interface LoggedRequest {
+  readonly method?: string;
+  readonly routeOptions?: { readonly url?: string | undefined };
+}
+
+/** What the framework itself logs carries addresses with tokens, headers and messages; this leaves what operators need. */
+export function quietLogger(logger: Logger): Logger {
+  return logger.child(
+    {},
+    {
+      serializers: {
+        req: ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url }),
+        res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+        err: describeError,
+      },
+    },
+  );
+}

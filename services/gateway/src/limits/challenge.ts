@@ -1,0 +1,39 @@
+import type { Logger } from '@trueseason/runtime';
+import { z } from 'zod';
+
+const TIMEOUT_MS = 4_000;
+const verdictSchema = z.object({ success: z.boolean() });
+
+/** Asks a browser to prove that a person sits before it. */
+export interface Challenge {
+  /** Whether a token that the browser was given proves it. A verifier that is away proves everything. */
+  isPassed(token: string, address: string): Promise<boolean>;
+}
+
+/**
+ * Verifies tokens the way Turnstile, hCaptcha and reCAPTCHA do: a form with secret, response and remoteip,
+ * answered by JSON with `success`.
+ */
+export function createChallenge(options: { url: string; secret: string; logger: Logger }): Challenge {
+  const verify = async (token: string, address: string): Promise<boolean> => {
+    const answer = await fetch(options.url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: options.secret, response: token, remoteip: address }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`The verifier answered ${answer.status}`);
+    return verdictSchema.parse(await answer.json()).success;
+  };
+  return {
+    isPassed: async (token, address) => {
+      if (!token) return false;
+      try {
+        return await verify(token, address);
+      } catch (error) {
+        // Losing the verifier must not close the shop; the other limits still hold.
+        options.logger.warn({ reason: (error as Error).name }, 'the challenge could not be verified');
+        return true;
+      }
+    },
+  };
+}
