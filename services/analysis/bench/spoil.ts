@@ -1,5 +1,5 @@
 import type { PhotoProblem } from '@trueseason/contracts';
-import sharp from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { PLAIN, relight } from './relight.ts';
 
 /** What the spoilers need to know about a good photo, in its pixels. */
@@ -18,7 +18,7 @@ export interface Spoiled {
   readonly photo: Buffer;
 }
 
-const jpeg = (image: sharp.Sharp) => image.jpeg({ quality: 90 }).toBuffer();
+const jpeg = (image: Sharp) => image.jpeg({ quality: 90 }).toBuffer();
 
 /** One photo ruined in every way that the gates must catch. */
 export async function spoil(photo: Buffer, other: Buffer, face: FaceBox): Promise<Spoiled[]> {
@@ -101,7 +101,7 @@ export async function spoil(photo: Buffer, other: Buffer, face: FaceBox): Promis
   return Promise.all(spoiled.map(async ([kind, expect, made]) => ({ kind, expect, photo: await made })));
 }
 
-function belowChin(width: number, height: number, face: FaceBox): sharp.Region {
+function belowChin(width: number, height: number, face: FaceBox): Region {
   const top = Math.min(height - 60, Math.round(face.y + face.height * 1.08));
   return { left: 0, top, width, height: height - top };
 }

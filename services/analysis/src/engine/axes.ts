@@ -42,7 +42,7 @@ const of = (feature: Feature, read: (color: LogColor) => number) => (colors: Fea
  */
 export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
   temperature: [
-    { weight: 0.8, centre: 53, spread: 7, read: of('skin', hueOf) },
+    { weight: 0.8, centre: 52.4, spread: 7, read: of('skin', hueOf) },
     { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
   ],
   value: [
@@ -89,7 +89,7 @@ const IRIS_BY_DEPTH = 0.15;
  * Stretches each axis so that people spread over it as far as the seasons do: an average of measures that
  * partly disagree is narrower than each of them.
  */
-const STRETCH: AxisValues = { temperature: 0.75, value: 0.75, chroma: 0.9, contrast: 0.7 };
+const STRETCH: AxisValues = { temperature: 0.65, value: 0.85, chroma: 0.9, contrast: 0.7 };
 
 /** Past +-1 an axis is squeezed, so that one extreme reading cannot drown the other three. */
 const squeeze = (x: number): number =>

@@ -1,4 +1,5 @@
 import { AXES, type Evidence, type MeasuredColor, type PhotoVerdict } from '@trueseason/contracts';
+import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, skinCorrection, typologyAngle } from './describe-features.ts';
 import { estimatePerson } from './estimate-person.ts';
 import { decidingAxis, explain } from './explain.ts';
@@ -11,12 +12,14 @@ export const ENGINE_VERSION = '1';
 /** Three photos' readings to the whole answer. Pure: the same readings give the same evidence. */
 export function buildEvidence(photos: readonly Readings[], verdicts: readonly PhotoVerdict[]): Evidence {
   const person = estimatePerson(photos);
-  const { distribution, axes } = placeSeason(person);
+  const placement = placeSeason(person);
+  const { distribution, axes } = placement;
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   const alone = photos.map((photo) => placeSeason(estimatePerson([photo])).distribution[0]?.season);
+  const confidence = confidenceOf(placement);
   const features = measuredFeatures(person, photos);
-  const reasons = explain(first.season, second.season, axes, first.probability);
+  const reasons = explain(first.season, second.season, axes, confidence);
   return {
     engineVersion: ENGINE_VERSION,
     features: { ...features, skin: features.skin as MeasuredColor },
@@ -30,7 +33,7 @@ export function buildEvidence(photos: readonly Readings[], verdicts: readonly Ph
     },
     axes: Object.fromEntries(AXES.map((axis) => [axis, estimate(axes[axis].value, axes[axis].sd)])) as Evidence['axes'],
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
-    confidence: first.probability,
+    confidence,
     runnerUp: second.season,
     agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
     decidingAxis: decidingAxis(first.season, second.season, axes),

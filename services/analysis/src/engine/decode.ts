@@ -2,6 +2,10 @@ import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import type { Picture } from './image.ts';
 
+// Every photo is seen once: libvips' cache of operations would only hold memory. One thread, as for the models.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Enough for the iris of a face that fills a third of the picture, and a bound on time and memory. */
 const LONGEST_SIDE = 1600;
 

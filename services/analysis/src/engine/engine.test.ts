@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evidenceSchema } from '@trueseason/contracts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, loadEngine } from './engine.ts';
 
@@ -73,13 +73,12 @@ describe.skipIf(names.length < 4)('real portraits', () => {
   it('pass the quick gate, and fail it when spoiled', async () => {
     const photo = portrait(2);
     expect((await engine.check(photo)).verdict.problems).toEqual([]);
-    const problems = async (spoiled: sharp.Sharp) =>
-      (await engine.check(await spoiled.jpeg().toBuffer())).verdict.problems;
+    const problems = async (spoiled: Sharp) => (await engine.check(await spoiled.jpeg().toBuffer())).verdict.problems;
     expect(await problems(sharp(photo).blur(9))).toContain('blurred');
     expect(await problems(sharp(photo).greyscale())).toContain('black_and_white');
     expect(await problems(sharp(photo).linear(0.12, 0))).toContain('underexposed');
     expect(await problems(sharp(photo).linear([0.55, 1.25, 0.55], [0, 0, 0]))).toContain('strong_cast');
-    const small = await sharp(photo).resize(160).toBuffer();
+    const small = await sharp(photo).resize(240).toBuffer();
     const wide = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777' } });
     expect(await problems(wide.composite([{ input: small }]))).toContain('too_far');
     const [left, right] = await Promise.all([portrait(2), portrait(3)].map((p) => sharp(p).resize(700).toBuffer()));

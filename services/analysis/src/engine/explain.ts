@@ -48,10 +48,10 @@ export function phrase(axis: Axis, value: number): string {
   return `${degree(value)} ${value < 0 ? low : high}`;
 }
 
-function sureness(probability: number): string {
-  if (probability >= 0.7) return 'This is a firm reading';
-  if (probability >= 0.45) return 'This is the most likely reading, with a neighbor close by';
-  return 'You lie between seasons, so read this as the nearest of several';
+function sureness(confidence: number, second: SeasonName): string {
+  if (confidence >= 0.9) return 'Other photos of you in other daylight should give the same answer';
+  if (confidence >= 0.65) return `It is the most likely reading, and ${second} lies close by`;
+  return `You lie on the border with ${second}, so another set of photos could tip it`;
 }
 
 const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
@@ -60,7 +60,7 @@ export function explain(
   first: SeasonName,
   second: SeasonName,
   axes: AxisScores,
-  probability: number,
+  confidence: number,
 ): { why: string; whyNotRunnerUp: string } {
   const strongest = [...AXES].sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value));
   const [lead = 'temperature', next = 'value'] = strongest;
@@ -70,7 +70,7 @@ export function explain(
   const why = [
     `Your coloring is ${phrase(lead, axes[lead].value)} and ${phrase(next, axes[next].value)}, which is where ${first} lies.`,
     `Your ${AXIS_NAMES[lead]} reads ${signed(axes[lead].value)} \u00b1 ${axes[lead].sd.toFixed(2)} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1), from ${MEASURED_ON[lead]}.`,
-    `${sureness(probability)}.`,
+    `${sureness(confidence, second)}.`,
   ].join(' ');
 
   const [a, b] = [SEASON_AXES[first][decider], SEASON_AXES[second][decider]];

@@ -39,11 +39,33 @@ export function placeSeason(person: PersonEstimate, seed = 1): Placement {
     const sum = scores.reduce((a, b) => a + b, 0);
     for (const [i, score] of scores.entries()) totals[i] = at(totals, i) + score / sum / SAMPLES;
   }
-  const distribution = SEASON_NAMES.map((season, i) => ({ season, probability: at(totals, i) })).sort(
-    (a, b) => b.probability - a.probability,
-  );
-  const axes = Object.fromEntries(AXES.map((axis) => [axis, meanAndSd(axisDraws[axis])]));
-  return { distribution, axes: axes as unknown as AxisScores };
+  const axes = Object.fromEntries(AXES.map((axis) => [axis, meanAndSd(axisDraws[axis])])) as unknown as AxisScores;
+  const distribution = SEASON_NAMES.map((season, i) => ({ season, probability: at(totals, i) }));
+  return { distribution: undertoneFirst(distribution, axes.temperature.value), axes };
+}
+
+type Distribution = Placement['distribution'];
+
+/** How far below the best season on the right side of the ring the best on the other side is held. */
+const OTHER_SIDE = 0.95;
+
+/**
+ * Undertone alone chooses the warm or the cool half of the ring; the other axes choose the place within it.
+ * Without this, a deeper or clearer colouring could tip a person with a faint undertone to the other half.
+ */
+function undertoneFirst(distribution: Distribution, temperature: number): Distribution {
+  const agrees = (season: SeasonName) => SEASON_AXES[season].temperature > 0 === temperature > 0;
+  const best = (side: boolean) =>
+    Math.max(...distribution.filter(({ season }) => agrees(season) === side).map(({ probability }) => probability));
+  const hold = Math.min(1, (OTHER_SIDE * best(true)) / best(false));
+  const held = distribution.map(({ season, probability }) => ({
+    season,
+    probability: agrees(season) ? probability : probability * hold,
+  }));
+  const total = held.reduce((sum, { probability }) => sum + probability, 0);
+  return held
+    .map(({ season, probability }) => ({ season, probability: probability / total }))
+    .sort((a, b) => b.probability - a.probability);
 }
 
 function drawColors(person: PersonEstimate, factors: readonly Float64Array[], random: () => number): FeatureColors {

@@ -23,8 +23,8 @@ interface Part {
   readonly weight: number;
 }
 
-/** Doubt about tint and warmth of a swatch whose red or blue was all filled in. */
-const FILLED_IN_SD: LogColor = [0.05, 0.05, 0];
+/** Doubt about tint and warmth of skin in a photo in which red or blue was all filled in. */
+const GLARE_SD: LogColor = [0.2, 0.2, 0];
 
 /** Weighted mean of the parts; parts that disagree widen the uncertainty. */
 function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
@@ -36,12 +36,11 @@ function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
   const mean = (read: (part: (typeof seen)[number]) => number) =>
     seen.reduce((sum, part) => sum + read(part) * part.weight, 0) / total;
   const color = DIMENSIONS.map((d) => mean((part) => part.color[d])) as unknown as LogColor;
-  const clipped = mean((part) => part.clipped);
   return {
     color,
     sd: DIMENSIONS.map((d) => {
       const variance = mean((part) => (part.color[d] - color[d]) ** 2) / Math.max(1, seen.length);
-      return Math.sqrt(sd[d] ** 2 + (FILLED_IN_SD[d] * clipped) ** 2 + variance);
+      return Math.sqrt(sd[d] ** 2 + variance);
     }) as unknown as LogColor,
     pixels: seen.reduce((sum, part) => sum + part.pixels, 0),
   };
@@ -64,8 +63,12 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     const reading = feature === 'skin' ? undefined : combine(parts[feature], READING_SD[feature]);
     return reading ? [[feature, reading]] : [];
   });
+  const swatches = Object.values(photo.zones);
+  const clipped = swatches.reduce((sum, swatch) => sum + swatch.clipped, 0) / Math.max(1, swatches.length);
+  // All zones of a glaring photo alike: weighing them apart would change which zones make up the skin.
+  const zoneSd = DIMENSIONS.map((d) => Math.hypot(ZONE_READING_SD[d], GLARE_SD[d] * clipped)) as unknown as LogColor;
   const zones = Object.entries(photo.zones).flatMap(([zone, swatch]) => {
-    const reading = combine([{ swatch, weight: 1 }], ZONE_READING_SD);
+    const reading = combine([{ swatch, weight: 1 }], zoneSd);
     return reading ? [[zone, reading]] : [];
   });
   return { features: Object.fromEntries(features), zones: Object.fromEntries(zones) };

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { loadEngine } from '../src/engine/index.ts';
+import { type RealPortrait, realPortraits } from './portraits.ts';
+import { median, quantile, type Row } from './table.ts';
+
+const PHOTOS = 500;
+/** By then every lazy part of the runtime and the heap's first growth are over. */
+const WARM_UP = 120;
+
+async function samplePhoto(portraits: readonly RealPortrait[]): Promise<Buffer> {
+  const first = portraits[0]?.photo;
+  if (first) return sharp(first).resize(1000, 1300, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer();
+  const { renderPortrait } = await import('@trueseason/test-kit/portrait');
+  return (await renderPortrait({ width: 1000, height: 1300 })).image;
+}
+
+/** One process of its own, one photo at a time, many times over. */
+async function measure(): Promise<Row[]> {
+  const photo = await samplePhoto(realPortraits());
+  const engine = await loadEngine();
+  const spent: number[] = [];
+  const stages: Record<string, number[]> = {};
+  let early = 0;
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  for (let i = 0; i < PHOTOS; i++) {
+    if (i === WARM_UP) {
+      early = residentMegabytes();
+      loop.enable();
+    }
+    const start = performance.now();
+    const { timings } = await engine.check(photo);
+    if (i < WARM_UP) continue;
+    spent.push(performance.now() - start);
+    for (const [stage, ms] of Object.entries(timings)) {
+      stages[stage] ??= [];
+      stages[stage].push(ms);
+    }
+  }
+  loop.disable();
+  const late = residentMegabytes();
+  return [
+    {
+      name: 'one photo, 1000 x 1300, warm, median',
+      value: median(spent),
+      unit: 'ms',
+      limit: { atMost: 150 },
+      note: Object.entries(stages)
+        .map(([stage, values]) => `${stage} ${median(values).toFixed(0)}`)
+        .join(', '),
+    },
+    { name: 'the same, 95th percentile', value: quantile(spent, 0.95), unit: 'ms' },
+    { name: 'longest stall of the event loop', value: loop.max / 1e6, unit: 'ms', limit: { atMost: 100 } },
+    { name: 'memory after 500 photos', value: late, unit: 'MB', limit: { atMost: 500 } },
+    { name: 'growth since the 120th photo', value: late - early, unit: 'MB', limit: { atMost: 40 } },
+  ];
+}
+
+/** Resident memory in MB, from the kernel: what a container is charged for. */
+function residentMegabytes(): number {
+  const pages = Number(readFileSync('/proc/self/statm', 'utf8').split(' ')[1] ?? 0);
+  return (pages * 4096) / 1e6;
+}
+
+/** Runs this file as a child, so that the other sections' memory is not counted. */
+export function benchSpeed(): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(import.meta.filename, ['measure'], { execArgv: ['-C', 'source'] });
+    child.once('message', (rows) => resolve(rows as Row[]));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the child ended with ${code}`)));
+  });
+}
+
+if (process.argv[2] === 'measure') process.send?.(await measure());

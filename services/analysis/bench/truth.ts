@@ -1,0 +1,100 @@
+import { deltaE00, type Lab } from '@trueseason/color';
+import { createPerson, type PortraitOptions, renderPortrait } from '@trueseason/test-kit/portrait';
+import { labOf } from '../src/engine/describe-features.ts';
+import { estimatePerson } from '../src/engine/estimate-person.ts';
+import { examinePhoto } from '../src/engine/examine-photo.ts';
+import type { Models } from '../src/engine/models.ts';
+import type { Readings } from '../src/engine/readings.ts';
+import { Stopwatch } from '../src/engine/stopwatch.ts';
+import { numbers } from './portraits.ts';
+import { median, type Row } from './table.ts';
+
+const PEOPLE = 12;
+
+interface Condition {
+  readonly name: string;
+  readonly limit?: number;
+  light(random: () => number): NonNullable<PortraitOptions['light']>;
+}
+
+const CONDITIONS: readonly Condition[] = [
+  {
+    name: 'mild casts',
+    limit: 3,
+    light: (random) => ({
+      kelvin: 3800 + random() * 4200,
+      whiteBalance: 0.65 + random() * 0.25,
+      tint: (random() - 0.5) * 0.08,
+      exposure: (random() - 0.5) * 0.5,
+    }),
+  },
+  {
+    name: '2700 to 9000 K, tint \u00b1 8 %, \u00b1 1 EV',
+    light: (random) => ({
+      kelvin: 2700 + random() * 6300,
+      whiteBalance: 0.5 + random() * 0.3,
+      tint: (random() - 0.5) * 0.16,
+      exposure: (random() - 0.5) * 2,
+    }),
+  },
+];
+
+/** Three photos of a painted person each, against the colors that they were painted with. */
+export async function benchTruth(models: Models): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const condition of CONDITIONS) {
+    const random = numbers(7);
+    const errors: Record<'skin' | 'hair' | 'iris' | 'undertone', number[]> = {
+      skin: [],
+      hair: [],
+      iris: [],
+      undertone: [],
+    };
+    let refused = 0;
+    for (let i = 0; i < PEOPLE; i++) {
+      const person = createPerson({
+        seed: `truth-${i}`,
+        depth: i / (PEOPLE - 1),
+        undertone: ((i * 5) % PEOPLE) / 5.5 - 1,
+      });
+      const photos: Readings[] = [];
+      for (let k = 0; k < 3; k++) {
+        const quality = 60 + Math.round(random() * 35);
+        const { image } = await renderPortrait({ person, seed: `${i}-${k}`, quality, light: condition.light(random) });
+        const { readings, problems } = await examinePhoto(image, models, new Stopwatch());
+        if (problems.length > 0) refused += 1;
+        if (readings) photos.push(readings);
+      }
+      if (photos.length === 0) continue;
+      const { colors } = estimatePerson(photos);
+      const truth = person.palette;
+      const compare = (name: 'skin' | 'hair' | 'iris') => {
+        const color = colors[name];
+        if (color) errors[name].push(deltaE00(labOf(color), truth[name]));
+      };
+      compare('skin');
+      if (person.hairStyle !== 'bald') compare('hair');
+      compare('iris');
+      if (colors.skin) errors.undertone.push(deltaE00(atDepth(labOf(colors.skin), truth.skin[0]), truth.skin));
+    }
+    rows.push(
+      {
+        name: `skin, ${condition.name}, median`,
+        value: median(errors.skin),
+        unit: 'dE00',
+        ...(condition.limit ? { limit: { atMost: condition.limit } } : {}),
+      },
+      { name: '  the same with depth set aside', value: median(errors.undertone), unit: 'dE00' },
+      { name: '  hair', value: median(errors.hair), unit: 'dE00' },
+      { name: '  iris', value: median(errors.iris), unit: 'dE00' },
+      { name: '  photos refused', value: refused / (PEOPLE * 3), unit: '%' },
+    );
+  }
+  return rows;
+}
+
+/** The same hue and relative saturation at another L*. */
+function atDepth([l, a, b]: Lab, depth: number): Lab {
+  const scale = (depth + 16) / (l + 16);
+  return [depth, a * scale, b * scale];
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { decodePhoto, UnreadablePhotoError } from './decode.ts';
+
+const solid = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+describe('decodePhoto', () => {
+  it('turns photos upright by their EXIF orientation', async () => {
+    const left = await solid(40, 60, '#c03020').png().toBuffer();
+    const photo = await solid(80, 60, '#2030c0')
+      .composite([{ input: left, left: 0, top: 0 }])
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
+    const { width, height, data } = await decodePhoto(turned);
+    expect([width, height]).toEqual([60, 80]);
+    const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+    const [red, , blue] = pixel(30, 10);
+    expect(red).toBeGreaterThan(150);
+    expect(blue).toBeLessThan(80);
+  });
+
+  it('reads Display P3 as what it looks like', async () => {
+    const plain = await decodePhoto(await solid(32, 32, '#b07850').png().toBuffer());
+    const tagged = await solid(32, 32, '#b07850').withIccProfile('p3').png().toBuffer();
+    const raw = await sharp(tagged).raw().toBuffer();
+    const wide = await decodePhoto(tagged);
+    expect(Math.abs((wide.data[0] ?? 0) - (plain.data[0] ?? 0))).toBeLessThanOrEqual(2);
+    expect(raw.length).toBeGreaterThan(0);
+  });
+
+  it('bounds the size and drops transparency', async () => {
+    const { width, height, data } = await decodePhoto(
+      await sharp({ create: { width: 3000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    );
+    expect([width, height]).toEqual([1600, 533]);
+    expect(data.length).toBe(1600 * 533 * 3);
+    expect(data[0]).toBe(128);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hello')],
+    [
+      'a picture format that is no photo',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+  ])('rejects %s', async (_, bytes) => {
+    await expect(decodePhoto(bytes)).rejects.toThrow(UnreadablePhotoError);
+  });
+
+  it('rejects a photo that breaks off', async () => {
+    const photo = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(decodePhoto(photo.subarray(0, photo.length / 2))).rejects.toThrow(UnreadablePhotoError);
+  });
+});

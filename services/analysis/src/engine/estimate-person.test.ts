@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { hueOf } from './axes.ts';
+import { estimatePerson } from './estimate-person.ts';
+import type { LogColor } from './log-chroma.ts';
+import type { Reading, Readings } from './readings.ts';
+
+const SKIN: LogColor = [0.15, 0.7, -1.2];
+const HAIR: LogColor = [0.05, 0.6, -3.4];
+const SCLERA: LogColor = [0.04, 0.2, -0.85];
+
+const plus = (a: LogColor, b: LogColor): LogColor => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+const reading = (color: LogColor, sd: LogColor = [0.04, 0.06, 0.2]): Reading => ({ color, sd, pixels: 1000 });
+
+/** A photo of one person in a given light. */
+const photo = (light: LogColor, skin = SKIN): Readings => ({
+  zones: { cheekLeft: reading(plus(skin, light)), cheekRight: reading(plus(skin, light)) },
+  features: { hair: reading(plus(HAIR, light)), sclera: reading(plus(SCLERA, light)) },
+});
+
+describe('estimatePerson', () => {
+  it('takes most of a cast out by the whites of the eyes', () => {
+    const plain = estimatePerson([photo([0, 0, 0])]).colors.skin as LogColor;
+    const lit = estimatePerson([photo([0.05, 0.3, 0])]).colors.skin as LogColor;
+    expect(Math.abs(lit[1] - plain[1])).toBeLessThan(0.3 * 0.2);
+    expect(Math.abs(hueOf(lit) - hueOf(plain))).toBeLessThan(3);
+  });
+
+  it('reads differently lit photos of one person as one person', () => {
+    const lights: LogColor[] = [
+      [0.06, 0.25, 0.3],
+      [-0.05, -0.2, -0.2],
+      [0, 0, 0],
+    ];
+    const { colors, lights: found } = estimatePerson(lights.map((light) => photo(light)));
+    expect((colors.skin as LogColor)[1]).toBeCloseTo(SKIN[1], 1);
+    const difference = (found[0]?.[1] ?? 0) - (found[1]?.[1] ?? 0);
+    expect(difference).toBeGreaterThan(0.4);
+    expect(difference).toBeLessThan(0.46);
+  });
+
+  it('does not pull an unusual undertone to the average', () => {
+    for (const undertone of [-0.12, 0.12]) {
+      const skin: LogColor = [SKIN[0] + undertone, SKIN[1], SKIN[2]];
+      const { colors } = estimatePerson([photo([0, 0, 0], skin), photo([0, 0, 0], skin), photo([0, 0, 0], skin)]);
+      const kept = ((colors.skin as LogColor)[0] - SKIN[0]) / undertone;
+      expect(kept).toBeGreaterThan(0.85);
+    }
+  });
+
+  it('is less sure without the whites of the eyes, and with fewer photos', () => {
+    const whole = photo([0, 0, 0]);
+    const { sclera: _, ...features } = whole.features;
+    const spread = (photos: Readings[]) => {
+      const { covariances, features: seen } = estimatePerson(photos);
+      const i = seen.indexOf('skin');
+      return covariances[1][i * seen.length + i] ?? 0;
+    };
+    expect(spread([{ ...whole, features }])).toBeGreaterThan(2 * spread([whole]));
+    expect(spread([whole])).toBeGreaterThan(spread([whole, whole, whole]));
+  });
+
+  it('trusts two agreeing photos over one stray reading', () => {
+    const good = photo([0, 0, 0]);
+    const stray = photo([0, 0, 0], [SKIN[0] + 0.4, SKIN[1] + 0.6, SKIN[2]]);
+    const skin = estimatePerson([good, good, stray]).colors.skin as LogColor;
+    expect(Math.abs(skin[0] - SKIN[0])).toBeLessThan(0.12);
+  });
+});

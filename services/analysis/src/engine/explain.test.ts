@@ -1,0 +1,59 @@
+import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { decidingAxis, explain, phrase, pull } from './explain.ts';
+
+const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
+  temperature: { value: temperature, sd: 0.1 },
+  value: { value, sd: 0.1 },
+  chroma: { value: chroma, sd: 0.1 },
+  contrast: { value: contrast, sd: 0.1 },
+});
+
+describe('explain', () => {
+  it('names the axis that decided', () => {
+    const axes = scores(0.3, 0.85, 0.1, -0.4);
+    expect(decidingAxis('Light Spring', 'Light Summer', axes)).toBe('temperature');
+    const { whyNotRunnerUp } = explain('Light Spring', 'Light Summer', axes, 0.8);
+    expect(whyNotRunnerUp).toContain('undertone');
+    expect(whyNotRunnerUp).toContain('Light Summer');
+  });
+
+  it('says when another axis spoke for the runner-up', () => {
+    const axes = scores(-0.5, -0.8, 0.6, 0.6);
+    const { whyNotRunnerUp } = explain('Dark Winter', 'Bright Winter', axes, 0.8);
+    expect(whyNotRunnerUp).toContain('depth');
+    expect(whyNotRunnerUp).toContain('alone would have spoken for Bright Winter');
+  });
+
+  it('sounds as sure as it is', () => {
+    const axes = scores(0.05, 0.1, 0, 0);
+    expect(explain('Soft Autumn', 'Soft Summer', axes, 0.4).why).toContain('on the border with Soft Summer');
+    expect(explain('Soft Autumn', 'Soft Summer', axes, 0.95).why).not.toContain('border');
+  });
+
+  it('makes whole sentences for every pair of seasons', () => {
+    for (const first of SEASON_NAMES) {
+      for (const second of SEASON_NAMES) {
+        if (first === second) continue;
+        const { why, whyNotRunnerUp } = explain(first, second, scores(0.2, -0.3, 0.5, -0.6), 0.7);
+        for (const text of [why, whyNotRunnerUp]) expect(text).not.toMatch(/undefined|NaN|\s{2}|\.\./);
+      }
+    }
+  });
+
+  it('puts small values in the middle', () => {
+    for (const axis of AXES) expect(phrase(axis, 0.02)).toMatch(/neither|medium/);
+    expect(phrase('temperature', -0.9)).toBe('strongly cool');
+    expect(phrase('value', 0.2)).toBe('slightly light');
+  });
+
+  it('pull is the same size both ways round', () => {
+    const axes = scores(0.2, 0.1, -0.4, 0.3);
+    for (const axis of AXES) {
+      expect(pull('True Spring', 'True Winter', axis, axes)).toBeCloseTo(
+        -pull('True Winter', 'True Spring', axis, axes),
+        9,
+      );
+    }
+  });
+});
