@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pool } from 'workerpool';
+import type { AnalyzeOutcome, CheckOutcome } from './engine.ts';
+
+const workers = pool(new URL('./engine-process.ts', import.meta.url).pathname, {
+  workerType: 'process',
+  maxWorkers: 1,
+  forkOpts: { serialization: 'advanced', execArgv: ['-C', 'source'] },
+});
+afterAll(async () => {
+  await workers.terminate(true);
+});
+
+describe('engine process', () => {
+  it('answers over the process border', async () => {
+    const wall = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#b0a090' } })
+      .jpeg()
+      .toBuffer();
+    await workers.exec('warm', []);
+    const { verdict, timings }: CheckOutcome = await workers.exec('check', [wall]);
+    expect(verdict).toEqual({ problems: ['no_face'], warnings: [] });
+    expect(timings.decode).toBeGreaterThan(0);
+    const outcome: AnalyzeOutcome = await workers.exec('analyze', [[wall, wall, Buffer.from('x')]]);
+    expect(outcome.ok).toBe(false);
+    if (!outcome.ok) expect(outcome.photos[2]?.problems).toEqual(['unreadable']);
+  });
+});
