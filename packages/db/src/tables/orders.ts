@@ -46,7 +46,11 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
 }
 
 /** An order of a flow that a browser began and has not paid; the newest, if several. */
-export async function findUnfinishedOrder(db: Db, tokenHash: string, flow: OrderFlow): Promise<OrderRow | undefined> {
+export async function findUnfinishedOrder(
+  db: Db | Trx,
+  tokenHash: string,
+  flow: OrderFlow,
+): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')

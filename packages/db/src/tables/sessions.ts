@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 
 /** A browser. Only a hash of its cookie is kept, so a copy of the table opens nothing. */
 export interface SessionsTable {
@@ -29,7 +29,19 @@ export async function isLiveSession(db: Db, tokenHash: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function grantOrder(db: Db, tokenHash: string, orderId: number): Promise<void> {
+/** Holds a live session's row until the transaction ends; false when there is none. */
+export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function grantOrder(db: Db | Trx, tokenHash: string, orderId: number): Promise<void> {
   await db
     .insertInto('grants')
     .values({ token_hash: tokenHash, order_id: orderId })

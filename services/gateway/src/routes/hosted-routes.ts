@@ -1,16 +1,10 @@
 import { API, jobStatus, orderIdParamSchema, PRICE_CENTS } from '@trueseason/contracts';
-import {
-  addCheckoutSession,
-  countCheckoutSessions,
-  findCheckoutSession,
-  findOrder,
-  findUnfinishedOrder,
-} from '@trueseason/db';
-import { placeOrder } from '@trueseason/orders';
+import { addCheckoutSession, countCheckoutSessions, findCheckoutSession, findOrder } from '@trueseason/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { placeOnce } from '../orders/place-once.ts';
 import { settleCheckout } from '../payments/settle.ts';
 import { requireOrder } from './order-routes.ts';
 import { bringPhotos } from './photo-routes.ts';
@@ -20,7 +14,7 @@ const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
 
 /** The job of the hosted flow is its order; the job screen knows it by this id. */
 export function hostedRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, payments, sessions, config } = deps;
+  const { db, payments, config } = deps;
 
   const requireJob = (request: FastifyRequest, jobId: string) =>
     requireOrder(deps, request, async () => {
@@ -29,10 +23,7 @@ export function hostedRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     });
 
   bind(app, API.createCheckout, async ({ request, reply }) => {
-    const session = sessions.tokenHash(request);
-    const unfinished = session ? await findUnfinishedOrder(db, session, 'hosted') : undefined;
-    const orderId = unfinished?.id ?? (await placeOrder(db, 'hosted'));
-    await sessions.grant(request, reply, orderId);
+    const orderId = await placeOnce(deps, request, reply, 'hosted');
     const checkout = await payments.createCheckout({
       orderId,
       amountCents: PRICE_CENTS,

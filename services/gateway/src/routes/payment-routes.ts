@@ -1,11 +1,12 @@
 import { API, isSettled, orderStatus, PHOTO_COUNT, PHOTO_MAX_BYTES } from '@trueseason/contracts';
-import { findOrder, findUnfinishedOrder, findUsablePromo, type OrderRow } from '@trueseason/db';
-import { placeOrder, redeemFreeOrder, takesPhotos } from '@trueseason/orders';
+import { findOrder, findUsablePromo, type OrderRow } from '@trueseason/db';
+import { redeemFreeOrder, takesPhotos } from '@trueseason/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { findOrderByRef, freeIntentId } from '../orders/find-order-by-ref.ts';
+import { placeOnce } from '../orders/place-once.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { priceOrder } from '../payments/price-order.ts';
 import { settleOrder } from '../payments/settle.ts';
@@ -17,17 +18,12 @@ import { requireOrder } from './order-routes.ts';
 const DATA_URLS_LIMIT_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
 
 export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, store, sessions, config } = deps;
+  const { db, store, config } = deps;
 
   /** The order to be paid: the named one, else this browser's unfinished checkout, else a new one. */
   async function orderToPay(request: FastifyRequest, reply: FastifyReply, id: number | undefined): Promise<OrderRow> {
     if (id !== undefined) return requireOrder(deps, request, () => findOrder(db, id));
-    const session = sessions.tokenHash(request);
-    const unfinished = session ? await findUnfinishedOrder(db, session, 'pay_first') : undefined;
-    if (unfinished) return unfinished;
-    const placed = await placeOrder(db, 'pay_first');
-    await sessions.grant(request, reply, placed);
-    return requirePlaced(placed);
+    return requirePlaced(await placeOnce(deps, request, reply, 'pay_first'));
   }
   async function requirePlaced(id: number): Promise<OrderRow> {
     const order = await findOrder(db, id);
