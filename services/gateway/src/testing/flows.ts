@@ -1,4 +1,5 @@
-import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
+import { beginAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
+import { objectKeys } from '@trueseason/storage';
 import { type Answer, type Browser, payAtProvider } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import sharp from 'sharp';
@@ -8,6 +9,8 @@ export const someResult = resultFixture('Soft Summer');
 
 const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
 export const somePhoto: Buffer<ArrayBuffer> = Buffer.from(await sharp({ create: plain }).jpeg().toBuffer());
+
+export const someReport: Buffer<ArrayBuffer> = Buffer.from(`%PDF-1.7\n${'a report '.repeat(5_000)}\n%%EOF`);
 
 export const threePhotos = (bytes = somePhoto): [string, Buffer<ArrayBuffer>][] =>
   ['photo1', 'photo2', 'photo3'].map((field) => [field, bytes]);
@@ -30,6 +33,12 @@ export function flowsOf(gateway: () => TestGateway) {
       const order = await flows.place();
       await flows.analyze(order.id);
       return order;
+    },
+    /** What the pdf worker does. */
+    deliver: async (id: number): Promise<void> => {
+      const objectKey = objectKeys.report(id);
+      const { bytes } = await gateway().store.put(objectKey, someReport, 'application/pdf');
+      await recordReport(db(), id, { objectKey, bytes });
     },
     intent: (browser: Browser, orderId?: number, promoCode?: string): Promise<Answer> =>
       browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode }),
