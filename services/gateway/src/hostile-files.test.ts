@@ -1,0 +1,57 @@
+import { PROBLEMS } from '@trueseason/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flowsOf, somePhoto } from './testing/flows.ts';
+import { hostileFiles, oddPhotos } from './testing/hostile/files.ts';
+import { listStored, storedOf } from './testing/list-stored.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+/** On two busy cores; on idle ones the slowest takes a third of a second. */
+const LONGEST_MS = 5_000;
+const MB = 1024 * 1024;
+const MOST_GROWTH_MB = 200;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, place } = flowsOf(() => gateway);
+
+const withLast = (last: Buffer): [string, Buffer<ArrayBuffer>][] => [
+  ['photo1', somePhoto],
+  ['photo2', somePhoto],
+  ['photo3', Buffer.from(last)],
+];
+
+it.each(await hostileFiles())('refuses %s', async (_, bytes, code) => {
+  const began = performance.now();
+  const answer = await gateway.newBrowser().upload('/api/orders/guest', withLast(bytes));
+  expect(answer.json).toEqual({ code, message: PROBLEMS[code].message });
+  expect(answer.status).toBe(PROBLEMS[code].status);
+  expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+});
+
+it('keeps nothing of any of them, in bounded memory, and takes the next order', async () => {
+  const files = (await hostileFiles()).map(([, bytes]) => withLast(bytes));
+  const baseline = process.memoryUsage().rss;
+  let most = 0;
+  for (const file of files) {
+    await gateway.newBrowser().upload('/api/orders/guest', file);
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  // This process also makes and sends the files.
+  expect((most - baseline) / MB).toBeLessThan(MOST_GROWTH_MB);
+  expect(await listStored(gateway)).toEqual([]);
+  expect(await db().selectFrom('orders').select('id').execute()).toEqual([]);
+  expect((await place()).id).toBeGreaterThan(0);
+}, 60_000);
+
+it.each(await oddPhotos())('takes %s, without what it hides', async (_, bytes) => {
+  const began = performance.now();
+  const { json } = await gateway.newBrowser().upload('/api/orders/guest', withLast(bytes));
+  expect(json.id).toBeGreaterThan(0);
+  expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+  expect(await storedOf(gateway, json.id)).toHaveLength(3);
+  const rows = await db().selectFrom('photos').select('object_key').where('order_id', '=', json.id).execute();
+  for (const { object_key } of rows) expect((await gateway.store.getBytes(object_key)).includes('secret')).toBe(false);
+});

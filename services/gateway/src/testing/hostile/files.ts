@@ -1,0 +1,185 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { ProblemCode } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { somePhoto } from '../flows.ts';
+
+const MB = 1024 * 1024;
+const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
+const picture = () => sharp({ create: plain });
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const out = Buffer.alloc(body.length + 8);
+  out.writeUInt32BE(data.length, 0);
+  body.copy(out, 4);
+  out.writeUInt32BE(crc32(body), body.length + 4);
+  return out;
+};
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data[8] = 8;
+  data[9] = 2;
+  return chunk('IHDR', data);
+}
+const png = (...chunks: Buffer[]) => Buffer.concat([PNG_START, ...chunks]);
+const END = chunk('IEND', Buffer.alloc(0));
+const PIXELS = chunk('IDAT', deflateSync(Buffer.alloc(100)));
+
+const segment = (marker: number, data: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+};
+const SOI = Buffer.from([0xff, 0xd8]);
+const EOI = Buffer.from([0xff, 0xd9]);
+function frame(width: number, height: number, marker = 0xc0): Buffer {
+  const data = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  data.writeUInt16BE(height, 1);
+  data.writeUInt16BE(width, 3);
+  return segment(marker, data);
+}
+const scan = (coded: Buffer) => Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), coded]);
+const jpeg = (...parts: Buffer[]) => Buffer.concat([SOI, ...parts]);
+const repeat = (piece: Buffer, times: number) => Buffer.concat(Array<Buffer>(times).fill(piece));
+
+/** Changes one 16-bit number of the first frame header of a JPEG. */
+function withFrameSize(photo: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(photo);
+  const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, at + 5);
+  bytes.writeUInt16BE(width, at + 7);
+  return bytes;
+}
+
+/** Files that call themselves photos, and the refusal each must get. */
+export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buffer, code: ProblemCode][]> => {
+  const bigPng = await picture().png({ compressionLevel: 0 }).toBuffer();
+  return [
+    ['nothing at all', Buffer.alloc(0), 'photo_type'],
+    ['one byte', Buffer.from([0xff]), 'photo_type'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'photo_type'],
+    [
+      'an SVG that fetches',
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
+      'photo_type',
+    ],
+    ['a GIF', await picture().gif().toBuffer(), 'photo_type'],
+    ['a WebP', await picture().webp().toBuffer(), 'photo_type'],
+    ['an AVIF', await picture().resize(64).avif({ effort: 0 }).toBuffer(), 'photo_type'],
+    ['a TIFF', await picture().tiff().toBuffer(), 'photo_type'],
+    [
+      'a HEIC',
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2_000)]),
+      'photo_type',
+    ],
+    ['a BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'photo_type'],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj << /JS (app.alert(1)) >> endobj'), 'photo_type'],
+    ['a ZIP', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]), 'photo_type'],
+    ['a program', Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(500)]), 'photo_type'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo_type'],
+    ['a page before a JPEG', Buffer.concat([Buffer.from('<!--'), somePhoto]), 'photo_type'],
+    ['zeros', Buffer.alloc(MB), 'photo_type'],
+    ['a JPEG that only begins', SOI, 'photo_type'],
+    ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff]), 'photo_damaged'],
+    ['a JPEG cut in its header', somePhoto.subarray(0, 60), 'photo_damaged'],
+    ['a JPEG cut in its pixels', somePhoto.subarray(0, somePhoto.length - 20), 'photo_damaged'],
+    ['a JPEG without its end', somePhoto.subarray(0, somePhoto.length - 2), 'photo_damaged'],
+    ['a JPEG without pixels', jpeg(frame(10, 10), EOI), 'photo_damaged'],
+    ['a JPEG without a frame', jpeg(scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
+    ['a JPEG of no height', withFrameSize(somePhoto, 300, 0), 'photo_damaged'],
+    ['a JPEG of 4 gigapixels', withFrameSize(somePhoto, 65_535, 65_535), 'photo_damaged'],
+    ['a JPEG of two frames', jpeg(frame(10, 10), frame(20_000, 6_000), scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
+    ['a JPEG with a short frame', jpeg(segment(0xc0, Buffer.from([8])), scan(Buffer.alloc(9)), EOI), 'photo_damaged'],
+    ['a lossless JPEG', jpeg(frame(10, 10, 0xc3), scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
+    ['a segment of length 0', jpeg(Buffer.from([0xff, 0xe0, 0, 0]), frame(10, 10), EOI), 'photo_damaged'],
+    ['a segment longer than the file', jpeg(Buffer.from([0xff, 0xe0, 0xff, 0xff]), Buffer.alloc(10)), 'photo_damaged'],
+    ['fill bytes without end', jpeg(Buffer.alloc(5 * MB, 0xff)), 'photo_damaged'],
+    [
+      'a million empty segments',
+      jpeg(frame(10, 10), repeat(segment(0xfe, Buffer.alloc(0)), 1_000_000), EOI),
+      'photo_damaged',
+    ],
+    [
+      'thousands of scans',
+      jpeg(frame(8_000, 8_000, 0xc2), repeat(scan(Buffer.from([0x12])), 5_000), EOI),
+      'photo_damaged',
+    ],
+    [
+      'a colour profile of 9 MB',
+      jpeg(
+        repeat(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.alloc(65_000)])), 140),
+        frame(10, 10),
+        scan(Buffer.alloc(9)),
+        EOI,
+      ),
+      'photo_damaged',
+    ],
+    ['a start inside a JPEG', jpeg(frame(10, 10), SOI, scan(Buffer.alloc(9)), EOI), 'photo_damaged'],
+    ['a PNG that only begins', PNG_START, 'photo_damaged'],
+    ['a PNG without a header', png(PIXELS, END), 'photo_damaged'],
+    ['a PNG with two headers', png(header(10, 10), header(20_000, 20_000), PIXELS, END), 'photo_damaged'],
+    ['a PNG of 3.6 gigapixels', png(header(60_000, 60_000), PIXELS, END), 'photo_damaged'],
+    ['a PNG of no width', png(header(0, 10), PIXELS, END), 'photo_damaged'],
+    ['a PNG of 2^31 lines', png(header(1, 0x7fffffff), PIXELS, END), 'photo_damaged'],
+    ['a PNG without pixels', png(header(10, 10), END), 'photo_damaged'],
+    ['a PNG cut in its pixels', bigPng.subarray(0, bigPng.length / 2), 'photo_damaged'],
+    [
+      'a PNG chunk of 4 GB',
+      png(header(10, 10), Buffer.from('\xff\xff\xff\xf0iCCP', 'latin1'), Buffer.alloc(99)),
+      'photo_damaged',
+    ],
+    [
+      'a profile that inflates to 128 MB',
+      png(header(10, 10), chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), bomb()])), PIXELS, END),
+      'photo_damaged',
+    ],
+    [
+      'a profile that is no zlib',
+      png(header(10, 10), chunk('iCCP', Buffer.from('x\0\0nonsense')), PIXELS, END),
+      'photo_damaged',
+    ],
+    [
+      'half a million empty chunks',
+      png(header(10, 10), repeat(chunk('IDAT', Buffer.alloc(0)), 500_000), END),
+      'photo_damaged',
+    ],
+    ['10 MB and one byte', Buffer.concat([somePhoto, Buffer.alloc(10 * MB + 1 - somePhoto.length)]), 'photo_too_large'],
+    [
+      'a PNG of 10 MB and more',
+      png(header(4_000, 4_000), chunk('IDAT', Buffer.alloc(11 * MB)), END),
+      'photo_too_large',
+    ],
+  ];
+};
+
+/** zlib of zeros: a thousandth of what it inflates to. */
+function bomb(): Buffer {
+  return deflateSync(Buffer.alloc(128 * MB), { level: 9 });
+}
+
+/** Strange files that are photos all the same: taken, and cleaned of what they hide. */
+export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer][]> => [
+  ['a JPEG with an archive behind it', Buffer.concat([somePhoto, Buffer.from('PK\x03\x04 secret')])],
+  [
+    'a JPEG with a page in its comment',
+    jpeg(segment(0xfe, Buffer.from('<script>secret</script>')), somePhoto.subarray(2)),
+  ],
+  [
+    'a JPEG with a thumbnail',
+    jpeg(
+      segment(
+        0xe0,
+        Buffer.concat([Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02', 'latin1'), Buffer.from('secret thumb')]),
+      ),
+      somePhoto.subarray(2),
+    ),
+  ],
+  ['a JPEG with reserved segments', jpeg(segment(0xf7, Buffer.from('secret')), somePhoto.subarray(2))],
+  ['a progressive JPEG', await picture().jpeg({ progressive: true }).toBuffer()],
+  ['a JPEG whose pixels are all stuffing', jpeg(frame(10, 10), scan(repeat(Buffer.from([0xff, 0]), 4 * MB)), EOI)],
+  ['a PNG with a text', png(header(10, 10), chunk('tEXt', Buffer.from('Comment\0secret')), PIXELS, END)],
+  ['exactly 10 MB', Buffer.concat([somePhoto, Buffer.alloc(10 * MB - somePhoto.length)])],
+];
