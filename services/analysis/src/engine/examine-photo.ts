@@ -47,7 +47,9 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     const { headwearShare } = measurement.hair;
     const readings = readPhoto(measurement, headwearShare < HEADWEAR);
     const quality = assessPhoto(picture, mesh, measurement, classes);
-    if (Object.keys(readings.zones).length === 0) return { problems: [whyNoFace(picture)], warnings: [] };
+    if (Object.keys(readings.zones).length === 0) {
+      return { problems: [quality.burntOut > 0.5 ? 'overexposed' : whyNoFace(picture)], warnings: [] };
+    }
     const { colors, lights } = estimatePerson([readings]);
     const light = lights[0] ?? [0, 0, 0];
     const lipTint = colors.lips && colors.skin && colors.lips[0] - colors.skin[0];

@@ -12,7 +12,8 @@ const GOOD: PhotoQuality = {
   skinTexture: 0.1,
   skinLightness: 70,
   scleraLightness: 75,
-  clipped: 0.05,
+  burntOut: 0,
+  flatness: 0.15,
   skinChroma: 28,
   hueSpread: 0.6,
   unevenness: 0.2,
@@ -34,13 +35,14 @@ describe('judgePhoto', () => {
 
   it.each([
     [{ irisRadius: 5 }, 'too_far'],
-    [{ skinLightness: 95, skinChroma: 12 }, 'overexposed'],
+    [{ burntOut: 0.8, skinChroma: 2 }, 'overexposed'],
     [{ sharpness: 0.02 }, 'blurred'],
     [{ skinChroma: 1 }, 'black_and_white'],
     [{ eyeContrast: 3 }, 'eyes_hidden'],
     [{ eyesCovered: 0.9 }, 'eyes_hidden'],
     [{ openness: 0.1 }, 'eyes_closed'],
     [{ skinTexture: 0.004 }, 'filtered'],
+    [{ sharpness: 0.09, skinTexture: 0.02, flatness: 0.6 }, 'filtered'],
   ] as const)('refuses %j as %s', (quality, problem) => {
     expect(judge(quality).problems).toEqual([problem]);
   });

@@ -28,18 +28,22 @@ export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, l
   const dark = q.skinLightness < 38 && !(q.scleraLightness >= 40);
   if (q.irisRadius < 7 || q.faceWidth < 150) problems.push('too_far');
   if (dark) problems.push('underexposed');
-  if (q.skinLightness > 91) problems.push('overexposed');
+  if (q.burntOut > 0.5) problems.push('overexposed');
   if (q.sharpness < 0.045 && !dark) problems.push('blurred');
 
-  const grey = q.skinChroma < 4 && q.skinLightness < 91 && !dark;
+  const grey = q.skinChroma < 4 && q.burntOut < 0.5 && !dark;
   if (grey || (q.hueSpread < 0.004 && q.skinChroma < 40 && !dark)) problems.push('black_and_white');
-  else if (tint > 0.36 || tint < -0.26 || warmth > 0.95 || warmth < -0.6) problems.push('strong_cast');
+  else if (tint > 0.36 || tint < -0.26 || warmth > 0.95 || warmth < -0.6) {
+    problems.push('strong_cast');
+  }
 
   // The other problems explain a lost eye better than hands or lids do.
   if (problems.length === 0) {
     if (q.eyesCovered > 0.5 || (q.eyeContrast < 11 && q.openness > 0.35)) problems.push('eyes_hidden');
     else if (q.openness < 0.28) problems.push('eyes_closed');
-    if (q.sharpness > 0.2 && q.skinTexture < 0.012) problems.push('filtered');
+    if (q.skinTexture < 0.005 || (q.flatness > 0.47 && q.skinTexture < 0.05 && q.sharpness < 0.15)) {
+      problems.push('filtered');
+    }
   }
 
   if (Math.abs(q.turn) > 0.3) warnings.push('head_turned');

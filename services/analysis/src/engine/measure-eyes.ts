@@ -7,7 +7,6 @@ import { measureSwatch, type Swatch } from './swatch.ts';
 export interface EyeMeasurement {
   readonly sclera: Swatch | null;
   readonly iris: Swatch | null;
-  readonly pupil: Swatch | null;
   readonly brow: Swatch | null;
   /** Radius of the iris in pixels. */
   readonly irisRadius: number;
@@ -40,7 +39,6 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
 
   const sclera: number[] = [];
   const iris: number[] = [];
-  const pupil: number[] = [];
   // Lids cast a shadow and lashes hang in from above: keep clear of the outline.
   forPixelsInside(shrink(outline, 0.82), width, height, (x, y) => {
     const p = { x: x + 0.5, y: y + 0.5 };
@@ -50,7 +48,6 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
       const along = ((p.x - inner.x) * (outer.x - inner.x) + (p.y - inner.y) * (outer.y - inner.y)) / across ** 2;
       if (along > CORNER && along < 1 - CORNER) sclera.push(offset);
     } else if (r >= IRIS_FROM && r <= IRIS_TO) iris.push(offset);
-    else if (r < 0.3) pupil.push(offset);
   });
   const brow: number[] = [];
   forPixelsInside(eye.brow.map(point), width, height, (x, y) => brow.push((y * width + x) * 3));
@@ -60,7 +57,6 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
     // Catchlights are the brightest part of an iris, lash shadows the darkest.
     iris: measureSwatch(data, iris, { from: 0.15, to: 0.8 }, 10),
-    pupil: measureSwatch(data, pupil, { from: 0, to: 0.6 }, 4),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
     irisRadius: radius,
     openness: distance(point(eye.upper), point(eye.lower)) / (2 * radius),

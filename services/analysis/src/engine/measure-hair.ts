@@ -12,8 +12,7 @@ export interface HairMeasurement {
   readonly roots: Swatch | null;
   /** Below the eyes, when hair is that long. */
   readonly lengths: Swatch | null;
-  /** Hair and headwear area over face area. */
-  readonly hairShare: number;
+  /** Area of hats and scarves over the area of the face. */
   readonly headwearShare: number;
 }
 
@@ -37,7 +36,6 @@ export function measureHair(
   const whole: number[] = [];
   const roots: number[] = [];
   const lengths: number[] = [];
-  let hair = 0;
   let covered = 0;
   for (let cell = 0; cell < size * size; cell++) {
     const likely = at(probabilities, cell * SEGMENT_CLASSES.length + HAIR);
@@ -50,7 +48,6 @@ export function measureHair(
       if (depth < 0.35) covered += 1;
       continue;
     }
-    hair += 1;
     const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
     if (likely < SURE || x < 0 || y < 0 || x >= width || y >= height) continue;
     const offset = (y * width + x) * 3;
@@ -64,7 +61,6 @@ export function measureHair(
     whole: measureSwatch(data, whole, trim, 40),
     roots: measureSwatch(data, roots, trim, 40),
     lengths: measureSwatch(data, lengths, trim, 40),
-    hairShare: hair / faceCells,
     headwearShare: covered / faceCells,
   };
 }

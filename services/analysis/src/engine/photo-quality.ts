@@ -1,6 +1,7 @@
 import { linearToLab, type Rgb } from '@trueseason/color';
 import type { ClassMap } from './class-map.ts';
 import type { FaceMesh } from './face-mesh.ts';
+import { ZONES } from './face-zones.ts';
 import { at, cropToTensor, type Picture, type Point } from './image.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { centroid, distance, forPixelsInside } from './polygon.ts';
@@ -25,8 +26,10 @@ export interface PhotoQuality {
   /** L* of the skin and of the sclera as photographed. */
   readonly skinLightness: number;
   readonly scleraLightness: number;
-  /** Share of skin pixels with a burnt-out channel. */
-  readonly clipped: number;
+  /** Share of cheek and forehead pixels in which green, the last to go, is burnt out. */
+  readonly burntOut: number;
+  /** Share of the rest that does not differ from its neighbors at all, as filters leave it. */
+  readonly flatness: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
   /** How many hues the head holds: circular spread of hue weighted by chroma, 0 (one hue) to 1. */
@@ -66,7 +69,7 @@ export function assessPhoto(
     ),
     skinLightness: mean(skinLab.map((lab) => lab[0])),
     scleraLightness: best(eyes.map((eye) => lightness(eye.sclera?.linear))),
-    clipped: mean(skin.map((s) => s.clipped)),
+    ...surface(picture, mesh),
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
     hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
@@ -87,6 +90,31 @@ function coverOf(outline: readonly Point[], classes: ClassMap): number {
     covered += classes.probability('other', x, y);
   });
   return covered / Math.max(1, all);
+}
+
+const BURNT_OUT = 250;
+
+/** Looks at cheeks and forehead pixel by pixel, whatever the segmenter makes of them. */
+function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQuality, 'burntOut' | 'flatness'> {
+  const row = width * 3;
+  let all = 0;
+  let burnt = 0;
+  let flat = 0;
+  for (const zone of [ZONES.cheekLeft, ZONES.cheekRight, ZONES.forehead]) {
+    const outline = zone.map((index) => mesh.points[index] as Point);
+    forPixelsInside(outline, width - 1, height - 1, (x, y) => {
+      if (x === 0 || y === 0) return;
+      const i = (y * width + x) * 3 + 1;
+      all += 1;
+      if (at(data, i) >= BURNT_OUT) burnt += 1;
+      else if (
+        Math.abs(4 * at(data, i) - at(data, i - 3) - at(data, i + 3) - at(data, i - row) - at(data, i + row)) <= 1
+      ) {
+        flat += 1;
+      }
+    });
+  }
+  return { burntOut: burnt / Math.max(1, all), flatness: flat / Math.max(1, all - burnt) };
 }
 
 const PATCH = 64;

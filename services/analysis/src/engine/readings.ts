@@ -1,5 +1,6 @@
 import { FEATURES, type Feature } from '@trueseason/contracts';
 import { DIMENSIONS, type LogColor, toLogColor } from './log-chroma.ts';
+import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import type { SkinZone } from './measure-skin.ts';
 import { READING_SD, ZONE_READING_SD } from './population.ts';
@@ -49,10 +50,17 @@ function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
 /** Few pixels make a weak witness. */
 const enough = (swatch: Swatch | null, full: number): number => (swatch ? Math.min(1, swatch.pixels / full) : 0);
 
+/** Roots count twice: that is what grows there. Lengths of another color (dye, sun) widen the uncertainty. */
+const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
+  { swatch: whole, weight: 1 },
+  { swatch: roots, weight: 1 },
+  { swatch: lengths, weight: 0.5 },
+];
+
 export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
   const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
   const parts: Record<Exclude<Feature, 'skin'>, Part[]> = {
-    hair: hairTrusted ? [{ swatch: photo.hair.whole, weight: 1 }] : [],
+    hair: hairTrusted ? hairParts(photo.hair) : [],
     iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 60) })),
     brows: both((eye) => ({ swatch: eye.brow, weight: enough(eye.brow, 60) })),
     lips: [{ swatch: photo.lips, weight: 1 }],
