@@ -29,6 +29,22 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
   });
 }
 
+/**
+ * Remembers an intent that was made elsewhere, by a hosted page. Where the order has another live one or is settled
+ * it counts as closed: if it is paid nevertheless, `recordPayment` tells what becomes of the money.
+ */
+export async function adoptIntent(db: Db, payment: NewPayment): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, payment.order_id);
+    const live = order?.payment === 'unpaid' && !(await findOpenPayment(trx, payment.order_id));
+    await trx
+      .insertInto('payments')
+      .values({ ...payment, state: live ? 'open' : 'canceled' })
+      .onConflict((conflict) => conflict.column('intent_id').doNothing())
+      .execute();
+  });
+}
+
 /** The provider says that this intent can no longer be paid. */
 export async function closeIntent(db: Db, intentId: string): Promise<void> {
   await db

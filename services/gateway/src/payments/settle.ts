@@ -1,6 +1,6 @@
 import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
 import { type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
-import { closeIntent, recordIntent, recordPayment, recordRefund, type Settlement } from '@trueseason/orders';
+import { adoptIntent, closeIntent, recordPayment, recordRefund, type Settlement } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Intent, PaymentProvider } from './payment-provider.ts';
 
@@ -22,7 +22,7 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
     else await recordPayment(db, left);
   }
   const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
-  await recordIntent(db, { ...payment, amount_cents: PRICE_CENTS });
+  await adoptIntent(db, { ...payment, amount_cents: PRICE_CENTS });
 }
 
 /**
