@@ -43,6 +43,11 @@ export function flowsOf(gateway: () => TestGateway) {
     intent: (browser: Browser, orderId?: number, promoCode?: string): Promise<Answer> =>
       browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode }),
     pay: (clientSecret: string, card?: string) => payAtProvider(gateway().standIns.url, clientSecret, card),
+    /** Fills in the provider's hosted page. */
+    payHosted: (pageUrl: string) => {
+      const card = { email: 'a@example.com', number: '4242424242424242', exp: '12 / 40', cvc: '123' };
+      return fetch(pageUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+    },
     placePaid: async () => {
       const order = await flows.placeAnalyzed();
       const { json } = await flows.intent(order.browser, order.id);
