@@ -2,6 +2,7 @@ import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
+import { useEmailField } from '../../components/payment/email-field.tsx';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadPhotos, photosAreUploaded } from '../../lib/photo-store.ts';
@@ -21,9 +22,12 @@ const dataUrl = (file: File): Promise<string> =>
 /** A promo of 100 % leaves nothing to pay. */
 export function FreeCard({ intent }: { readonly intent: Intent }): ReactNode {
   const navigate = useNavigate();
+  const email = useEmailField();
   const [busy, setBusy] = useState(false);
 
   const start = async (): Promise<void> => {
+    const address = email.check();
+    if (!address) return;
     setBusy(true);
     try {
       const photos = await loadPhotos();
@@ -32,6 +36,7 @@ export function FreeCard({ intent }: { readonly intent: Intent }): ReactNode {
         navigate(paths.upload, { replace: true });
         return;
       }
+      await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
       const images = await Promise.all(photos.map(dataUrl));
       await call('startFreeAnalysis', { params: { paymentIntentId: intent.paymentIntentId }, body: { images } });
       writeSession('currentOrderId', String(intent.orderId));
@@ -49,7 +54,8 @@ export function FreeCard({ intent }: { readonly intent: Intent }): ReactNode {
     <section className={styles.card} aria-labelledby="free">
       <h2 id="free">Free Color Analysis!</h2>
       <p>Your code covers the whole price. No card is needed.</p>
-      <Button wide onClick={start} busy={busy}>
+      {email.field(busy)}
+      <Button wide onClick={start} busy={busy} disabled={email.email.trim() === ''}>
         Start Free Analysis
       </Button>
     </section>

@@ -1,7 +1,8 @@
-import { dollars, TOASTS } from '@trueseason/contracts';
+import { dollars, PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
+import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
@@ -17,17 +18,26 @@ import type { Intent } from './use-checkout-intent.ts';
 export function PayCard({ intent }: { readonly intent: Intent }): ReactNode {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
+  const email = useEmailField();
   const [busy, setBusy] = useState(false);
   const [photosSent, setPhotosSent] = useState(false);
 
   const pay = async (): Promise<void> => {
-    if (!payment) return;
+    const address = email.check();
+    if (!payment || !address) return;
     setBusy(true);
     try {
       const { error } = await payment.elements.submit();
       if (error) return showToast(TOASTS.paymentFailed(error.message ?? 'Please check your card details.'));
+      await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
       if (!photosSent) {
-        const form = photoForm(await loadPhotos());
+        const photos = await loadPhotos();
+        if (photos.length < PHOTO_COUNT) {
+          showToast(TOASTS.missingImages);
+          navigate(paths.upload, { replace: true });
+          return;
+        }
+        const form = photoForm(photos);
         await call('putOrderPhotos', { params: { orderId: intent.orderId }, form });
         setPhotosSent(true);
       }
@@ -62,10 +72,11 @@ export function PayCard({ intent }: { readonly intent: Intent }): ReactNode {
   return (
     <section className={styles.card} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
+      {email.field(busy)}
       {intent.clientSecret && (
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setPayment} />
       )}
-      <Button wide onClick={pay} busy={busy} disabled={!payment}>
+      <Button wide onClick={pay} busy={busy} disabled={!payment || email.email.trim() === ''}>
         {busy ? 'Processing...' : `Pay $${dollars(intent.amount)}`}
       </Button>
     </section>

@@ -1,15 +1,13 @@
-import { dollars, FIELD_MESSAGES, PRICE_CENTS } from '@trueseason/contracts';
+import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
-import { Field } from '../../components/field/field.tsx';
+import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
 import { useRefreshOrder } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession, writeSession } from '../../lib/session.ts';
 import { useAfter } from '../../lib/use-after.ts';
-import { isEmail } from './email-rule.ts';
 import { PromoField } from './promo-field.tsx';
 import { settle } from './settle.ts';
 import styles from './unlock-form.module.css';
@@ -20,8 +18,7 @@ const REDIRECT_MS = 1500;
 export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode {
   const navigate = useNavigate();
   const refreshOrder = useRefreshOrder(orderId);
-  const [email, setEmail] = useState(readSession('userEmail') ?? '');
-  const [emailError, setEmailError] = useState<string | null>(null);
+  const email = useEmailField();
   const [promo, setPromo] = useState<{ code: string; discount: number } | null>(null);
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
   const [state, setState] = useState<'open' | 'busy' | 'settled'>('open');
@@ -38,33 +35,17 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isEmail(email)) return setEmailError(FIELD_MESSAGES.email);
-    if (!intent) return;
+    const address = email.check();
+    if (!address || !intent) return;
     setState('busy');
-    writeSession('userEmail', email.trim());
-    const open = await settle({ orderId, email: email.trim(), intent, payment });
+    const open = await settle({ orderId, email: address, intent, payment });
     if (open) await refreshOrder();
     setState(open ? 'settled' : 'open');
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={email}
-        disabled={busy}
-        error={emailError}
-        hint="We'll email your complete analysis report and order number"
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setEmailError(null);
-        }}
-      />
+      {email.field(busy)}
       <PromoField onChange={setPromo} disabled={busy} />
       <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={intent?.discount ?? 0} code={promo?.code} />
       {isPending && (
@@ -84,7 +65,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
         type="submit"
         wide
         busy={busy}
-        disabled={email.trim() === '' || !intent || isPlaceholderData || (!free && !payment)}
+        disabled={email.email.trim() === '' || !intent || isPlaceholderData || (!free && !payment)}
       >
         {label}
       </Button>

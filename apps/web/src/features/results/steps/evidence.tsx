@@ -64,9 +64,8 @@ export function EvidenceStep({
         </Section>
         <Section title="How sure we are">
           <dl className={styles.readings}>
-            <Reading label="Answer">
-              {season}, {percent(evidence.confidence)}
-            </Reading>
+            <Reading label="Answer">{season}</Reading>
+            <Reading label="Same answer from other photos">{percent(evidence.confidence)}</Reading>
             <Reading label="Photos that agree on their own">
               {agreement.agreeing} of {agreement.photos}
             </Reading>

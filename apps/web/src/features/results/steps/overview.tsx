@@ -32,7 +32,7 @@ export function Overview({ result, onShare, onDownload }: OverviewProps): ReactN
           <p className={styles.subtitle}>{subtitle}</p>
           <p className={`${styles.sure} figures`}>
             {seasonType !== season && `${seasonType}, read here through its nearest season. `}
-            {percent(evidence.confidence)} sure. Runner-up: {evidence.runnerUp}.
+            {odds(evidence)}
           </p>
           <div className={styles.actions}>
             {onShare && <BusyButton action={onShare}>Share Results</BusyButton>}
@@ -100,4 +100,11 @@ function BusyButton({
       {children}
     </Button>
   );
+}
+
+/** The first two seasons with their share of the odds. */
+function odds({ distribution, runnerUp }: AnalysisResult['evidence']): string {
+  const [first, ...others] = distribution;
+  const second = others.find(({ season }) => season === runnerUp);
+  return `${percent(first?.probability ?? 0)} of the odds, ahead of ${runnerUp} with ${percent(second?.probability ?? 0)}.`;
 }

@@ -1,0 +1,78 @@
+import { expect, fillCard, mailTo, test, threePhotos } from './journey.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/upload');
+  await page.getByTestId('picker').setInputFiles(await threePhotos());
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  // They are on the device once a reload finds them again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Selected Photos (3/3)')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('pays at the checkout with a promo code; the analysis follows', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Secure Checkout' })).toBeVisible();
+  await expect(page.getByText('3 photos ready')).toBeVisible();
+  await expect(page.getByText('Professional 16-season analysis with PDF report')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Please enter a valid promo code', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('nonsense');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(
+    page.getByText('The promo code you entered is not valid or has expired.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('first10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('10% discount applied!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $26.10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $29.00' })).toBeVisible();
+
+  await page.getByLabel('Email').fill('first@example.com');
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await page.waitForURL('**/processing/pi_*');
+  await page.waitForURL('**/results/*', { timeout: 60_000 });
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await mailTo('first@example.com');
+});
+
+test('a code that covers everything needs no card', async ({ page }) => {
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(process.env.E2E_FREE_PROMO ?? '');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toBeVisible();
+  await page.getByLabel('Email').fill('nothing@example.com');
+  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
+  await page.waitForURL('**/processing/*');
+  await page.waitForURL('**/results/*', { timeout: 60_000 });
+});
+
+test('buys on the hosted page, comes back, and the job runs', async ({ page }) => {
+  await page.goto('/payment');
+  for (const benefit of ['AI season identification', 'Personalised palette', 'PDF report', 'Style recommendations']) {
+    await expect(page.getByText(benefit, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.waitForURL(/checkout|pay/);
+  await page.getByLabel(/mail/i).fill('hosted@example.com');
+  await page.locator('input[name=number]').fill('4242424242424242');
+  await page.locator('input[name=exp]').fill('12 / 40');
+  await page.locator('input[name=cvc]').fill('123');
+  await page.getByRole('button', { name: /pay/i }).click();
+  await page.waitForURL('**/processing?session_id=*');
+  await expect(page.getByText('Uploading Your Photos')).toBeVisible();
+  await expect(page.getByText(/^Job ID: /)).toBeVisible();
+  await page.waitForURL(/\/results\/\d+/, { timeout: 60_000 });
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+});
+
+test('the payment form says what to do when its script does not load', async ({ page }) => {
+  await page.route('**/v3/**', (route) => route.abort());
+  await page.goto('/checkout');
+  await expect(page.getByText('Payment system unavailable. Please refresh the page or try again later.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+});

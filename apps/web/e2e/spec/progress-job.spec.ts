@@ -1,0 +1,119 @@
+import { type JobStatus, TOASTS } from '@trueseason/contracts';
+import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
+import { problem, unreachable } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
+import { expect, expectPath, expectToast, session, test } from './support/test.ts';
+
+const SCREEN = '/processing?session_id=cs_test_1';
+const STEPS = ['Uploading Your Photos', 'Analyzing Your Photos', 'Determining Your Season', 'Generating Your Report'];
+const STAGES: readonly [JobStatus, string, number][] = [
+  ['queued', 'Setting up your analysis...', 0],
+  ['files_uploaded', 'Photos uploaded successfully!', 1],
+  ['processing', 'Analyzing your colors—this usually takes <2 min', 2],
+  ['done', 'Your colors have arrived!', 4],
+];
+
+test.beforeEach(({ api }) => api.on('getSessionJob', { jobId: 'job-7' }));
+
+for (const [status, message, done] of STAGES) {
+  test(`job screen: ${status}`, async ({ page, api }) => {
+    api.on('getJobStatus', { status });
+    await page.goto(SCREEN);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
+    await expect(page.getByText('Job ID: job-7')).toBeVisible();
+    for (const [i, step] of STEPS.entries()) {
+      await expect(page.locator('ol li').nth(i)).toContainText(step);
+      await expect(page.locator('ol li').nth(i)).toHaveAttribute('data-state', i < done ? 'done' : /current|waiting/);
+    }
+    expect(api.calls('getSessionJob')).toMatchObject([{ path: '/api/session/cs_test_1/job' }]);
+  });
+}
+
+test('job screen: polls every 3 s, and 2 s after the end goes to the results by job', async ({ page, api }) => {
+  completedOrder(api);
+  await freeze(page);
+  api.on('getJobStatus', { status: 'queued' }, unreachable, { status: 'done' });
+  await page.goto(SCREEN);
+  await dueText(page, 'Setting up your analysis...');
+  await dueText(page, 'Job ID: job-7');
+  for (const polls of [1, 2]) {
+    await pass(page, 2800);
+    expect(api.calls('getJobStatus')).toHaveLength(polls);
+    await pass(page, 220);
+  }
+  await dueText(page, 'Your colors have arrived!');
+  await pass(page, 1900);
+  await expectPath(page, SCREEN);
+  await pass(page, 100);
+  await duePath(page, `/results/${ORDER_ID}`);
+  expect(api.calls('getOrderStatus')).toMatchObject([{ path: '/api/orders/job-7/status' }]);
+  expect(api.calls('getJobStatus')).toHaveLength(3);
+});
+
+test('job screen: a failed job says so and stops polling', async ({ page, api }) => {
+  await freeze(page);
+  api.on('getJobStatus', { status: 'failed' });
+  await page.goto(SCREEN);
+  await dueToast(page, TOASTS.jobFailed);
+  await pass(page, 10_000);
+  expect(api.calls('getJobStatus')).toHaveLength(1);
+  await expectPath(page, SCREEN);
+});
+
+test('job screen: hands over the photos that waited on this device, which completes step 1', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  api.on('putJobPhotos', { success: true });
+  api.on('getJobStatus', { status: 'queued' });
+  await page.goto(SCREEN);
+  await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'done');
+  expect(api.calls('putJobPhotos')).toMatchObject([
+    { path: '/api/job/job-7/photos', fields: ['photos', 'photos', 'photos'] },
+  ]);
+  expect(await session(page, 'uploadedFiles')).toBeNull();
+});
+
+test('job screen: photos that cannot be handed over are kept, and the customer is told', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  api.on('putJobPhotos', unreachable);
+  api.on('getJobStatus', { status: 'queued' });
+  await page.goto(SCREEN);
+  await expectToast(page, TOASTS.uploadFailed);
+  await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'current');
+  expect(await session(page, 'uploadedFiles')).not.toBeNull();
+});
+
+test('job screen: a session without a job leads back to the photos', async ({ page, api }) => {
+  api.on('getSessionJob', problem('not_found'));
+  await page.goto(SCREEN);
+  await expectPath(page, '/upload');
+  await expectToast(page, TOASTS.initializeFailed);
+});
+
+test('job screen: without a session it leads back to the photos', async ({ page }) => {
+  await page.goto('/processing');
+  await expectPath(page, '/upload');
+  await expectToast(page, TOASTS.noSession);
+});
+
+test('results by job: finds the order and goes to its results', async ({ page, api }) => {
+  completedOrder(api);
+  await page.goto('/results?jobId=job-7');
+  await expectPath(page, `/results/${ORDER_ID}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+});
+
+test('results by job: an order under way goes on to its progress', async ({ page, api }) => {
+  api.on('getOrderStatus', progress('processing'));
+  api.on('getOrder', order('processing'));
+  await page.goto('/results?jobId=job-7');
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  await expectToast(page, TOASTS.analysisNotReady);
+});
+
+test('results by job: an unknown job goes home with a message', async ({ page, api }) => {
+  api.on('getOrderStatus', problem('order_not_found'));
+  await page.goto('/results?jobId=job-8');
+  await expectPath(page, '/');
+  await expectToast(page, TOASTS.resultsLoadFailed);
+});

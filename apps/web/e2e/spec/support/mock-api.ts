@@ -1,0 +1,124 @@
+import type { BrowserContext, Request, Route } from '@playwright/test';
+import {
+  type AnswerOf,
+  API,
+  type Api,
+  type BodyOf,
+  type CallName,
+  PROBLEMS,
+  type ProblemCode,
+  problemSchema,
+} from '@trueseason/contracts';
+
+/** How a mocked call is answered. Made by the functions below. */
+export interface Reply {
+  readonly send: (route: Route) => Promise<void>;
+}
+
+export const problem = (code: ProblemCode, message: string = PROBLEMS[code].message): Reply => {
+  const json = problemSchema.parse({ code, message });
+  return { send: (route) => route.fulfill({ status: PROBLEMS[code].status, json }) };
+};
+/** A refusal without the server's own problem body, such as a proxy sends. */
+export const refusal = (status: number, body = ''): Reply => ({
+  send: (route) => route.fulfill({ status, body, contentType: 'text/plain' }),
+});
+export const unreachable: Reply = { send: (route) => route.abort('connectionrefused') };
+export const never: Reply = { send: () => new Promise(() => {}) };
+export const file = (body: string): Reply => ({
+  send: (route) => route.fulfill({ body, contentType: 'application/pdf' }),
+});
+/** An answer that the contract forbids, for what the screens do with it. */
+export const forbidden = (json: unknown): Reply => ({ send: (route) => route.fulfill({ json }) });
+
+export interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at bodies loosely, after the contract has parsed them
+  readonly body: any;
+  readonly contentType: string | undefined;
+  /** Of a multipart body: the names of its fields in order. */
+  readonly fields: readonly string[];
+}
+
+type Answers<Name extends CallName> = readonly [Reply | AnswerOf<Api[Name]>, ...(Reply | AnswerOf<Api[Name]>)[]];
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const isReply = (value: unknown): value is Reply => typeof value === 'object' && value !== null && 'send' in value;
+
+/** Answers every call of the browser from what a test says, held to the contract on both sides. */
+export class MockApi {
+  /** Calls that no test has announced, and requests that break the contract. */
+  readonly faults: string[] = [];
+  readonly #replies = new Map<CallName, Reply[]>();
+  readonly #calls = new Map<CallName, Recorded[]>();
+
+  /** Says what a call answers: each in turn, the last one from then on. */
+  on<Name extends CallName>(name: Name, ...answers: Answers<Name>): void {
+    this.#replies.set(
+      name,
+      answers.map((answer) => (isReply(answer) ? answer : this.#json(name, answer))),
+    );
+  }
+
+  /** Holds the answer back until the returned function is called. */
+  hold<Name extends CallName>(name: Name, answer: Reply | AnswerOf<Api[Name]>): () => void {
+    const gate = Promise.withResolvers<void>();
+    const held = isReply(answer) ? answer : this.#json(name, answer);
+    this.on(name, {
+      send: async (route) => {
+        await gate.promise;
+        await held.send(route);
+      },
+    });
+    return () => gate.resolve();
+  }
+
+  calls = (name: CallName): readonly Recorded[] => this.#calls.get(name) ?? [];
+  bodies = <Name extends CallName>(name: Name): BodyOf<Api[Name]>[] => this.calls(name).map(({ body }) => body);
+
+  #json(name: CallName, answer: unknown): Reply {
+    const json = API[name].answer.parse(answer);
+    return { send: (route) => route.fulfill({ json }) };
+  }
+
+  async route(route: Route, request: Request): Promise<void> {
+    const { pathname, search } = new URL(request.url());
+    const found = (Object.keys(API) as CallName[]).find(
+      (name) => API[name].method === request.method() && pattern(API[name].path).test(pathname),
+    );
+    const [reply, ...later] = found ? (this.#replies.get(found) ?? []) : [];
+    if (!found || !reply) {
+      this.faults.push(`not announced: ${request.method()} ${pathname}`);
+      return route.fulfill({ status: 500, body: 'not announced' });
+    }
+    if (later.length > 0) this.#replies.set(found, later);
+    this.#calls.set(found, [...this.calls(found), this.#record(found, request, pathname, search)]);
+    // A screen that has gone away no longer waits for its answer.
+    await reply.send(route).catch(() => undefined);
+  }
+
+  #record(name: CallName, request: Request, path: string, query: string): Recorded {
+    const contentType = request.headers()['content-type'];
+    const data = contentType?.startsWith('multipart') ? null : request.postData();
+    const body = data === null ? undefined : JSON.parse(data);
+    const { body: bodySchema, query: querySchema, sends } = API[name];
+    if (!sends && !bodySchema.safeParse(body).success) this.faults.push(`body of ${name}: ${data}`);
+    if (!querySchema.safeParse(Object.fromEntries(new URLSearchParams(query))).success) {
+      this.faults.push(`query of ${name}: ${query}`);
+    }
+    const form = request.postDataBuffer()?.toString('latin1') ?? '';
+    const fields = [...form.matchAll(/form-data; name="(\w+)"/g)].map(([, field = '']) => field);
+    return { method: request.method(), path, query, body, contentType, fields };
+  }
+}
+
+export async function mockApi(context: BrowserContext): Promise<MockApi> {
+  const api = new MockApi();
+  await context.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route, request) => api.route(route, request),
+  );
+  return api;
+}

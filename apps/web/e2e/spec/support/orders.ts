@@ -1,0 +1,91 @@
+import type {
+  AdminOrder,
+  AnalysisResult,
+  FoundOrder,
+  LockedResult,
+  OrderProgress,
+  OrderStatus,
+  Outfit,
+  PublicOrder,
+} from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import type { MockApi } from './mock-api.ts';
+
+export const ORDER_ID = 4_711_471_147;
+export const CREATED = '2026-11-19T09:30:00.000Z';
+export const RESULT: AnalysisResult = resultFixture('True Autumn');
+
+export const LOCKED: LockedResult = {
+  locked: true,
+  coreNeutrals: ['#3B3A39', '#8C8379', '#D8CFC2'],
+  accentLights: ['#F1E4D3', '#DCE6EA'],
+  accentBrights: ['#C0392B', '#1F6F8B'],
+};
+
+export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {}): OrderProgress => ({
+  id: ORDER_ID,
+  status,
+  result: status === 'completed' ? RESULT : null,
+  failure: null,
+  ...more,
+});
+
+export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): PublicOrder => {
+  const analysisResult = status === 'completed' ? RESULT : status === 'analyzed' ? LOCKED : null;
+  const paid = status === 'completed';
+  return {
+    id: ORDER_ID,
+    status,
+    paymentStatus: paid ? 'paid' : 'unpaid',
+    amount: 2900,
+    createdAt: CREATED,
+    paymentIntentId: paid ? 'pi_123' : null,
+    email: paid ? 'someone@example.com' : null,
+    emailSent: false,
+    reportReady: paid,
+    analysisResult,
+    failure: null,
+    ...more,
+  };
+};
+
+export const found = (more: Partial<FoundOrder> = {}): FoundOrder => ({
+  id: ORDER_ID,
+  createdAt: CREATED,
+  status: 'completed',
+  paymentStatus: 'paid',
+  analysisResult: true,
+  ...more,
+});
+
+export const adminOrder = (more: Partial<AdminOrder> = {}): AdminOrder => ({
+  id: ORDER_ID,
+  amount: 2900,
+  status: 'completed',
+  images: true,
+  emailSent: true,
+  createdAt: CREATED,
+  pdfPath: `reports/${ORDER_ID}.pdf`,
+  ...more,
+});
+
+export const OUTFITS: Outfit[] = [1, 2].map((n) => ({
+  id: `look-${n}`,
+  name: `Look ${n}`,
+  image: '/favicon.svg',
+  brand: 'A shop',
+  priceRange: '$40–80',
+  keyColorHex: n === 1 ? '#B54D22' : '#4E5B31',
+  shopUrl: `https://shop.example/look-${n}`,
+}));
+
+/** Announces all that the screens of a completed order ask for. */
+export function completedOrder(api: MockApi, result: AnalysisResult = RESULT): void {
+  api.on('getOrder', order('completed', { analysisResult: result }));
+  api.on('getOrderStatus', progress('completed', { result }));
+  api.on('getAnalysisOrder', { status: 'completed', analysisResult: result });
+  api.on('getOutfits', OUTFITS);
+  api.on('getPhotoLinks', []);
+  api.on('emailResults', { success: true });
+  api.on('createShareLink', { url: 'https://trueseason.example/shared/token' });
+}

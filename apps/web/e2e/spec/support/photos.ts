@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { MockApi } from './mock-api.ts';
+import { expect } from './test.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A one-pixel picture: the screens judge name, type and size, the server is mocked. */
+export const photo = (name: string, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer: PIXEL,
+});
+export const bigPhoto = (name: string) => ({ ...photo(name), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+export const PHOTOS = [photo('one.jpg'), photo('two.png'), photo('three.jpg')];
+
+export const picker = (page: Page) => page.getByTestId('picker');
+
+/** Chooses three photos on the upload screen and waits until they would survive a reload. */
+export async function choosePhotos(page: Page, api: MockApi, photos = PHOTOS): Promise<void> {
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  await page.goto('/upload');
+  await picker(page).setInputFiles(photos);
+  await expect(page.getByText(`Selected Photos (${photos.length}/3)`)).toBeVisible();
+  await expect.poll(() => page.evaluate(storedPhotos)).toBe(photos.length);
+}
+
+function storedPhotos(): Promise<number> {
+  return new Promise((resolve) => {
+    const open = indexedDB.open('keyval-store');
+    open.onerror = () => resolve(0);
+    open.onsuccess = () => {
+      const database = open.result;
+      if (!database.objectStoreNames.contains('keyval')) return resolve(0);
+      const read = database.transaction('keyval').objectStore('keyval').get('photos');
+      read.onsuccess = () => {
+        database.close();
+        resolve((read.result as unknown[] | undefined)?.length ?? 0);
+      };
+    };
+  });
+}

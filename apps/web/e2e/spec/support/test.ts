@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Toast } from '@trueseason/contracts';
+import { type MockApi, mockApi } from './mock-api.ts';
+
+export { expect };
+
+/** The built web app with every call mocked; a test fails on calls that it did not announce and on errors in the page. */
+export const test = base.extend<{ api: MockApi; baseURL: string; pageErrors: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(process.env.E2E_WEB_URL ?? ''),
+  // A worker would answer from its cache what a test wants to answer.
+  serviceWorkers: 'block',
+  api: [
+    async ({ context }, use) => {
+      const api = await mockApi(context);
+      await use(api);
+      expect(api.faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The one message on the screen: its title, its text, and whether it is bad news. */
+export async function expectToast(page: Page, toast: Toast, timeout?: number): Promise<void> {
+  const { title, text, tone = 'neutral' } = toast;
+  const shown = page.locator('ol > li[data-tone]');
+  await expect(shown.locator('> div > *')).toHaveText(text ? [title, text] : [title], { timeout });
+  await expect(shown).toHaveAttribute('data-tone', tone, { timeout });
+}
+
+export const expectNoToast = (page: Page): Promise<void> => expect(page.locator('ol > li[data-tone]')).toHaveCount(0);
+
+/** Waits until the address is this path (and query); history entries on the way do not count. */
+export const expectPath = (page: Page, path: string, timeout?: number): Promise<void> =>
+  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search, { timeout }).toBe(path);
+
+/** Puts values into session storage before the first page runs, and never again. */
+export const seedSession = (page: Page, values: Readonly<Record<string, unknown>>): Promise<void> =>
+  page
+    .addInitScript((seed) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      for (const [key, value] of Object.entries(seed)) {
+        sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }
+    }, values)
+    .then(() => undefined);
+
+export const session = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
+
+/** Says yes to analytics beforehand, so that events can be read. */
+export const allowAnalytics = (page: Page): Promise<void> =>
+  page.addInitScript(() => localStorage.setItem('analyticsConsent', 'granted')).then(() => undefined);
+
+interface DeliveredEvent {
+  readonly event: string;
+  readonly [param: string]: unknown;
+}
+
+/** What reached the analytics provider on this page so far. */
+export const events = (page: Page, name?: string): Promise<DeliveredEvent[]> =>
+  page.evaluate(
+    (wanted) =>
+      ((window as { dataLayer?: DeliveredEvent[] }).dataLayer ?? []).filter(({ event }) => !wanted || event === wanted),
+    name,
+  );

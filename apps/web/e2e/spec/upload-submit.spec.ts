@@ -1,0 +1,85 @@
+import { TOASTS } from '@trueseason/contracts';
+import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
+import { problem, refusal, unreachable } from './support/mock-api.ts';
+import { ORDER_ID, order, progress } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
+import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
+
+const FAILURES = [
+  ['the network fails', unreachable, TOASTS.uploadFailed],
+  ['the server breaks', problem('internal'), TOASTS.startFailed],
+  ['a proxy refuses', refusal(502), TOASTS.startFailed],
+  ['the server counts too few photos', problem('not_enough_photos'), TOASTS.notEnoughPhotos],
+  ['the server counts too many photos', problem('too_many_photos'), TOASTS.maximumFiles],
+  ['the server finds a photo too large', problem('photo_too_large'), TOASTS.fileTooLarge],
+  ['the server finds no JPEG or PNG', problem('photo_type'), TOASTS.invalidFileType],
+] as const;
+
+test('sends the photos and goes to the waiting screen', async ({ page, api }) => {
+  await allowAnalytics(page);
+  await choosePhotos(page, api);
+  const answer = api.hold('createGuestOrder', { id: ORDER_ID });
+  api.on('getOrderStatus', progress('queued'));
+  const send = page.getByRole('button', { name: 'Get My Analysis' });
+  await send.click();
+  await expect(send).toBeDisabled();
+  await expect(send.locator('[class*=spinner]')).toBeVisible();
+  answer();
+  await expectPath(page, '/analyzing');
+  expect(api.calls('createGuestOrder')).toMatchObject([
+    { path: '/api/orders/guest', fields: ['photo1', 'photo2', 'photo3'] },
+  ]);
+  expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
+  expect(await session(page, 'uploadedFiles')).toBeNull();
+  expect(await events(page)).toMatchObject([
+    { event: 'page_view', path: '/upload' },
+    { event: 'funnel_step', step: 'upload_page_view' },
+    { event: 'photo_upload', photos: 3 },
+    { event: 'funnel_step', step: 'photos_uploaded' },
+    { event: 'page_view', path: '/analyzing' },
+  ]);
+});
+
+for (const [when, reply, toast] of FAILURES) {
+  test(`says so when ${when}, and keeps the photos`, async ({ page, api }) => {
+    await choosePhotos(page, api);
+    api.on('createGuestOrder', reply);
+    await page.getByRole('button', { name: 'Get My Analysis' }).click();
+    await expectToast(page, toast);
+    await expectPath(page, '/upload');
+    await expect(page.getByRole('button', { name: 'Get My Analysis' })).toBeEnabled();
+  });
+}
+
+test('two seconds after the upload, an order that is already completed goes to the preview', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  await freeze(page);
+  await page.goto('/upload');
+  await dueText(page, 'Selected Photos (3/3)');
+  api.on('createGuestOrder', { id: ORDER_ID });
+  api.on('getOrderStatus', progress('processing'), progress('completed', { result: null }));
+  api.on('getOrder', order('analyzed'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await duePath(page, '/analyzing');
+  await dueText(page, '75% complete');
+  await pass(page, 1800);
+  expect(api.calls('getOrderStatus')).toHaveLength(1);
+  await pass(page, 200);
+  await duePath(page, `/results-preview/${ORDER_ID}`);
+  expect(api.calls('getOrderStatus')).toHaveLength(2);
+});
+
+test('two seconds after the upload, a check that fails is only logged', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  await freeze(page);
+  await page.goto('/upload');
+  await dueText(page, 'Selected Photos (3/3)');
+  api.on('createGuestOrder', { id: ORDER_ID });
+  api.on('getOrderStatus', progress('processing'), unreachable, progress('failed'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await dueText(page, '75% complete');
+  await pass(page, 2000);
+  await expectPath(page, '/analyzing');
+  await pass(page, 1000);
+  await dueToast(page, TOASTS.progressFailed);
+});

@@ -1,0 +1,102 @@
+import { TOASTS } from '@trueseason/contracts';
+import { bigPhoto, choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
+import { expect, expectPath, expectToast, session, test } from './support/test.ts';
+
+test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
+
+test('the guidelines come first and lead to the file picker', async ({ page }) => {
+  await page.goto('/upload');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Color Analysis');
+  await page.getByRole('button', { name: 'Drop your photos here or click to browse' }).click();
+  const guidelines = page.getByRole('dialog', { name: 'Photo Guidelines' });
+  await expect(guidelines.locator('figcaption')).toHaveText([
+    'Good: one face, close, in daylight',
+    'Multiple people and sunglasses',
+    'Too far away',
+  ]);
+  await expect(guidelines.locator('li strong')).toHaveText([
+    'Close-up, single subject',
+    'Natural lighting',
+    'Eyes and hair visible',
+    'Minimal makeup',
+  ]);
+  const chooser = page.waitForEvent('filechooser');
+  await guidelines.getByRole('button', { name: 'Got it! Upload Photos' }).click();
+  expect((await chooser).isMultiple()).toBe(true);
+  await expect(guidelines).toBeHidden();
+});
+
+test('chosen photos are listed, can be removed and added one by one, and survive a reload', async ({ page }) => {
+  await page.goto('/upload');
+  const send = page.getByRole('button', { name: 'Get My Analysis' });
+  await expect(send).toBeDisabled();
+  await picker(page).setInputFiles(PHOTOS.slice(0, 1));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (1/3)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '+ Add more photos (2 remaining)' })).toBeVisible();
+  await picker(page).setInputFiles(PHOTOS.slice(1));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+  await expect(page.getByText('one.jpg', { exact: true })).toBeVisible();
+  await expect(page.getByText('0.0 MB').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add more photos/ })).toBeHidden();
+  await expect(send).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Remove two.png' }).click();
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
+  await expect(send).toBeDisabled();
+  const held = JSON.parse((await session(page, 'uploadedFiles')) ?? '');
+  expect(held).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);
+  expect(Object.keys(held[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
+});
+
+const text = photo('notes.txt', 'text/plain');
+const REFUSED = [
+  ['a fourth photo', [photo('four.jpg')], TOASTS.maximumFiles],
+  ['a file over 10 MB', [bigPhoto('big.jpg')], TOASTS.fileTooLarge],
+  ['a file that is no JPEG or PNG', [text], TOASTS.invalidFileType],
+  [
+    'a batch, with all reasons',
+    [text, bigPhoto('big.jpg'), photo('four.jpg')],
+    TOASTS.batchRejected([
+      'notes.txt is not a valid image file',
+      'big.jpg is too large (max 10MB)',
+      'Maximum 3 photos allowed',
+    ]),
+  ],
+] as const;
+
+for (const [what, files, toast] of REFUSED) {
+  test(`refuses ${what}`, async ({ page, api }) => {
+    await choosePhotos(page, api);
+    await picker(page).setInputFiles([...files]);
+    await expectToast(page, toast);
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+  });
+}
+
+test('takes what fits of a batch and says what did not', async ({ page }) => {
+  await page.goto('/upload');
+  await picker(page).setInputFiles([...PHOTOS, photo('four.jpg')]);
+  await expectToast(page, TOASTS.batchRejected(['Maximum 3 photos allowed']));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+});
+
+test('takes dropped photos', async ({ page }) => {
+  await page.goto('/upload');
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'], 'dropped.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  });
+  const zone = page.getByRole('button', { name: /Drop your photos here/ });
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('dropped.jpg', { exact: true })).toBeVisible();
+});
+
+test('Back goes home', async ({ page }) => {
+  await page.goto('/upload');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expectPath(page, '/');
+});

@@ -1,0 +1,46 @@
+import { FIELD_MESSAGES } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { isEmail } from '../../lib/email-rule.ts';
+import { readSession, writeSession } from '../../lib/session.ts';
+import { Field } from '../field/field.tsx';
+
+export interface EmailState {
+  readonly email: string;
+  /** The address without blanks when it may be used; otherwise null, and the field says why. */
+  readonly check: () => string | null;
+  readonly field: (disabled: boolean) => ReactNode;
+}
+
+/** Where to send the result: one field for every screen that takes an order's address. */
+export function useEmailField(): EmailState {
+  const [email, setEmail] = useState(readSession('userEmail') ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const check = (): string | null => {
+    const trimmed = email.trim();
+    if (!isEmail(trimmed)) {
+      setError(FIELD_MESSAGES.email);
+      return null;
+    }
+    writeSession('userEmail', trimmed);
+    return trimmed;
+  };
+  const field = (disabled: boolean): ReactNode => (
+    <Field
+      label="Email"
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      required
+      value={email}
+      disabled={disabled}
+      error={error}
+      hint="We'll email your complete analysis report and order number"
+      onChange={(event) => {
+        setEmail(event.target.value);
+        setError(null);
+      }}
+    />
+  );
+  return { email, check, field };
+}
