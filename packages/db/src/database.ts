@@ -45,7 +45,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections at the most; Postgres allows 100 for all processes together by default. */
   readonly poolSize: number;
-  /** A pooled connection was lost while idle; without a listener that would end the process. */
+  /** A connection was lost; without a listener that would end the process. */
   readonly onError: (error: Error) => void;
 }
 
@@ -59,6 +59,9 @@ export function openDatabase({ url, poolSize, onError }: DatabaseOptions): Db {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onError);
+  // The pool listens to idle connections alone: one that is lost between two statements of a transaction would end
+  // the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
