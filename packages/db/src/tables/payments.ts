@@ -30,14 +30,14 @@ export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<Pa
     .executeTakeFirst();
 }
 
-/** The intent that an order's holder knows: the paid one, else the open one. */
+/** The intent that an order's holder knows: the paid one, else the open one, else one that was given back. */
 export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '!=', 'canceled')
-    .orderBy((eb) => eb.case().when('state', '=', 'open').then(1).else(0).end())
+    .orderBy((eb) => eb.case().when('state', '=', 'succeeded').then(0).when('state', '=', 'open').then(1).else(2).end())
     .executeTakeFirst();
 }
 
