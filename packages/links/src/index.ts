@@ -37,7 +37,8 @@ export function createLinks(secret: string): Links {
   const verify = async (purpose: string, token: string) => {
     try {
       const { payload } = await jwtVerify(token, key, { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] });
-      return { orderId: Number(payload.sub), claims: payload };
+      const orderId = Number(payload.sub);
+      return Number.isSafeInteger(orderId) ? { orderId, claims: payload } : null;
     } catch {
       return null;
     }
@@ -54,7 +55,8 @@ export function createLinks(secret: string): Links {
     signPhoto: (orderId, position) => sign('photo', orderId, PHOTO_LINK, { position }),
     verifyPhoto: async (token) => {
       const photo = await verify('photo', token);
-      return photo && { orderId: photo.orderId, position: Number(photo.claims.position) };
+      const position = Number(photo?.claims.position);
+      return photo && Number.isInteger(position) ? { orderId: photo.orderId, position } : null;
     },
   };
 }

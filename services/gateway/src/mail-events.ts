@@ -41,8 +41,9 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
   return {
     read: (payload, signature, timestamp) => {
       if (!isGenuine(payload, signature, timestamp)) throw new ProblemError('not_allowed');
-      const events = z.array(z.unknown()).parse(JSON.parse(payload.toString('utf8')));
-      return events.flatMap((event) => {
+      const events = z.array(z.unknown()).safeParse(JSON.parse(payload.toString('utf8')));
+      if (!events.success) throw new ProblemError('bad_request');
+      return events.data.flatMap((event) => {
         const parsed = eventSchema.safeParse(event);
         // Events of mails that we did not tag are none of ours.
         if (!parsed.success) return [];

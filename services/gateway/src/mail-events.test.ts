@@ -1,0 +1,85 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { findResultsMail } from '@trueseason/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const publicKey = ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  gateway = await startTestGateway({ SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey });
+});
+afterAll(() => gateway.close());
+const { db, placePaid, deliver } = flowsOf(() => gateway);
+
+interface Sent {
+  body: string;
+  signature?: string;
+  timestamp?: string;
+}
+function signed(events: unknown, { age = 0, key = ours.privateKey } = {}): Required<Sent> {
+  const body = JSON.stringify(events);
+  const timestamp = String(Math.floor(Date.now() / 1000) - age);
+  return { body, timestamp, signature: sign('sha256', Buffer.from(timestamp + body), key).toString('base64') };
+}
+async function post({ body, signature, timestamp }: Sent): Promise<number> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (signature !== undefined) headers['x-twilio-email-event-webhook-signature'] = signature;
+  if (timestamp !== undefined) headers['x-twilio-email-event-webhook-timestamp'] = timestamp;
+  return (await fetch(`${gateway.url}/api/webhooks/sendgrid`, { method: 'POST', headers, body })).status;
+}
+
+/** The results mail of a completed order, which a mailer is sending. */
+async function mailOnItsWay() {
+  const { browser, id } = await placePaid();
+  await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
+  await deliver(id);
+  const mail = await findResultsMail(db(), id);
+  await db()
+    .updateTable('mails')
+    .set({ state: 'sending' })
+    .where('id', '=', mail?.id ?? '')
+    .execute();
+  return { id, mailId: mail?.id ?? '' };
+}
+const stateOf = async (id: number) => (await findResultsMail(db(), id))?.state;
+
+describe("the mail provider's events", () => {
+  it('settle a mail whose sender fell silent, however often they come', async () => {
+    const { id, mailId } = await mailOnItsWay();
+    const event = signed([{ event: 'delivered', mail_id: mailId, sg_message_id: 'abc' }]);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => post(event)));
+    expect(statuses).toEqual(Array(10).fill(200));
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('change nothing when nobody vouches for them', async () => {
+    const { id, mailId } = await mailOnItsWay();
+    const events = [{ event: 'delivered', mail_id: mailId }];
+    const good = signed(events);
+    const attempts: Record<string, Sent> = {
+      none: { body: good.body },
+      'no time': { body: good.body, signature: good.signature },
+      'another key': signed(events, { key: other.privateKey }),
+      'eleven minutes old': signed(events, { age: 660 }),
+      'eleven minutes ahead': signed(events, { age: -660 }),
+      'an altered body': { ...good, body: good.body.replace('delivered', 'processed') },
+      'another time': { ...good, timestamp: String(Number(good.timestamp) - 1) },
+      'a time that is none': { ...good, timestamp: 'soon' },
+      'a signature that is none': { ...good, signature: '!' },
+      'no body': { ...good, body: '' },
+    };
+    for (const [what, attempt] of Object.entries(attempts)) {
+      expect([what, await post(attempt)]).toEqual([what, 403]);
+    }
+    expect(await stateOf(id)).toBe('sending');
+  });
+
+  it('about other mails, or that are no list, are passed over', async () => {
+    expect(await post(signed([{ event: 'delivered' }, 5, null, { event: 'open', mail_id: randomUUID() }]))).toBe(200);
+    expect(await post(signed({ event: 'delivered' }))).toBe(400);
+  });
+});
