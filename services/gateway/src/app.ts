@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { Logger } from '@trueseason/runtime';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { GatewayDeps } from './deps.ts';
+import { closeWhatFallsIdle } from './http/close-idle.ts';
 import { answerBrokenConnection, answerError, handleErrors } from './http/handle-errors.ts';
 import { quietLogger } from './http/quiet-logger.ts';
 import { refuseForeignSites } from './http/same-site.ts';
@@ -48,6 +49,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
   }) as unknown as FastifyInstance;
 
   handleErrors(app);
+  closeWhatFallsIdle(app);
   await addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, paymentScriptUrl: config.STRIPE_JS_URL });
   await app.register(cookie);
   await app.register(multipart);
