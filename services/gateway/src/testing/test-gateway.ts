@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '@trueseason/db';
 import type { Links } from '@trueseason/links';
 import { freePort, type StandIns, startStandIns } from '@trueseason/local-stack';
 import { createLogger, type Logger } from '@trueseason/runtime';
@@ -36,6 +37,8 @@ export interface TestGatewayOptions {
   readonly limiter?: Limiter;
   /** Puts something between the gateway and its store. */
   readonly wrapStore?: (store: ObjectStore) => ObjectStore;
+  /** The gateway's own way to the database; the caller closes it. */
+  readonly openDb?: (url: string) => Promise<Db>;
 }
 
 /** A gateway on a real port with a real database, a file store and the payment provider's stand-in. */
@@ -68,8 +71,9 @@ export async function startTestGateway(
   const logger = options.logger ?? createLogger('gateway', 'silent');
   const files = createFileStore(storeDirectory);
   const store = options.wrapStore?.(files) ?? files;
+  const db = (await options.openDb?.(database.url)) ?? database.db;
   const limiter = options.limiter ?? createLimiter();
-  const deps = createDeps(config, { db: database.db, store, limiter, logger });
+  const deps = createDeps(config, { db, store, limiter, logger });
   const app = await buildApp(deps, logger);
   await app.listen({ host: '127.0.0.1', port });
   return {

@@ -1,0 +1,137 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, someResult } from './testing/flows.ts';
+import { LINK_SECRET, startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, place, placePaid } = flowsOf(() => gateway);
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HS256 = { alg: 'HS256' };
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600;
+
+/** A token as ours are, or not quite. */
+function token(claims: object, { head = HS256 as object, secret = LINK_SECRET } = {}): string {
+  const text = `${part(head)}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+const unsigned = (claims: object, alg: string) =>
+  `${part({ alg })}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}.`;
+
+/** Tokens that must open nothing, for each thing that tokens open. */
+function forgeries(aud: string, sub: string, more: object = {}): Record<string, string> {
+  const claims = { aud, sub, ...more };
+  const good = token(claims);
+  return {
+    'no signature': unsigned(claims, 'none'),
+    'no signature, written otherwise': unsigned(claims, 'nOnE'),
+    'an empty signature': good.replace(/[^.]*$/, ''),
+    'another secret': token(claims, { secret: 'another-secret-of-more-than-32-characters' }),
+    'an empty secret': token(claims, { secret: '' }),
+    'another algorithm': token(claims, { head: { alg: 'HS512' } }),
+    'a key of its own': token(claims, { head: { alg: 'HS256', jwk: { kty: 'oct', k: 'AAAA' } }, secret: '\0\0\0' }),
+    'a key from elsewhere': token(claims, { head: { alg: 'HS256', jku: 'http://127.0.0.1:1/keys' }, secret: 'x' }),
+    expired: token({ ...claims, exp: Math.floor(Date.now() / 1000) - 10 }),
+    'another issuer': token({ ...claims, iss: 'elsewhere' }),
+    'another purpose': token({ ...claims, aud: aud === 'order' ? 'share' : 'order' }),
+    'an altered order': good.replace(
+      /\.[^.]*\./,
+      `.${part({ iss: 'trueseason', exp: inAnHour(), ...claims, sub: '1' })}.`,
+    ),
+    'half of one': good.slice(0, good.length / 2),
+    'a climb': '..%2f..%2fetc%2fpasswd',
+    nothing: '%20',
+    'an endless one': 'a'.repeat(900),
+  };
+}
+
+describe('a forged link', () => {
+  it('of a mail opens no order', async () => {
+    const { id } = await place();
+    for (const [what, forged] of Object.entries(forgeries('order', String(id)))) {
+      const browser = gateway.newBrowser();
+      const answer = await browser.call('GET', `/open/${forged}`);
+      expect([what, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([what, '/lookup', []]);
+      expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
+    }
+    const good = await gateway.newBrowser().call('GET', `/open/${token({ aud: 'order', sub: String(id) })}`);
+    expect(good.headers.get('location')).toBe(`/results/${id}`);
+  });
+
+  it('of a share shows no result', async () => {
+    const { id } = await placePaid();
+    for (const [what, forged] of Object.entries(forgeries('share', String(id), { version: 1 }))) {
+      const answer = await gateway.newBrowser().call('GET', `/api/shared/${forged}`);
+      expect([what, answer.status]).toEqual([what, 404]);
+      expect(answer.bytes.toString()).not.toContain(someResult.season);
+    }
+    for (const version of [0, 2, -1, '1 or 1=1', null]) {
+      const other = token({ aud: 'share', sub: String(id), version });
+      expect((await gateway.newBrowser().call('GET', `/api/shared/${other}`)).status).toBe(404);
+    }
+  });
+
+  it('of a photo shows no photo', async () => {
+    const { id } = await place();
+    for (const [what, forged] of Object.entries(forgeries('photo', String(id), { position: 1 }))) {
+      expect([what, (await gateway.newBrowser().call('GET', `/api/photos/${forged}`)).status]).toEqual([what, 404]);
+    }
+    for (const position of [0, 4, 1.5, '1; drop table photos', null]) {
+      const other = token({ aud: 'photo', sub: String(id), position });
+      expect((await gateway.newBrowser().call('GET', `/api/photos/${other}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a forged cookie', () => {
+  const withCookie = (cookie: string, path: string) =>
+    fetch(gateway.url + path, { headers: { cookie } }).then(({ status }) => status);
+
+  it('grants no order', async () => {
+    const { id } = await place();
+    const [session] = await db().selectFrom('grants').select('token_hash').where('order_id', '=', id).execute();
+    const hash = session?.token_hash ?? '';
+    const guesses = [
+      'ts_session=',
+      'ts_session=%00',
+      // What the database knows is a hash: a copy of it opens nothing.
+      `ts_session=${hash}`,
+      `ts_session=${createHash('sha256').update(hash).digest('base64url')}`,
+      `ts_session=' or '1'='1`,
+      `ts_session=${'a'.repeat(4_000)}`,
+      `ts_session=${Buffer.from(JSON.stringify({ orderId: id })).toString('base64url')}`,
+      `ts_session=x; ts_session=${hash}`,
+      `__proto__=x; constructor=y`,
+    ];
+    for (const guess of guesses) expect([guess, await withCookie(guess, `/api/orders/${id}`)]).toEqual([guess, 404]);
+  });
+
+  it('opens no back office', async () => {
+    for (const guess of ['ts_admin=', 'ts_admin=true', 'ts_admin=%00', `ts_admin=${'a'.repeat(43)}`]) {
+      expect(await withCookie(guess, '/api/admin/orders')).toBe(401);
+    }
+  });
+
+  it('that has ended grants nothing any more', async () => {
+    const { browser, id } = await place();
+    expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
+    await db()
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
+    expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
+  });
+});
+
+it('asks for cookies over TLS alone, on the very host, once the site is served over TLS', async () => {
+  const secure = await startTestGateway({ PUBLIC_URL: 'https://trueseason.example' });
+  const answer = await secure.newBrowser().call('POST', '/api/create-payment-intent', {});
+  const [cookie] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-ts_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax/);
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+  await secure.close();
+});
