@@ -4,7 +4,7 @@ import { markdown } from './markdown-plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), markdown()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
@@ -17,6 +17,8 @@ export default defineConfig({
     // Browsers that know light-dark(), which lets one room of the page be dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
+      // The app, and the light entry of pages that arrive rendered.
+      input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html' },
       treeshake: {
         // Our packages only declare: what a page does not use, schemas above all, stays out of its bundle.
         moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],
@@ -25,4 +27,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': gateway, '/open': gateway, '/outfits': gateway } },
-});
+}));

@@ -22,6 +22,7 @@ export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: s
     `<meta property="og:url" content="${url}"/>`,
     `<meta property="og:image" content="${publicUrl}/og/trueseason.png"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
+    /<meta name="robots"[^>]*\/>/.exec(head)?.[0] ?? '',
     structuredData(path, title, description, body, publicUrl),
   ];
   return shell

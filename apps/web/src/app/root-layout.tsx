@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastOutlet } from '../components/toaster/toast-outlet.tsx';
+import { CurrentPath } from '../lib/current-path.ts';
 import { trackPage } from '../lib/landing.ts';
 
 /** What every page shares: messages, scroll position, and focus that follows a change of page. */
@@ -17,10 +18,10 @@ export function RootLayout(): ReactNode {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <>
+    <CurrentPath value={pathname}>
       <Outlet />
       <ScrollRestoration />
       <ToastOutlet />
-    </>
+    </CurrentPath>
   );
 }

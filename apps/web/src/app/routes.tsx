@@ -11,7 +11,7 @@ const contentRoutes: RouteObject[] = [
   { path: 'terms', lazy: () => import('../features/content/terms.tsx') },
   { path: 'help', lazy: () => import('../features/content/help.tsx') },
   { path: 'blog', lazy: () => import('../features/blog/blog-index.tsx') },
-  { path: 'blog/:postId', lazy: () => import('../features/blog/article.tsx') },
+  { path: 'blog/:postId', lazy: () => import('../features/blog/article-route.tsx') },
   { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
 ];
 

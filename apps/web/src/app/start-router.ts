@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { registerNavigation } from '../lib/navigation.ts';
 import { routes } from './routes.tsx';
 
 /** The router, with the code of the first page at hand, so that its first render shows the page and not a gap. */
@@ -13,6 +14,7 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
     }),
   );
   const router = createBrowserRouter(routes);
+  registerNavigation((to) => void router.navigate(to));
   await loaded(router);
   return router;
 }

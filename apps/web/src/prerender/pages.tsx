@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { routes } from '../app/routes.tsx';
+import { contentPage } from '../app/content-pages.tsx';
 import { ARTICLES } from '../features/blog/articles.ts';
+import { CurrentPath } from '../lib/current-path.ts';
 import { paths } from '../lib/paths.ts';
 
 export interface RenderedPage {
@@ -12,7 +12,7 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** Pages that search engines should find, as they read without JavaScript. */
+/** Pages that search engines should find. */
 export const CONTENT_PATHS: readonly string[] = [
   paths.home,
   paths.faqs,
@@ -23,16 +23,19 @@ export const CONTENT_PATHS: readonly string[] = [
   ...ARTICLES.map(({ slug }) => paths.article(slug)),
 ];
 
+/** Variants for advertisements: rendered as well, but not for search engines. */
+export const LANDING_PATHS: readonly string[] = [paths.homepage, paths.redditLanding];
+
 /** Elements that React would move to the head, which come first in its output. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
 
+/** A content page as it reads without JavaScript. Rejects for a path that is none. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${path} answers with ${context.status}`);
+  const page = await contentPage(path);
+  if (!page) throw new Error(`${path} is no content page`);
   const html = renderToString(
     <StrictMode>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <CurrentPath value={path}>{page}</CurrentPath>
     </StrictMode>,
   );
   const head = HEAD.exec(html)?.[0] ?? '';

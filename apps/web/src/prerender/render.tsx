@@ -1,2 +1,2 @@
-export { CONTENT_PATHS, type RenderedPage, renderPage } from './pages.tsx';
+export { CONTENT_PATHS, LANDING_PATHS, type RenderedPage, renderPage } from './pages.tsx';
 export { type StaticFile, staticFiles } from './static-files.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './button.module.css';
 
 type Look = 'primary' | 'quiet' | 'text';
@@ -40,11 +40,6 @@ export function Button({
   );
 }
 
-export function ButtonLink({
-  look = 'primary',
-  wide = false,
-  className,
-  ...rest
-}: Shared & ComponentProps<typeof Link>): ReactNode {
+export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: Shared & LinkProps): ReactNode {
   return <Link {...rest} className={classOf(look, wide, className)} />;
 }

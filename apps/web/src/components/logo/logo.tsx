@@ -1,8 +1,8 @@
 import { BRAND } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../link/link.tsx';
 import styles from './logo.module.css';
 
 export function Logo(): ReactNode {

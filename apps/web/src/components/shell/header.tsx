@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
 import styles from './header.module.css';
 
@@ -23,9 +23,9 @@ export function Header({ focused }: { readonly focused: boolean }): ReactNode {
         <>
           <nav className={styles.links} aria-label="Main">
             {LINKS.map(([to, label]) => (
-              <NavLink key={to} to={to} className={styles.link}>
+              <Link key={to} to={to} className={styles.link} marksCurrent>
                 {label}
-              </NavLink>
+              </Link>
             ))}
             <Link to={paths.upload} className={styles.start}>
               Start

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,24 +10,22 @@ import { Illustration } from './illustration.tsx';
 import { loadArticle } from './load-article.ts';
 import { longDate } from './long-date.ts';
 
-interface Loaded {
+export interface LoadedArticle {
   readonly info: ArticleInfo;
   readonly html: string;
 }
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded | null> {
-  const slug = params.postId ?? '';
+/** The article of that name; null when the journal does not hold it. */
+export async function findPost(slug: string): Promise<LoadedArticle | null> {
   const info = findArticle(slug);
   const html = await loadArticle(slug);
   return info && html ? { info, html } : null;
 }
 
-export function Component(): ReactNode {
-  const article = useLoaderData<typeof loader>();
-  return article ? <Article {...article} /> : <Unknown />;
-}
+export const Post = ({ article }: { readonly article: LoadedArticle | null }): ReactNode =>
+  article ? <Article {...article} /> : <Unknown />;
 
-function Article({ info, html }: Loaded): ReactNode {
+function Article({ info, html }: LoadedArticle): ReactNode {
   const next = ARTICLES[(ARTICLES.indexOf(info) + 1) % ARTICLES.length];
   return (
     <PageShell>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/link.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ARTICLES } from './articles.ts';

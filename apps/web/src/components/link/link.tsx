@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useCurrentPath } from '../../lib/current-path.ts';
+import { appNavigation } from '../../lib/navigation.ts';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string;
+  /** Says when it leads to the page that is shown. */
+  readonly marksCurrent?: boolean;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** A link that stays within the app where a router runs, and is an ordinary link where none does. */
+export function Link({ to, marksCurrent = false, onClick, ...rest }: LinkProps): ReactNode {
+  const path = useCurrentPath();
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const navigate = appNavigation();
+    if (!navigate || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a {...rest} href={to} onClick={follow} aria-current={marksCurrent && path === to ? 'page' : undefined} />;
+}

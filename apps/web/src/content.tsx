@@ -1,0 +1,23 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { contentPage } from './app/content-pages.tsx';
+import { logGlobalErrors } from './app/global-errors.ts';
+import { CurrentPath } from './lib/current-path.ts';
+import { trackPage } from './lib/landing.ts';
+
+logGlobalErrors();
+const { pathname, search } = window.location;
+const root = document.getElementById('root');
+const page = await contentPage(pathname);
+if (root && page) {
+  trackPage(pathname, search);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <CurrentPath value={pathname}>{page}</CurrentPath>
+    </StrictMode>,
+  );
+}
