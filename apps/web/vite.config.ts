@@ -18,7 +18,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       // The app, and the light entry of pages that arrive rendered.
-      input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html' },
+      input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html', sw: 'src/service-worker.ts' },
+      // A service worker rules below its own address, so it has to stand at the root.
+      output: isSsrBuild ? {} : { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
       treeshake: {
         // Our packages only declare: what a page does not use, schemas above all, stays out of its bundle.
         moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],

@@ -52,6 +52,22 @@ test('every view of a result reads well for everyone, and a shared link shows it
   await stranger?.close();
 });
 
+test('an opened result can be read without a network', async ({ page, context }) => {
+  const orderId = await uploadToPreview(page);
+  await unlockFree(page, 'offline@example.com');
+  const season = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${orderId}`))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto(`/results/${orderId}#palette`);
+  await expect(page.getByRole('heading', { name: 'Color Palette' })).toBeVisible();
+  await expect(page.getByText('Core neutrals')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(season ?? '');
+});
+
 test('the main job works by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const orderId = await uploadToPreview(page);

@@ -6,6 +6,7 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { downloadProfessionalReport } from '../../lib/download.ts';
+import { keepOffline } from '../../lib/keep-offline.ts';
 import { requestResultsMail } from '../../lib/results-mail.ts';
 import { shareResults } from '../../lib/share.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -33,6 +34,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
 
   useEffect(() => {
     requestResultsMail(order.id);
+    void keepOffline();
     trackStep('results_page_view');
     track('results_viewed', { order_id: order.id, season, payment_intent_id: order.paymentIntentId ?? '' });
   }, [order.id, order.paymentIntentId, season]);

@@ -1,0 +1,77 @@
+/*
+ * Keeps an opened result readable without a network. Registered only on the results pages.
+ * The library types of workers and pages exclude each other, so the few members used are stated here.
+ */
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent) => void): void;
+}
+const worker = self as unknown as WorkerScope;
+
+const CACHE = 'trueseason-1';
+/** The same page for every address of the app. */
+const SHELL = '/index.html';
+/** Named by their content or drawn once: never stale. */
+const LASTING = /^\/(assets|outfits)\//;
+/** What a result consists of. */
+const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
+
+async function keep(request: Request | string, response: Response): Promise<Response> {
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
+}
+
+const kept = async (request: Request | string): Promise<Response> => (await caches.match(request)) ?? Response.error();
+
+const keptFirst = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? keep(request, await fetch(request));
+
+const networkFirst = async (request: Request): Promise<Response> =>
+  fetch(request)
+    .then((response) => keep(request, response))
+    .catch(() => kept(request));
+
+worker.addEventListener('install', (event) =>
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add(SHELL))
+      .then(() => worker.skipWaiting()),
+  ),
+);
+
+worker.addEventListener('activate', (event) => {
+  const clean = async (): Promise<void> => {
+    const old = (await caches.keys()).filter((name) => name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+// The page that registered the worker was loaded without it: it names what it has loaded.
+worker.addEventListener('message', (event) => {
+  const urls = Array.isArray(event.data) ? event.data.filter((url): url is string => typeof url === 'string') : [];
+  event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(urls.map((url) => cache.add(url)))));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (LASTING.test(pathname)) event.respondWith(keptFirst(request));
+  else if (RESULT.test(pathname)) event.respondWith(networkFirst(request));
+  else if (request.mode === 'navigate' && pathname.startsWith('/results')) {
+    event.respondWith(fetch(request).catch(() => kept(SHELL)));
+  }
+});
