@@ -1,11 +1,22 @@
-import type { Evidence, PhotoPosition, PhotoVerdict } from '@trueseason/contracts';
+import type { Evidence, PhotoOutline, PhotoPosition, PhotoVerdict } from '@trueseason/contracts';
 import { buildEvidence } from './build-evidence.ts';
+import { estimatePerson } from './estimate-person.ts';
 import { type ExaminedPhoto, examinePhoto } from './examine-photo.ts';
 import { loadModels } from './models.ts';
+import { colorRegions } from './outline-regions.ts';
+import type { Readings } from './readings.ts';
 import { Stopwatch, type Timings } from './stopwatch.ts';
 
 export type AnalyzeOutcome =
-  | { readonly ok: true; readonly evidence: Evidence; readonly timings: Timings }
+  | {
+      readonly ok: true;
+      readonly evidence: Evidence;
+      /** What each photo showed: all that is needed to place the person again. */
+      readonly readings: readonly Readings[];
+      /** For each photo, where its readings were taken. */
+      readonly outlines: readonly (readonly PhotoOutline[])[];
+      readonly timings: Timings;
+    }
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
 
 export interface CheckOutcome {
@@ -27,6 +38,13 @@ export interface EngineOptions {
 
 const verdictOf = ({ problems, warnings }: ExaminedPhoto): CheckOutcome['verdict'] => ({ problems, warnings });
 
+/** Every photo's outlines, in the colors that remain when the lights found by all photos together are taken out. */
+function outlinesOf(examined: readonly ExaminedPhoto[]): PhotoOutline[][] {
+  const seen = examined.flatMap(({ readings, regions }) => (readings && regions ? [{ readings, regions }] : []));
+  const { lights } = estimatePerson(seen.map(({ readings }) => readings));
+  return seen.map(({ readings, regions }, i) => colorRegions(regions, readings, lights[i] ?? [0, 0, 0]));
+}
+
 export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<Engine> {
   const models = await loadModels(modelsFolder);
   return {
@@ -41,7 +59,7 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
         return { ok: false, photos: verdicts, timings: watch.timings() };
       }
       const evidence = await watch.time('place', () => buildEvidence(readings, verdicts));
-      return { ok: true, evidence, timings: watch.timings() };
+      return { ok: true, evidence, readings, outlines: outlinesOf(examined), timings: watch.timings() };
     },
     async check(photo) {
       const watch = new Stopwatch();

@@ -8,6 +8,7 @@ import { at, type Picture } from './image.ts';
 import { type Judgement, judgePhoto } from './judge-photo.ts';
 import { measurePhoto } from './measure-photo.ts';
 import type { Models } from './models.ts';
+import { outlineRegions, type Region } from './outline-regions.ts';
 import { assessPhoto } from './photo-quality.ts';
 import { type Readings, readPhoto } from './readings.ts';
 import { segmentHead } from './segment.ts';
@@ -17,6 +18,8 @@ import type { Stopwatch } from './stopwatch.ts';
 export interface ExaminedPhoto extends Judgement {
   /** Absent when there is no face to read. */
   readonly readings?: Readings;
+  /** Where they were read. */
+  readonly regions?: readonly Region[];
 }
 
 /** Below this the mesh model itself says that it sees no face. */
@@ -53,7 +56,8 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     const { colors, lights } = estimatePerson([readings]);
     const light = lights[0] ?? [0, 0, 0];
     const lipTint = colors.lips && colors.skin && colors.lips[0] - colors.skin[0];
-    return { ...judgePhoto({ quality, light, headwearShare, lipTint }), readings };
+    const regions = outlineRegions({ picture, mesh, measurement, segmentation, readings });
+    return { ...judgePhoto({ quality, light, headwearShare, lipTint }), readings, regions };
   });
 }
 

@@ -14,6 +14,7 @@ const GOOD: PhotoQuality = {
   scleraLightness: 75,
   burntOut: 0,
   flatness: 0.15,
+  brightEnd: 0.6,
   skinChroma: 28,
   hueSpread: 0.6,
   unevenness: 0.2,
@@ -29,8 +30,14 @@ describe('judgePhoto', () => {
 
   it('never takes deep skin for a dark photo', () => {
     expect(judge({ skinLightness: 18, scleraLightness: 62 }).problems).toEqual([]);
-    expect(judge({ skinLightness: 18, scleraLightness: 25 }).problems).toEqual(['underexposed']);
-    expect(judge({ skinLightness: 18, scleraLightness: Number.NaN }).problems).toEqual(['underexposed']);
+    expect(judge({ skinLightness: 18, scleraLightness: 25, eyeContrast: 15 }).problems).toEqual(['underexposed']);
+    expect(judge({ skinLightness: 18, scleraLightness: Number.NaN, brightEnd: 0.05 }).problems).toEqual([
+      'underexposed',
+    ]);
+    expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2 }).problems).toEqual(['eyes_hidden']);
+    expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2, openness: 0.3 }).problems).toEqual([
+      'eyes_closed',
+    ]);
   });
 
   it.each([

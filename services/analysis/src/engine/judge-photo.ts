@@ -25,25 +25,32 @@ export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, l
   const problems: PhotoProblem[] = [];
   const warnings: PhotoWarning[] = [];
 
-  const dark = q.skinLightness < 38 && !(q.scleraLightness >= 40);
+  const eyesUnread = q.eyeContrast < 11;
+  const closed = q.openness < 0.28 || (eyesUnread && q.openness < 0.45);
+  // Behind lids or dark glasses the whites say nothing about the light: then the picture must be dark as well.
+  const whitesDark = eyesUnread ? q.brightEnd < 0.25 : !(q.scleraLightness >= 40);
+  const dark = q.skinLightness < 38 && whitesDark;
   if (q.irisRadius < 7 || q.faceWidth < 150) problems.push('too_far');
   if (dark) problems.push('underexposed');
   if (q.burntOut > 0.5) problems.push('overexposed');
   if (q.sharpness < 0.045 && !dark) problems.push('blurred');
 
-  const grey = q.skinChroma < 4 && q.burntOut < 0.5 && !dark;
-  if (grey || (q.hueSpread < 0.004 && q.skinChroma < 40 && !dark)) problems.push('black_and_white');
-  else if (tint > 0.36 || tint < -0.26 || warmth > 0.95 || warmth < -0.6) {
+  const grey = q.skinChroma < 6 && q.burntOut < 0.5 && !dark;
+  if (grey || (q.hueSpread < 0.0015 && q.skinChroma < 40 && !dark)) problems.push('black_and_white');
+  else if (tint > 0.34 || tint < -0.25 || warmth > 0.92 || warmth < -0.55) {
     problems.push('strong_cast');
   }
 
   // The other problems explain a lost eye better than hands or lids do.
   if (problems.length === 0) {
-    if (q.eyesCovered > 0.5 || (q.eyeContrast < 11 && q.openness > 0.35)) problems.push('eyes_hidden');
-    else if (q.openness < 0.28) problems.push('eyes_closed');
-    if (q.skinTexture < 0.005 || (q.flatness > 0.47 && q.skinTexture < 0.05 && q.sharpness < 0.15)) {
-      problems.push('filtered');
-    }
+    if (closed) problems.push('eyes_closed');
+    else if (q.eyesCovered > 0.5 || eyesUnread) problems.push('eyes_hidden');
+  }
+  // A lost eye leaves no detail to judge sharpness by.
+  if (problems.length === 0) {
+    const smoothed = q.flatness > 0.47 && q.skinTexture < 0.05 && q.sharpness < 0.135;
+    if (smoothed && q.sharpness < 0.07) problems.push('blurred');
+    else if (smoothed || q.skinTexture < 0.005) problems.push('filtered');
   }
 
   if (Math.abs(q.turn) > 0.3) warnings.push('head_turned');

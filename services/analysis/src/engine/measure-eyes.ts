@@ -17,10 +17,12 @@ export interface EyeMeasurement {
 }
 
 /** Beyond this many iris radii from the centre there is no limbal ring left in the sclera. */
-const SCLERA_FROM = 1.18;
+export const SCLERA_FROM = 1.18;
 /** The iris between the pupil's edge and the dark limbal ring. */
-const IRIS_FROM = 0.48;
-const IRIS_TO = 0.88;
+export const IRIS_FROM = 0.48;
+export const IRIS_TO = 0.88;
+/** Lids cast a shadow and lashes hang in from above: what is left of the outline when it is kept clear of them. */
+export const LID_CLEARANCE = 0.82;
 /** The share of the eye's width at each corner that is pink tissue, not sclera. */
 const CORNER = 0.1;
 
@@ -39,8 +41,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
 
   const sclera: number[] = [];
   const iris: number[] = [];
-  // Lids cast a shadow and lashes hang in from above: keep clear of the outline.
-  forPixelsInside(shrink(outline, 0.82), width, height, (x, y) => {
+  forPixelsInside(shrink(outline, LID_CLEARANCE), width, height, (x, y) => {
     const p = { x: x + 0.5, y: y + 0.5 };
     const r = distance(p, centre) / radius;
     const offset = (y * width + x) * 3;

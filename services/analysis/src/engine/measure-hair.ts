@@ -18,7 +18,8 @@ export interface HairMeasurement {
 
 const HAIR = SEGMENT_CLASSES.indexOf('hair');
 const OTHER = SEGMENT_CLASSES.indexOf('other');
-const SURE = 0.9;
+/** Probability from which a cell counts as hair. */
+export const SURE_HAIR = 0.9;
 const LIKELY = 0.5;
 
 /** Walks the segmenter's own grid: one pixel of the picture for each of its cells is plenty for hair. */
@@ -49,7 +50,7 @@ export function measureHair(
       continue;
     }
     const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
-    if (likely < SURE || x < 0 || y < 0 || x >= width || y >= height) continue;
+    if (likely < SURE_HAIR || x < 0 || y < 0 || x >= width || y >= height) continue;
     const offset = (y * width + x) * 3;
     whole.push(offset);
     if (depth < 0.08 && depth > -0.35) roots.push(offset);

@@ -50,7 +50,7 @@ export function measureSkinZones(
 }
 
 /** A patch below the chin as wide as the mouth and a little beyond. */
-function neckOutline(mesh: FaceMesh): Point[] {
+export function neckOutline(mesh: FaceMesh): Point[] {
   const [top, chin, left, right] = [10, 152, 61, 291].map((i) => mesh.points[i] as Point) as [
     Point,
     Point,

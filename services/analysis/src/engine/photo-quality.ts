@@ -30,6 +30,8 @@ export interface PhotoQuality {
   readonly burntOut: number;
   /** Share of the rest that does not differ from its neighbors at all, as filters leave it. */
   readonly flatness: number;
+  /** Luminance (0..1) that a tenth of the picture exceeds. */
+  readonly brightEnd: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
   /** How many hues the head holds: circular spread of hue weighted by chroma, 0 (one hue) to 1. */
@@ -70,6 +72,7 @@ export function assessPhoto(
     skinLightness: mean(skinLab.map((lab) => lab[0])),
     scleraLightness: best(eyes.map((eye) => lightness(eye.sclera?.linear))),
     ...surface(picture, mesh),
+    brightEnd: brightEnd(picture),
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
     hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
@@ -115,6 +118,12 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
     });
   }
   return { burntOut: burnt / Math.max(1, all), flatness: flat / Math.max(1, all - burnt) };
+}
+
+function brightEnd({ data }: Picture): number {
+  const seen: number[] = [];
+  for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
+  return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.9)] ?? 0;
 }
 
 const PATCH = 64;
