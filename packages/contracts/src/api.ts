@@ -19,6 +19,7 @@ import { orderIdParamSchema, orderIdSchema } from './order-id.ts';
 import { adminStatusSchema, jobStatusSchema, orderStatusSchema } from './order-status.ts';
 import { outfitSchema } from './outfit.ts';
 import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
+import { photoOutlineSchema } from './photo-outline.ts';
 import { discountPercentSchema } from './price.ts';
 import { newPromoCodeSchema, promoCodeSchema } from './promo.ts';
 
@@ -289,9 +290,17 @@ export const API = {
   getPhotoLinks: call({
     method: 'GET',
     path: '/api/orders/:orderId/photos',
-    summary: 'Addresses of the photos of an order that are still kept; each is good for five minutes.',
+    summary:
+      'Addresses of the photos of an order that are still kept, each good for five minutes; once completed, also where each was measured.',
     params: orderIdParams,
-    answer: z.array(z.object({ position: photoPositionSchema, url: z.string() })),
+    answer: z.array(
+      z.object({
+        position: photoPositionSchema,
+        url: z.string(),
+        /** Null until the order is completed: the colors in it are part of the result. */
+        outlines: z.array(photoOutlineSchema).nullable(),
+      }),
+    ),
   }),
   getPhoto: call({
     method: 'GET',

@@ -12,6 +12,7 @@ export * from './order-status.ts';
 export * from './outfit.ts';
 export * from './photo.ts';
 export * from './photo-advice.ts';
+export * from './photo-outline.ts';
 export * from './price.ts';
 export * from './problem.ts';
 export * from './promo.ts';
