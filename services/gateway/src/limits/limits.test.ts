@@ -1,0 +1,231 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@trueseason/runtime';
+import { testRedisUrl } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flowsOf, threePhotos } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../testing/test-gateway.ts';
+import { addressKey } from './address-key.ts';
+import { connectCounters } from './connect-counters.ts';
+import { createLimiter } from './limiter.ts';
+import { LIMITS } from './limits.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+async function start(env: Record<string, string> = {}, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const gateway = await startTestGateway({ RATE_LIMIT_SCALE: '1', ...env }, options);
+  closers.push(() => gateway.close());
+  return gateway;
+}
+/** Calls until refused; how many were let through, and the refusal. */
+async function untilRefused(call: () => Promise<{ status: number; headers: Headers }>, most = 200) {
+  for (let passed = 0; passed < most; passed++) {
+    const answer = await call();
+    if (answer.status === 429) return { passed, answer };
+  }
+  throw new Error(`never refused in ${most} calls`);
+}
+const maxOf = (call: keyof typeof LIMITS, who: string) =>
+  Math.min(...(LIMITS[call] ?? []).filter(({ per }) => per === who).map(({ max }) => max));
+
+describe('a limit per address', () => {
+  it.each([
+    [
+      'validatePromo',
+      (gateway: TestGateway) => gateway.newBrowser().call('POST', '/api/promo/validate', { code: 'X' }),
+    ],
+    [
+      'lookupOrder',
+      (gateway: TestGateway) => {
+        const email = `${Math.random()}@example.com`;
+        return gateway.newBrowser().call('POST', '/api/orders/lookup', { email, orderNumber: 1_234_567_890 });
+      },
+    ],
+    ['adminLogin', (gateway: TestGateway) => gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' })],
+    ['createGuestOrder', (gateway: TestGateway) => gateway.newBrowser().upload('/api/orders/guest', [])],
+    ['checkPhoto', (gateway: TestGateway) => gateway.newBrowser().upload('/api/photos/check', [])],
+  ] as const)('holds %s, and says when to come again', async (name, call) => {
+    const gateway = await start({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
+    const { passed, answer } = await untilRefused(() => call(gateway));
+    expect(passed).toBe(maxOf(name, 'address'));
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Other calls go on.
+    expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
+  });
+
+  it('tells two clients behind a proxy apart, and believes no client about its address', async () => {
+    const behind = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+    const login = (gateway: TestGateway, client: string) =>
+      gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, { 'x-forwarded-for': client });
+    await untilRefused(() => login(behind, '203.0.113.5'));
+    expect((await login(behind, '203.0.113.6')).status).toBe(401);
+    const open = await start();
+    let client = 0;
+    const { passed } = await untilRefused(() => login(open, `203.0.113.${client++}`));
+    expect(passed).toBe(maxOf('adminLogin', 'address'));
+  });
+
+  it('counts a household of IPv6 as one', () => {
+    expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:DB8:1:2:ffff:ffff:ffff:ffff'));
+    expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+    expect(addressKey('::ffff:203.0.113.5')).toBe('203.0.113.5');
+    expect(addressKey('fe80::1%eth0')).toBe(addressKey('fe80::2'));
+    expect(addressKey('203.0.113.5')).toBe('203.0.113.5');
+  });
+});
+
+describe('a limit per session or e-mail', () => {
+  it('holds one browser among many behind an address', async () => {
+    const gateway = await start();
+    const { place } = flowsOf(() => gateway);
+    const { browser } = await place();
+    const { passed } = await untilRefused(() => browser.upload('/api/orders/guest', threePhotos()));
+    expect(passed).toBe(maxOf('createGuestOrder', 'session'));
+    expect((await gateway.newBrowser().upload('/api/orders/guest', threePhotos())).status).toBe(200);
+  });
+
+  it('holds guesses at one address, however it is written', async () => {
+    const gateway = await start({ RATE_LIMIT_SCALE: '0.5' });
+    let guess = 0;
+    const lookup = () => {
+      const email = ++guess % 2 ? 'Victim@example.com ' : 'victim@EXAMPLE.com';
+      return gateway.newBrowser().call('POST', '/api/orders/lookup', { email, orderNumber: 1_000_000_000 + guess });
+    };
+    expect((await untilRefused(lookup)).passed).toBe(maxOf('lookupOrder', 'email') / 2);
+  });
+});
+
+describe('shared limits', () => {
+  let redis: Redis;
+  let url: string;
+  beforeEach(async () => {
+    url = await testRedisUrl();
+  });
+  const shared = async () => {
+    redis = connectCounters(url, () => {});
+    closers.push(async () => redis.disconnect());
+    await vi.waitFor(() => expect(redis.status).toBe('ready'));
+    return createLimiter({ redis, prefix: 'test:' });
+  };
+  const login = (gateway: TestGateway) => gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' });
+
+  it('count for all replicas together, and name nobody', async () => {
+    const [one, two] = [await start({}, { limiter: await shared() }), await start({}, { limiter: await shared() })];
+    let turn = 0;
+    const { passed } = await untilRefused(() => login(turn++ % 2 ? one : two));
+    expect(passed).toBe(maxOf('adminLogin', 'address'));
+    const keys = await redis.keys('*');
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).not.toContain('127.0.0.1');
+  });
+
+  it('go on in each replica alone when Redis is away', async () => {
+    const gateway = await start({}, { limiter: await shared() });
+    expect((await login(gateway)).status).toBe(401);
+    redis.disconnect();
+    const { passed } = await untilRefused(() => login(gateway));
+    expect(passed).toBe(maxOf('adminLogin', 'address'));
+  });
+
+  it('never wait for a Redis that is not there', async () => {
+    const away = connectCounters('redis://127.0.0.1:1', () => {});
+    closers.push(async () => away.disconnect());
+    const limiter = createLimiter({ redis: away, prefix: '' });
+    const began = performance.now();
+    for (let use = 0; use < 3; use++) expect(await limiter.count('x', 'key', 3, 60)).toBe(0);
+    expect(await limiter.count('x', 'key', 3, 60)).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+describe('the challenge', () => {
+  /** Looks like Turnstile's siteverify: one token is good. */
+  async function verifier() {
+    const asked: URLSearchParams[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        const form = new URLSearchParams(body);
+        asked.push(form);
+        const success = form.get('secret') === 'shh' && form.get('response') === 'a-person';
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ success, 'error-codes': [] }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(async () => void server.close().closeAllConnections());
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`, asked };
+  }
+  const order = async (gateway: TestGateway, token?: string) => {
+    const form = new FormData();
+    for (const [field, bytes] of threePhotos()) form.append(field, new Blob([bytes]), 'a.jpg');
+    const headers: Record<string, string> = token === undefined ? {} : { 'x-challenge-token': token };
+    const answer = await fetch(`${gateway.url}/api/orders/guest`, { method: 'POST', body: form, headers });
+    return { status: answer.status, json: await answer.json() };
+  };
+
+  it('is asked for after some orders an hour, and passed by a person', async () => {
+    const { url, asked } = await verifier();
+    const gateway = await start({ CHALLENGE_URL: url, CHALLENGE_SECRET: 'shh', CHALLENGE_AFTER: '2' });
+    expect((await order(gateway)).status).toBe(200);
+    expect((await order(gateway)).status).toBe(200);
+    expect(asked).toEqual([]);
+    expect(await order(gateway)).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
+    expect(await order(gateway, 'a-robot')).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
+    expect((await order(gateway, 'a-person')).status).toBe(200);
+    expect(asked.map((form) => form.get('remoteip'))).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  it('closes nothing when its verifier is away, and is off by default', async () => {
+    const lost = { CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 'shh', CHALLENGE_AFTER: '1' };
+    const gateway = await start(lost, { logger: createLogger('gateway', 'silent') });
+    expect((await order(gateway)).status).toBe(200);
+    expect((await order(gateway)).status).toBe(403);
+    expect((await order(gateway, 'any')).status).toBe(200);
+    const without = await start({ CHALLENGE_AFTER: '1' });
+    for (let placed = 0; placed < 3; placed++) expect((await order(without)).status).toBe(200);
+  });
+});
+
+describe('the budget of analyses that nobody paid for', () => {
+  it('sends new orders away kindly once it is used up, and counts what is paid as paid', async () => {
+    const gateway = await start({ ANALYSES_PER_DAY_UNPAID: '2' });
+    const { db, place, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
+    const first = await placeAnalyzed();
+    await place();
+    const refused = await gateway.newBrowser().upload('/api/orders/guest', threePhotos());
+    expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(refused.json.message).toContain('tomorrow');
+    const { json } = await intent(first.browser, first.id);
+    await pay(json.clientSecret);
+    await first.browser.call('POST', `/api/orders/${first.id}/mark-completed`);
+    expect((await place()).id).toBeGreaterThan(0);
+    // Paying first needs no budget, and yesterday is another day.
+    expect((await intent(gateway.newBrowser())).status).toBe(200);
+    await db()
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
+    expect((await place()).id).toBeGreaterThan(0);
+  });
+});
+
+it('lets a household of five order, try codes and poll in peace', async () => {
+  const gateway = await start();
+  const { place, intent } = flowsOf(() => gateway);
+  const people = await Promise.all(Array.from({ length: 5 }, () => place()));
+  for (let round = 0; round < 20; round++) {
+    const polls = await Promise.all(people.map(({ browser, id }) => browser.call('GET', `/api/orders/${id}/status`)));
+    expect(polls.every(({ status }) => status === 200)).toBe(true);
+  }
+  for (const { browser, id } of people) {
+    for (const code of ['', 'WELCOME', 'STUDENT']) expect((await intent(browser, id, code)).status).toBe(200);
+    expect((await browser.call('POST', '/api/promo/validate', { code: 'WELCOME' })).status).toBe(200);
+  }
+});
