@@ -4,7 +4,7 @@ import type { Producer } from '@trueseason/queue';
 import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
-import { reconcileOnce } from './payments/reconcile.ts';
+import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
 
 const SWEEP_LIMIT = 500;
 
@@ -27,7 +27,9 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
   };
 
   const reconcile = async () => {
-    const done = await reconcileOnce(deps, config.REFUND_AFTER_DAYS);
+    // What a shorter interval is set for should not wait longer than that.
+    const patienceMs = Math.min(PATIENCE_MS, config.RECONCILE_INTERVAL_MS);
+    const done = await reconcileOnce(deps, config.REFUND_AFTER_DAYS, patienceMs);
     if (done.settled + done.refunded + done.failed > 0) logger.warn(done, 'reconciled payments');
   };
 

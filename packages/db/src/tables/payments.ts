@@ -41,8 +41,18 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .executeTakeFirst();
 }
 
-/** Open intents that the provider was not asked about since then, the longest unasked first; marks them as asked. */
-export async function takeUncheckedPayments(db: Db, since: Date, limit: number): Promise<PaymentRow[]> {
+/** How much of its age an intent waits until it is asked about again: one of an hour, two minutes. */
+const AGE_SHARE = 30;
+
+/**
+ * Open intents that are due to be asked about: not within `patienceMs`, and the older the more seldom. Those that
+ * wait longest come first; marks them as asked.
+ */
+export async function takeUncheckedPayments(
+  db: Db,
+  { patienceMs, limit }: { patienceMs: number; limit: number },
+): Promise<PaymentRow[]> {
+  const patience = sql`${patienceMs} * interval '1 millisecond'`;
   return db
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
@@ -51,7 +61,7 @@ export async function takeUncheckedPayments(db: Db, since: Date, limit: number):
         .selectFrom('payments')
         .select('intent_id')
         .where('state', '=', 'open')
-        .where('checked_at', '<', since)
+        .where(sql<boolean>`now() - checked_at > greatest(${patience}, (now() - created_at) / ${sql.lit(AGE_SHARE)})`)
         .orderBy('checked_at')
         .limit(limit)
         .forUpdate()

@@ -4,11 +4,13 @@ import type { PaymentDeps } from './settle.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
 
 /** A webhook usually comes within seconds; what is younger is left to it. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 /** The provider ends hosted pages after a day; a second one is for clocks and outages. */
 const CHECKOUT_MS = 48 * 60 * 60 * 1000;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
+/** Questions at once; the provider allows about a hundred a second to all of us. */
+const AT_ONCE = 5;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
@@ -23,36 +25,50 @@ export interface Reconciled {
  * Settles what was paid while we did not hear of it, and gives money back where other photos were asked
  * for and none came within `refundAfterDays`.
  */
-export async function reconcileOnce(deps: PaymentDeps, refundAfterDays: number): Promise<Reconciled> {
+export async function reconcileOnce(
+  deps: PaymentDeps,
+  refundAfterDays: number,
+  patienceMs = PATIENCE_MS,
+): Promise<Reconciled> {
   const { db, payments } = deps;
   const done: Reconciled = { settled: 0, refunded: 0, failed: 0 };
-  const attempt = async (work: () => Promise<void>) => {
-    await work().catch(() => {
-      done.failed += 1;
-    });
-  };
-  for (const { intent_id, created_at } of await takeUncheckedPayments(db, ago(PATIENCE_MS), BATCH)) {
-    await attempt(async () => {
+
+  async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+    for (let at = 0; at < items.length; at += AT_ONCE) {
+      const answers = await Promise.allSettled(items.slice(at, at + AT_ONCE).map(work));
+      done.failed += answers.filter(({ status }) => status === 'rejected').length;
+    }
+  }
+  /** Takes batches until one is not full: what was taken is marked, so that this ends. */
+  async function all<Item>(take: () => Promise<readonly Item[]>, work: (item: Item) => Promise<void>): Promise<void> {
+    let taken: readonly Item[];
+    do {
+      taken = await take();
+      await each(taken, work);
+    } while (taken.length === BATCH);
+  }
+
+  await all(
+    () => takeUncheckedPayments(db, { patienceMs, limit: BATCH }),
+    async ({ intent_id, created_at }) => {
       // An abandoned intent is cancelled, so that it cannot be paid behind our back and need not be asked about.
       const abandoned = created_at < ago(ABANDONED_MS);
       const intent = await (abandoned ? payments.cancelIntent(intent_id) : payments.fetchIntent(intent_id));
       if ((await settleIntent(deps, intent)) === 'settled') done.settled += 1;
-    });
-  }
-  const checkouts = { madeSince: ago(CHECKOUT_MS), checkedBefore: ago(PATIENCE_MS), limit: BATCH };
-  for (const session of await takeUncheckedCheckouts(db, checkouts)) {
-    await attempt(async () => {
-      const order = await settleCheckout(deps, session.session_id, session.order_id);
+    },
+  );
+  await all(
+    () => takeUncheckedCheckouts(db, { madeSince: ago(CHECKOUT_MS), checkedBefore: ago(patienceMs), limit: BATCH }),
+    async ({ session_id, order_id }) => {
+      const order = await settleCheckout(deps, session_id, order_id);
       if (order.payment === 'paid') done.settled += 1;
-    });
-  }
-  for (const { intent_id } of await findRefundsDue(db, refundAfterDays, BATCH)) {
-    await attempt(async () => {
-      await payments.refund(intent_id);
-      // The provider's own event may be faster than this.
-      await recordRefund(db, intent_id);
-      done.refunded += 1;
-    });
-  }
+    },
+  );
+  await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id }) => {
+    await payments.refund(intent_id);
+    // The provider's own event may be faster than this.
+    await recordRefund(db, intent_id);
+    done.refunded += 1;
+  });
   return done;
 }

@@ -1,0 +1,108 @@
+import { findOrder } from '@trueseason/db';
+import { createProducer } from '@trueseason/queue';
+import { createLogger } from '@trueseason/runtime';
+import { testRedisUrl } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackground } from './background.ts';
+import { expirePhotosOnce } from './expire-photos.ts';
+import { flowsOf, threePhotos } from './testing/flows.ts';
+import { storedOf } from './testing/list-stored.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const INTERVAL_MS = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+let gateway: TestGateway;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const redisUrl = await testRedisUrl();
+  gateway = await startTestGateway({ REDIS_URL: redisUrl, RECONCILE_INTERVAL_MS: String(INTERVAL_MS) });
+  const producer = createProducer({ redisUrl, prefix: 'background-test', onError: () => {} });
+  const background = startBackground(gateway.deps, producer, createLogger('gateway', 'silent'));
+  close = async () => {
+    await background.close();
+    await producer.close();
+    await gateway.close();
+  };
+});
+afterAll(() => close());
+const { db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
+
+describe('the reconciler, by itself,', () => {
+  it('settles a paid order whose webhook never came, within its interval', async () => {
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await intent(browser, id);
+    // Asked about while it is open, and then not at once again.
+    await new Promise((resolve) => setTimeout(resolve, 2 * INTERVAL_MS));
+    const began = performance.now();
+    await pay(json.clientSecret);
+    await vi.waitFor(async () => expect((await findOrder(db(), id))?.completed_at).toBeInstanceOf(Date), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    // Two rounds: one may just have passed, and what it asked is left alone for as long.
+    expect(performance.now() - began).toBeLessThan(2 * INTERVAL_MS + 2_000);
+  });
+
+  it('settles a hosted page whose customer never came back', async () => {
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
+    const browser = gateway.newBrowser();
+    await payHosted((await browser.call('POST', '/api/create-checkout')).json.url);
+    const { order_id } = await db().selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
+    await vi.waitFor(async () => expect((await findOrder(db(), order_id))?.payment).toBe('paid'), 10_000);
+  });
+
+  it('cancels what was abandoned for a day', async () => {
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await intent(browser, id);
+    await db()
+      .updateTable('payments')
+      .set({ created_at: daysAgo(1.1), checked_at: daysAgo(1) })
+      .where('order_id', '=', id)
+      .execute();
+    const state = async () => (await gateway.payments.fetchIntent(json.paymentIntentId)).status;
+    await vi.waitFor(async () => expect(await state()).toBe('canceled'), 10_000);
+  });
+});
+
+describe('photos that were kept long enough', () => {
+  it('go from store and record, in any number, also where one order resists', async () => {
+    const orders = [await place(), await place(), await place()];
+    const ids = orders.map(({ id }) => id);
+    await db()
+      .updateTable('orders')
+      .set({ created_at: daysAgo(1.1) })
+      .where('id', 'in', ids)
+      .execute();
+    const { store } = gateway.deps;
+    const remove = vi.spyOn(store, 'deletePrefix').mockImplementationOnce(async () => {
+      throw new Error('the store is busy');
+    });
+    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 2, failed: 1 });
+    remove.mockRestore();
+    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
+    for (const id of ids) expect(await storedOf(gateway, id)).toEqual([]);
+  });
+
+  it('go as well when others were deleted before, and when a free order never completed', async () => {
+    const paid = await placePaid();
+    const failed = { progress: 'failed', completed_at: null, progress_at: daysAgo(0) } as const;
+    await db().updateTable('orders').set(failed).where('id', '=', paid.id).execute();
+    await db().deleteFrom('analyses').where('order_id', '=', paid.id).execute();
+    await paid.browser.call('DELETE', `/api/orders/${paid.id}/photos`);
+    await paid.browser.upload(`/api/orders/${paid.id}/photos`, threePhotos(), 'PUT');
+    expect(await storedOf(gateway, paid.id)).toHaveLength(3);
+    const free = await place();
+    await db().updateTable('orders').set({ payment: 'free', progress: 'failed' }).where('id', '=', free.id).execute();
+    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 0, failed: 0 });
+    await db()
+      .updateTable('orders')
+      .set({ progress_at: daysAgo(31), created_at: daysAgo(40) })
+      .where('id', 'in', [paid.id, free.id])
+      .execute();
+    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 2, failed: 0 });
+    expect(await storedOf(gateway, paid.id)).toEqual([]);
+  });
+});
