@@ -13,6 +13,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { enforceLimits } from './limits/enforce-limits.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { deliveryRoutes } from './routes/delivery-routes.ts';
+import { docsRoutes } from './routes/docs-routes.ts';
 import { hostedRoutes } from './routes/hosted-routes.ts';
 import { lookupRoutes } from './routes/lookup-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
     hostedRoutes(api, deps);
     shareRoutes(api, deps);
     adminRoutes(api, deps);
+    docsRoutes(api, deps);
   });
   await serveWebApp(app, config.WEB_DIR);
   return app;
