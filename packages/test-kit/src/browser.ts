@@ -34,7 +34,7 @@ export function createBrowser(origin: string): Browser {
       status: response.status,
       headers: response.headers,
       bytes,
-      json: isJson ? JSON.parse(bytes.toString()) : null,
+      json: isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null,
     };
   }
   return {
