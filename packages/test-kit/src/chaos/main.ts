@@ -52,7 +52,7 @@ async function wreck(system: System, until: number): Promise<number> {
 const portraits = await portraitSet(createPerson({ seed: 'chaos' }));
 const photos = portraits.map(({ image }) => Buffer.from(image));
 const env = {
-  RATE_LIMITS: 'off',
+  RATE_LIMIT_SCALE: '1000',
   SWEEP_INTERVAL_MS: '2000',
   SWEEP_GRACE_MS: '4000',
   RECONCILE_INTERVAL_MS: '5000',

@@ -70,8 +70,10 @@ export async function stripePages(app: FastifyInstance, { context, sessions }: S
     return reply.redirect(back.href, 303);
   });
 
-  app.get('/payments', async (request) =>
-    request.headers.accept === 'application/json' ? context.state.intents.all() : paymentsPage(context.state),
+  app.get('/payments', async (request, reply) =>
+    request.headers.accept === 'application/json'
+      ? reply.type('application/json').send(JSON.stringify(context.state.intents.all()))
+      : paymentsPage(context.state),
   );
 
   function openSession(id: string): CheckoutSession {
