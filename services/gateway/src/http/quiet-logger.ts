@@ -15,6 +15,8 @@ export function quietLogger(logger: Logger): Logger {
         req: ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url }),
         res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
         err: describeError,
+        // The form parser tells its options at the finest level, and with them every header.
+        busboyOptions: () => undefined,
       },
     },
   );
