@@ -9,7 +9,7 @@ import { measureSwatch, type Swatch } from './swatch.ts';
 export type SkinZone = keyof typeof ZONES | 'neck';
 
 /** Sure enough to be skin, away from hair, glasses and beard edges. */
-const SURE = 0.8;
+export const SURE_SKIN = 0.8;
 /** Shadow and pores lie below, shine above; the brighter part is also the first to burn out. */
 const SKIN_TRIM = { from: 0.12, to: 0.5 };
 
@@ -24,7 +24,7 @@ export function measureSkinZones(
     let all = 0;
     forPixelsInside(outline, width, height, (x, y) => {
       all += 1;
-      if (classes.probability(kind, x, y) >= SURE) offsets.push((y * width + x) * 3);
+      if (classes.probability(kind, x, y) >= SURE_SKIN) offsets.push((y * width + x) * 3);
     });
     // A zone that is mostly covered (fringe, beard, mask) is not trusted for its remaining edge pixels.
     return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];

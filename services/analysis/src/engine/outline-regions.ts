@@ -1,16 +1,17 @@
 import { labToHex } from '@trueseason/color';
 import type { Feature, OutlinePoint, PhotoOutline } from '@trueseason/contracts';
+import { classMap } from './class-map.ts';
 import { labOf } from './describe-features.ts';
 import { bandAround, reach } from './eye-band.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import { EYES, LIPS_INNER, LIPS_OUTER, ZONES } from './face-zones.ts';
 import { at, fromSquare, type Picture, type Point } from './image.ts';
-import { DIMENSIONS, type LogColor } from './log-chroma.ts';
+import type { LogColor } from './log-chroma.ts';
 import { type EyeMeasurement, IRIS_FROM, IRIS_TO, LID_CLEARANCE, SCLERA_FROM } from './measure-eyes.ts';
 import { SURE_HAIR } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
-import { neckOutline, type SkinZone } from './measure-skin.ts';
-import { polygonArea, shrink } from './polygon.ts';
+import { neckOutline, type SkinZone, SURE_SKIN } from './measure-skin.ts';
+import { forPixelsInside, polygonArea, shrink } from './polygon.ts';
 import type { Readings } from './readings.ts';
 import { SEGMENT_CLASSES, type Segmentation } from './segment.ts';
 import { traceMask } from './trace-mask.ts';
@@ -23,6 +24,10 @@ const HAIR = SEGMENT_CLASSES.indexOf('hair');
 const HAIR_CELLS = 64;
 /** Smaller tufts than this share of the head's square are not outlined. */
 const LEAST_HAIR = 0.002;
+
+/** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
+const PATCH_CELLS = 32;
+const WHOLE_PATCH = 0.97;
 
 interface Seen {
   readonly picture: Pick<Picture, 'width' | 'height'>;
@@ -40,8 +45,15 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
     const framed = lines.map((line) => frame(line, picture)).filter((line) => line.length >= 3);
     if (framed.length > 0) regions.push({ feature, zone, lines: framed });
   };
+  const classes = classMap(segmentation);
   for (const zone of Object.keys(readings.zones) as SkinZone[]) {
-    add('skin', [zone === 'neck' ? neckOutline(mesh) : points(ZONES[zone])], zone);
+    const [patch, kind] =
+      zone === 'neck' ? ([neckOutline(mesh), 'bodySkin'] as const) : ([points(ZONES[zone]), 'faceSkin'] as const);
+    add(
+      'skin',
+      skinLines(patch, (x, y) => classes.probability(kind, x, y) >= SURE_SKIN),
+      zone,
+    );
   }
   const { features } = readings;
   const { eyes } = measurement;
@@ -54,15 +66,36 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   return regions;
 }
 
-/** Gives each region the color that was read there, with the photo's own light taken out. */
+/**
+ * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
+ * stays as photographed, so that a swatch can be compared with the picture beside it.
+ */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
   return regions.flatMap((region) => {
     const reading =
       region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
     if (!reading) return [];
-    const own = DIMENSIONS.map((d) => reading.color[d] - light[d]) as unknown as LogColor;
-    return [{ ...region, hex: labToHex(labOf(own)) }];
+    const [tint, warmth, depth] = reading.color;
+    return [{ ...region, hex: labToHex(labOf([tint - light[0], warmth - light[1], depth])) }];
   });
+}
+
+/** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */
+function skinLines(patch: readonly Point[], isSkin: (x: number, y: number) => boolean): Point[][] {
+  const [xs, ys] = [patch.map(({ x }) => x), patch.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const step = Math.max(Math.max(...xs) - left, Math.max(...ys) - top) / PATCH_CELLS;
+  const onGrid = patch.map(({ x, y }) => ({ x: (x - left) / step, y: (y - top) / step }));
+  const bare = new Set<number>();
+  let all = 0;
+  forPixelsInside(onGrid, PATCH_CELLS, PATCH_CELLS, (x, y) => {
+    all += 1;
+    if (isSkin(Math.floor(left + (x + 0.5) * step), Math.floor(top + (y + 0.5) * step))) bare.add(y * PATCH_CELLS + x);
+  });
+  if (bare.size > all * WHOLE_PATCH) return [[...patch]];
+  return traceMask((x, y) => bare.has(y * PATCH_CELLS + x), PATCH_CELLS, 0.6)
+    .filter((line) => polygonArea(line) > all * 0.05)
+    .map((line) => line.map(({ x, y }) => ({ x: left + x * step, y: top + y * step })));
 }
 
 const opening = ({ outline }: EyeMeasurement): Point[] => shrink(outline, LID_CLEARANCE);
