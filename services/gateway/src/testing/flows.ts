@@ -1,3 +1,4 @@
+import type { PhotoOutline } from '@trueseason/contracts';
 import { beginAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { type Answer, type Browser, payAtProvider } from '@trueseason/test-kit';
@@ -6,6 +7,21 @@ import sharp from 'sharp';
 import type { TestGateway } from './test-gateway.ts';
 
 export const someResult = resultFixture('Soft Summer');
+
+export const someOutlines: readonly PhotoOutline[][] = ['#C1A28B', '#C2A38C', '#C3A48D'].map((hex) => [
+  {
+    feature: 'skin',
+    zone: 'chin',
+    lines: [
+      [
+        [0.4, 0.6],
+        [0.6, 0.6],
+        [0.5, 0.7],
+      ],
+    ],
+    hex,
+  },
+]);
 
 const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
 export const somePhoto: Buffer<ArrayBuffer> = Buffer.from(await sharp({ create: plain }).jpeg().toBuffer());
@@ -27,7 +43,7 @@ export function flowsOf(gateway: () => TestGateway) {
     /** What the analysis worker does. */
     analyze: async (id: number): Promise<void> => {
       await beginAnalysis(db(), id);
-      await recordAnalysis(db(), id, { result: someResult, engineVersion: 'test' });
+      await recordAnalysis(db(), id, { result: someResult, engineVersion: 'test', outlines: someOutlines });
     },
     placeAnalyzed: async () => {
       const order = await flows.place();

@@ -1,0 +1,142 @@
+import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
+import type { Browser } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, someOutlines } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+/** As unlike as two people are. */
+const ONE = resultFixture('Soft Summer');
+const OTHER = resultFixture('Bright Winter', { skin: [31.2, 11.7, 15.3], ita: -42, full: false });
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, place, intent, pay, deliver } = flowsOf(() => gateway);
+
+async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: number }> {
+  const order = await place();
+  await beginAnalysis(db(), order.id);
+  await recordAnalysis(db(), order.id, { result, engineVersion: 'test', outlines: someOutlines });
+  return order;
+}
+
+/** Every call that a browser can make about an order, in an order in which none spoils the next. */
+const callsAbout = (id: number): [method: string, path: string, body?: object][] => [
+  ['GET', `/api/orders/${id}/status`],
+  ['GET', `/api/orders/free_${id}/status`],
+  ['GET', `/api/orders/${id}`],
+  ['GET', `/api/order/${id}`],
+  ['GET', `/api/job/${id}/status`],
+  ['GET', `/api/outfits/${id}`],
+  ['GET', `/api/orders/${id}/pdf`],
+  ['HEAD', `/api/orders/${id}/pdf`],
+  ['GET', `/api/download-report/${id}`],
+  ['GET', `/api/orders/${id}/export`],
+  ['GET', `/api/orders/${id}/photos`],
+  ['POST', `/api/orders/${id}/share`],
+  ['DELETE', `/api/orders/${id}/share`],
+  ['POST', `/api/orders/${id}/email-results`],
+  ['POST', `/api/orders/${id}/mark-free`],
+  ['POST', `/api/orders/${id}/mark-completed`],
+  ['POST', '/api/create-payment-intent', { orderId: id }],
+  ['POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' }],
+  ['POST', '/api/orders/lookup', { email: 'someone@example.com', orderNumber: id }],
+  ['PUT', `/api/orders/${id}/photos`, {}],
+  ['POST', `/api/start-free-analysis/free_${id}`, { images: [] }],
+  ['GET', `/api/admin/orders/${id}`],
+  ['GET', `/api/orders/${id}`],
+];
+
+const VOLATILE = ['date', 'set-cookie', 'content-length', 'etag'];
+
+/** Everything a browser receives about an order: status, headers and body of each answer. */
+async function received(browser: Browser, id: number): Promise<string[]> {
+  const answers = [];
+  for (const [method, path, body] of callsAbout(id)) {
+    const { status, headers, bytes } = await browser.call(method, path, body);
+    const shown = [...headers].filter(([name]) => !VOLATILE.includes(name));
+    answers.push(`${method} ${path} ${status} ${JSON.stringify(shown)} ${bytes.toString('latin1')}`);
+  }
+  const photos = (await browser.call('GET', `/api/orders/${id}/photos`)).json as { url: string }[];
+  for (const { url } of photos) answers.push((await browser.call('GET', url)).bytes.toString('latin1'));
+  return answers;
+}
+
+/** Without what differs between any two orders. */
+const anonymous = (answers: readonly string[], id: number): string[] =>
+  answers.map((answer) =>
+    answer
+      .replaceAll(String(id), 'ID')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+      .replaceAll(/(pi|cs)_[\w]+/g, 'INTENT')
+      .replaceAll(/eyJ[\w.-]+/g, 'TOKEN'),
+  );
+
+/** Every text and every exact number of a result. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  if (typeof value === 'number') return String(value).length > 4 ? [String(value)] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+function expectNothingOf(result: typeof ONE, answers: readonly string[], id: number) {
+  const all = anonymous(answers, id).join('\n');
+  const found = [...leavesOf(result), ...leavesOf(someOutlines), '#C1A28B'].filter(
+    (leaf) => all.includes(leaf) || all.includes(JSON.stringify(leaf).slice(1, -1)),
+  );
+  expect(found).toEqual([]);
+}
+
+describe('a locked order', () => {
+  it('shows its holder the same bytes whatever its result is, and nothing of it', async () => {
+    const [one, other] = [await placeWith(ONE), await placeWith(OTHER)];
+    const [seenOfOne, seenOfOther] = [await received(one.browser, one.id), await received(other.browser, other.id)];
+    expect(anonymous(seenOfOther, other.id)).toEqual(anonymous(seenOfOne, one.id));
+    expectNothingOf(ONE, seenOfOne, one.id);
+    expectNothingOf(OTHER, seenOfOther, other.id);
+  });
+
+  it('shows nothing either after its money went back', async () => {
+    const order = await placeWith(ONE);
+    const { json } = await intent(order.browser, order.id);
+    await pay(json.clientSecret);
+    await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+    await deliver(order.id);
+    const share = (await order.browser.call('POST', `/api/orders/${order.id}/share`)).json.url as string;
+    // The check is able to see what it looks for.
+    const open = anonymous(await received(order.browser, order.id), order.id).join('\n');
+    for (const leaf of [ONE.season, ...ONE.coreNeutrals, ONE.description, '#C1A28B']) expect(open).toContain(leaf);
+    expect(open).toContain('a report a report');
+
+    await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', order.id).execute();
+    const shut = await received(order.browser, order.id);
+    expectNothingOf(ONE, shut, order.id);
+    expect(shut.join()).not.toContain('a report a report');
+    const shared = await gateway.newBrowser().call('GET', `/api/shared/${new URL(share).pathname.split('/').at(-1)}`);
+    expectNothingOf(ONE, [shared.bytes.toString()], order.id);
+  });
+});
+
+describe('a foreign order', () => {
+  it('answers every call exactly as one that does not exist', async () => {
+    const { id } = await placeWith(ONE);
+    const nobody = 1_234_567_890;
+    const stranger = gateway.newBrowser();
+    for (const [index, [method, path, body]] of callsAbout(id).entries()) {
+      // Whoever knows the address may look the order up.
+      if (path.includes('lookup')) continue;
+      const foreign = await stranger.call(method, path, body);
+      const [, missingPath, missingBody] = callsAbout(nobody)[index] as [string, string, object?];
+      const missing = await stranger.call(method, missingPath, missingBody);
+      expect([path, foreign.status, foreign.bytes.toString()]).toEqual([
+        path,
+        missing.status,
+        missing.bytes.toString(),
+      ]);
+      expectNothingOf(ONE, [foreign.bytes.toString()], id);
+    }
+  });
+});
