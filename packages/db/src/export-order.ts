@@ -2,14 +2,22 @@ import type { Db } from './database.ts';
 import { findAnalysis } from './tables/analyses.ts';
 import { findOrder } from './tables/orders.ts';
 
-/** Everything that is on record about an order, for the person it is about. Keys of objects stay inside. */
-export async function exportOrder(db: Db, orderId: number): Promise<Record<string, unknown>> {
+/**
+ * Everything that is on record about an order, for the person it is about. Keys of objects stay inside, and so does
+ * what was measured until the result is open.
+ */
+export async function exportOrder(
+  db: Db,
+  orderId: number,
+  { open }: { readonly open: boolean },
+): Promise<Record<string, unknown>> {
   const [order, analysis, photos, payments, mails, report] = await Promise.all([
     findOrder(db, orderId),
-    findAnalysis(db, orderId),
+    open ? findAnalysis(db, orderId) : null,
     db
       .selectFrom('photos')
       .select(['position', 'media_type', 'bytes', 'created_at'])
+      .$if(open, (query) => query.select('outlines'))
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),

@@ -3,11 +3,13 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Database } from './database.ts';
 import * as orders from './migrations/2026-11-20-orders.ts';
 import * as repeats from './migrations/2026-11-20-repeated-uploads-and-checkouts.ts';
+import * as evidence from './migrations/2026-11-20-what-photos-show.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
   '2026-11-20-orders': orders,
   '2026-11-20-repeated-uploads-and-checkouts': repeats,
+  '2026-11-20-what-photos-show': evidence,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,5 +1,13 @@
-import type { AnalysisResult } from '@trueseason/contracts';
-import { addToOutbox, type Db, findOrder, findReport, findResultsMail, type NewPhoto } from '@trueseason/db';
+import type { AnalysisResult, PhotoOutline } from '@trueseason/contracts';
+import {
+  addToOutbox,
+  type Db,
+  findOrder,
+  findReport,
+  findResultsMail,
+  listPhotos,
+  type NewPhoto,
+} from '@trueseason/db';
 import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -16,6 +24,7 @@ import {
   recordIntent,
   recordMailSent,
   recordPayment,
+  recordPhotosDeleted,
   recordReport,
   redeemFreeOrder,
   retryAnalysis,
@@ -76,6 +85,20 @@ describe('an order', () => {
     expect(await beginAnalysis(db, id)).toBeNull();
     expect(await failAnalysis(db, id, { code: 'internal', message: 'late', photos: [] })).toBe(false);
     expect(await findOrder(db, id)).toMatchObject({ progress: 'analyzed', completed_at: null });
+  });
+
+  it('keeps with each photo where it was measured, and nowhere once the photos are gone', async () => {
+    const outline = (hex: string): PhotoOutline => ({ feature: 'lips', zone: null, lines: [], hex });
+    const outlines = ['#AA0000', '#BB0000', '#CC0000'].map((hex) => [outline(hex)]);
+    const id = await placed();
+    await beginAnalysis(db, id);
+    await recordAnalysis(db, id, { ...analysis, outlines });
+    expect((await listPhotos(db, id)).map((photo) => photo.outlines)).toEqual(outlines);
+    const gone = await placed();
+    await beginAnalysis(db, gone);
+    await recordPhotosDeleted(db, gone, { receipt: false });
+    expect(await recordAnalysis(db, gone, { ...analysis, outlines })).toBe(true);
+    expect(await listPhotos(db, gone)).toEqual([]);
   });
 
   it('completes when the payment comes last', async () => {

@@ -1,5 +1,5 @@
-import type { AnalysisFailure, AnalysisResult } from '@trueseason/contracts';
-import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow } from '@trueseason/db';
+import type { AnalysisFailure, AnalysisResult, PhotoOutline } from '@trueseason/contracts';
+import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-order.ts';
 
@@ -12,11 +12,29 @@ export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[]
   });
 }
 
+export interface Analysis {
+  readonly result: AnalysisResult;
+  readonly engineVersion: string;
+  /** For each photo in its order, where it was measured; kept and deleted with the photo. */
+  readonly outlines?: readonly (readonly PhotoOutline[])[];
+}
+
+async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Analysis['outlines']>): Promise<void> {
+  for (const photo of await listPhotos(trx, orderId)) {
+    await trx
+      .updateTable('photos')
+      .set({ outlines: JSON.stringify(outlines[photo.position - 1] ?? []) })
+      .where('order_id', '=', orderId)
+      .where('position', '=', photo.position)
+      .execute();
+  }
+}
+
 /** Keeps the result and completes the order if it is settled. False when it had ended before: nothing changes. */
 export async function recordAnalysis(
   db: Db,
   orderId: number,
-  { result, engineVersion }: { result: AnalysisResult; engineVersion: string },
+  { result, engineVersion, outlines }: Analysis,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await moveProgress(trx, orderId, ['processing'], 'analyzed');
@@ -25,6 +43,7 @@ export async function recordAnalysis(
       .insertInto('analyses')
       .values({ order_id: orderId, result: JSON.stringify(result), engine_version: engineVersion })
       .execute();
+    if (outlines) await keepOutlines(trx, orderId, outlines);
     await concludeIfDue(trx, orderId);
     return true;
   });

@@ -49,6 +49,10 @@ export async function analyzeOrder(
   }
   const evidence = await secondOpinion.add(outcome.evidence, files, report);
   const result = composeResult(evidence);
-  await recordAnalysis(db, orderId, { result, engineVersion: evidence.engineVersion });
+  await recordAnalysis(db, orderId, {
+    result,
+    engineVersion: evidence.engineVersion,
+    outlines: outcome.outlines,
+  });
   logger.info({ ms, timings: outcome.timings }, 'an order was analysed');
 }

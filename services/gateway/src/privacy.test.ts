@@ -1,8 +1,8 @@
 import { findOrder } from '@trueseason/db';
-import { findExpiredPhotos } from '@trueseason/orders';
+import { findExpiredPhotos, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flowsOf, someResult } from './testing/flows.ts';
+import { flowsOf, someOutlines, someResult } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -12,6 +12,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
+const MEASURED = new RegExp(
+  `zone|${someOutlines
+    .flat()
+    .map(({ hex }) => hex)
+    .join('|')}`,
+);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
@@ -26,6 +32,34 @@ describe('photos', () => {
     expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/photos`)).status).toBe(404);
     expect((await browser.call('GET', `${json[0].url}x`)).status).toBe(404);
     expect((await browser.call('GET', `/api/photos/${await gateway.links.signOrder(id)}`)).status).toBe(404);
+  });
+
+  it('come with what was measured on them once the result is open, and for nobody else', async () => {
+    const { browser, id, intentId } = await placePaid();
+    const links = async () => (await browser.call('GET', `/api/orders/${id}/photos`)).json as { outlines: unknown }[];
+    expect((await links()).map(({ outlines }) => outlines)).toEqual(someOutlines);
+    const { json } = await browser.call('POST', `/api/orders/${id}/share`);
+    const elsewhere = await Promise.all([
+      browser.call('GET', `/api/orders/${id}`),
+      browser.call('GET', `/api/orders/${id}/status`),
+      browser.call('GET', `/api/order/${id}`),
+      gateway.newBrowser().call('GET', `/api/orders/${id}/photos`),
+      gateway.newBrowser().call('GET', `/api/shared/${new URL(json.url).pathname.split('/').at(-1)}`),
+    ]);
+    for (const { bytes } of elsewhere) expect(bytes.toString()).not.toMatch(MEASURED);
+    // Locked again, and the colors with it.
+    expect(await recordRefund(db(), intentId)).toBe(true);
+    expect((await links()).map(({ outlines }) => outlines)).toEqual([null, null, null]);
+    expect((await browser.call('GET', `/api/orders/${id}/export`)).bytes.toString()).not.toMatch(MEASURED);
+  });
+
+  it('of a locked order show nothing that was measured', async () => {
+    const { browser, id } = await placeAnalyzed();
+    for (const path of [`/api/orders/${id}/photos`, `/api/orders/${id}`, `/api/orders/${id}/export`]) {
+      expect((await browser.call('GET', path)).bytes.toString()).not.toMatch(MEASURED);
+    }
+    const kept = await db().selectFrom('photos').select('outlines').where('order_id', '=', id).execute();
+    expect(kept.map(({ outlines }) => outlines)).toEqual(someOutlines);
   });
 
   it('are deleted at once on request, with one receipt', async () => {

@@ -1,5 +1,5 @@
-import type { PhotoMediaType, PhotoPosition } from '@trueseason/contracts';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { PhotoMediaType, PhotoOutline, PhotoPosition } from '@trueseason/contracts';
+import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 export interface PhotosTable {
@@ -9,10 +9,12 @@ export interface PhotosTable {
   media_type: PhotoMediaType;
   bytes: number;
   sha256: string;
+  /** Where which color was read; null until the photo is measured. */
+  outlines: JSONColumnType<PhotoOutline[]> | null;
   created_at: Generated<Date>;
 }
 export type PhotoRow = Selectable<PhotosTable>;
-export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id'>;
+export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines'>;
 
 export async function listPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
   return db.selectFrom('photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute();

@@ -1,4 +1,4 @@
-import { API } from '@trueseason/contracts';
+import { API, isCompleted } from '@trueseason/contracts';
 import { findOrder, findPhoto, listPhotos, type OrderRow } from '@trueseason/db';
 import { recordPhotosDeleted, takesPhotos } from '@trueseason/orders';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
@@ -35,9 +35,11 @@ export function photoRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
     const photos = await listPhotos(db, order.id);
     return Promise.all(
-      photos.map(async ({ position }) => ({
+      photos.map(async ({ position, outlines }) => ({
         position,
         url: `/api/photos/${await links.signPhoto(order.id, position)}`,
+        // Their colors are a part of the result.
+        outlines: isCompleted(order) ? outlines : null,
       })),
     );
   });

@@ -1,4 +1,4 @@
-import { API } from '@trueseason/contracts';
+import { API, isCompleted } from '@trueseason/contracts';
 import { exportOrder, findOrder, revokeShares } from '@trueseason/db';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -35,8 +35,6 @@ export function shareRoutes(app: FastifyInstance, deps: GatewayDeps): void {
   bind(app, API.exportOrder, async ({ params, request, reply }) => {
     const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
     reply.header('content-disposition', `attachment; filename="trueseason-order-${order.id}.json"`);
-    const data = await exportOrder(db, order.id);
-    // A locked result is not the customer's yet.
-    return (await openResult(db, order)) ? data : { ...data, analysis: null };
+    return exportOrder(db, order.id, { open: isCompleted(order) });
   });
 }
