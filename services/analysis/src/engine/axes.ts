@@ -42,7 +42,7 @@ const of = (feature: Feature, read: (color: LogColor) => number) => (colors: Fea
  */
 export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
   temperature: [
-    { weight: 0.8, centre: 52.4, spread: 7, read: of('skin', hueOf) },
+    { weight: 0.8, centre: 52, spread: 7, read: of('skin', hueOf) },
     { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
   ],
   value: [

@@ -1,5 +1,5 @@
 import type { FaceMesh } from './face-mesh.ts';
-import { at, cropToTensor, type Picture, type Point, type Square } from './image.ts';
+import { cropToTensor, type Picture, type Point, type Square } from './image.ts';
 import type { Model } from './models.ts';
 
 export const SEGMENT_CLASSES = ['background', 'hair', 'bodySkin', 'faceSkin', 'clothes', 'other'] as const;
@@ -33,14 +33,16 @@ function softmax(scores: Float32Array, classes: number): Float32Array {
   const out = new Float32Array(scores.length);
   for (let i = 0; i < scores.length; i += classes) {
     let most = Number.NEGATIVE_INFINITY;
-    for (let c = 0; c < classes; c++) most = Math.max(most, at(scores, i + c));
+    for (let c = 0; c < classes; c++) most = Math.max(most, scores[i + c] as number);
     let sum = 0;
     for (let c = 0; c < classes; c++) {
-      const e = Math.exp(at(scores, i + c) - most);
+      const below = (scores[i + c] as number) - most;
+      // Too small to matter, and most of the six are.
+      const e = below < -12 ? 0 : Math.exp(below);
       out[i + c] = e;
       sum += e;
     }
-    for (let c = 0; c < classes; c++) out[i + c] = at(out, i + c) / sum;
+    for (let c = 0; c < classes; c++) out[i + c] = (out[i + c] as number) / sum;
   }
   return out;
 }
