@@ -16,9 +16,9 @@ const per = (who: Limit['per'], max: number, minutes: number): Limit => ({ per: 
 export const LIMITS: Partial<Record<CallName, readonly Limit[]>> = {
   // An order costs seconds of analysis and up to 30 MB of storage before anybody pays. A person needs one, or a
   // few with better photos.
-  createGuestOrder: [per('address', 30, 10), per('address', 100, 60), per('session', 15, 60)],
-  putOrderPhotos: [per('address', 30, 10), per('session', 15, 60)],
-  putJobPhotos: [per('address', 30, 10), per('session', 15, 60)],
+  createGuestOrder: [per('address', 60, 10), per('address', 200, 60), per('session', 20, 60)],
+  putOrderPhotos: [per('address', 60, 10), per('session', 20, 60)],
+  putJobPhotos: [per('address', 60, 10), per('session', 20, 60)],
   // Each carries up to 40 MB of text that has to be held in memory at once.
   startFreeAnalysis: [per('address', 15, 10), per('session', 10, 60)],
   // Every intent and every page is one at the provider. Trying codes makes some.
