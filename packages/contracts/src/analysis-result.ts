@@ -75,7 +75,10 @@ export const evidenceSchema = z.object({
   axes: axisScoresSchema,
   /** All 12 seasons, most probable first; sums to 1. */
   distribution: z.array(z.object({ season: seasonNameSchema, probability: z.number().min(0).max(1) })).length(12),
-  /** Probability of the answer, calibrated on relit photos. */
+  /**
+   * How likely other photos in other mild light give the same season, calibrated on relit photos. It is
+   * repeatability, never accuracy: how probable the season is stands in `distribution`.
+   */
   confidence: z.number().min(0).max(1),
   runnerUp: seasonNameSchema,
   /** How many of the photos name the same season on their own. */

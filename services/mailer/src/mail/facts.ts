@@ -45,7 +45,7 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subtitle,
     subject: `Your season is ${season}: ${BRAND.name} order ${orderId}`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    probability: `${Math.round(evidence.confidence * 100)}%`,
+    probability: `${Math.round((evidence.distribution[0]?.probability ?? 0) * 100)}%`,
     typeLine: seasonType === season ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,

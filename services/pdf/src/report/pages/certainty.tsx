@@ -13,9 +13,13 @@ export function Certainty({ report, number, title }: PageContext) {
     <Page report={report} number={number} title={title} className="certainty">
       <div className="cols">
         <div className="certainty-answer">
-          <p className="certainty-figure num">{percent(evidence.confidence)}</p>
+          <p className="certainty-figure num">{percent(evidence.distribution[0]?.probability ?? 0)}</p>
           <p className="serif">
             is how probable {result.season} is, given what could be measured. {evidence.why}
+          </p>
+          <p className="note">
+            Chance that photos in other daylight repeat the answer: {percent(evidence.confidence)}. Repeatable is not
+            the same as right.
           </p>
         </div>
         <Distribution distribution={evidence.distribution} runnerUp={evidence.runnerUp} />
@@ -77,7 +81,7 @@ function agreement({ evidence: { agreement }, result }: Report): string {
 function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean }): string {
   return agrees
     ? `A language model that saw the figures and the photos named ${season} as well.`
-    : `A language model that saw the figures and the photos named ${season}. The measurement stands, with less confidence.`;
+    : `A language model that saw the figures and the photos named ${season}. The measurement stands, and counts as less repeatable.`;
 }
 
 function Warnings({ report }: { report: Report }) {

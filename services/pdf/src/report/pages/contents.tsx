@@ -8,7 +8,7 @@ export function Contents({ report, number, chapters }: PageContext) {
   const facts: [string, string][] = [
     ['Season', result.season],
     ['16-type reading', result.seasonType],
-    ['Probability', percent(evidence.confidence)],
+    ['Probability', percent(evidence.distribution[0]?.probability ?? 0)],
     ['Runner-up', evidence.runnerUp],
     ['Photos measured', String(evidence.agreement.photos)],
     ['Order', order],
