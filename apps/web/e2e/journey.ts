@@ -34,6 +34,15 @@ export { expect };
 export const standInsUrl = (): string => process.env.E2E_STAND_INS_URL ?? '';
 export const freePromo = (): string => process.env.E2E_FREE_PROMO ?? '';
 
+/** Chooses three photos and waits until the device keeps them across a reload. */
+export async function choosePhotos(page: Page): Promise<void> {
+  await page.goto('/upload');
+  await page.getByTestId('picker').setInputFiles(await threePhotos());
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('uploadedFiles') ?? '[]').length))
+    .toBe(3);
+}
+
 /** From the upload screen to the locked preview; gives the order's number. */
 export async function uploadToPreview(page: Page): Promise<string> {
   await page.goto('/upload');

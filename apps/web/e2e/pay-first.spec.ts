@@ -1,15 +1,6 @@
-import { expect, fillCard, mailTo, test, threePhotos } from './journey.ts';
+import { choosePhotos, expect, fillCard, mailTo, test } from './journey.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/upload');
-  await page.getByTestId('picker').setInputFiles(await threePhotos());
-  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
-  // They are on the device once a reload finds them again.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Selected Photos (3/3)')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});
+test.beforeEach(({ page }) => choosePhotos(page));
 
 test('pays at the checkout with a promo code; the analysis follows', async ({ page }) => {
   await page.goto('/checkout');

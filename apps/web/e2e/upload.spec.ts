@@ -18,6 +18,7 @@ test('shows the guidelines first, then takes photos and refuses what it cannot u
     .setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
   await expect(page.getByText('Please upload only JPEG or PNG files', { exact: true })).toBeVisible();
 
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uploadedFiles'))).toContain('selfie-2.jpg');
   await page.reload();
   await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
   await page.getByRole('button', { name: 'Remove selfie-1.jpg' }).click();

@@ -21,8 +21,10 @@ export function keepPhotos(files: readonly File[]): void {
     lastModified,
   }));
   if (files.length === 0) writeSession('uploadedFiles', null);
-  else writeSessionJson('uploadedFiles', metadata);
-  void storeBytes(files);
+  // Named once they are safe: a reload that finds the names finds the photos.
+  void storeBytes(files).then(() => {
+    if (files.length > 0 && inMemory === files) writeSessionJson('uploadedFiles', metadata);
+  });
 }
 
 async function storeBytes(files: readonly File[]): Promise<void> {

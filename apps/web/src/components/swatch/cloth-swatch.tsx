@@ -2,7 +2,7 @@ import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { useCopied } from '../../lib/use-copied.ts';
-import { Tooltip } from '../tooltip/tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
 import styles from './cloth-swatch.module.css';
 
 const COPIED_MS = 1000;
@@ -44,11 +44,13 @@ export const ClothGrid = ({
   /** On wide screens. */
   readonly columns: number;
 }): ReactNode => (
-  <ul className={styles.grid} style={{ '--columns': columns } as React.CSSProperties}>
-    {colors.map((color, i) => (
-      <li key={color.hex}>
-        <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} />
-      </li>
-    ))}
-  </ul>
+  <TooltipProvider>
+    <ul className={styles.grid} style={{ '--columns': columns } as React.CSSProperties}>
+      {colors.map((color, i) => (
+        <li key={color.hex}>
+          <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} />
+        </li>
+      ))}
+    </ul>
+  </TooltipProvider>
 );

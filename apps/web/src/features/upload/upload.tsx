@@ -1,5 +1,5 @@
 import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
-import { type ChangeEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
@@ -9,12 +9,17 @@ import { paths } from '../../lib/paths.ts';
 import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { DropZone } from './drop-zone.tsx';
-import { GuidelinesDialog } from './guidelines-dialog.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { placeOrder } from './place-order.ts';
 import styles from './upload.module.css';
+import { uploadErrorToast } from './upload-error.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import { usePhotos } from './use-photos.ts';
+
+/** Fetched beside the screen, not before it. */
+const GuidelinesDialog = lazy(async () => ({
+  default: (await import('./guidelines-dialog.tsx')).GuidelinesDialog,
+}));
 
 export function Component(): ReactNode {
   const navigate = useNavigate();
@@ -51,7 +56,7 @@ export function Component(): ReactNode {
     } catch (error) {
       console.error('Upload failed:', error);
       setSent(null);
-      showToast(TOASTS.uploadFailed);
+      showToast(uploadErrorToast(error));
     }
   };
 
@@ -132,14 +137,16 @@ export function Component(): ReactNode {
         data-testid="picker"
       />
       <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={chosen} />
-      <GuidelinesDialog
-        open={guidelines}
-        onOpenChange={setGuidelines}
-        onContinue={() => {
-          setGuidelines(false);
-          picker.current?.click();
-        }}
-      />
+      <Suspense>
+        <GuidelinesDialog
+          open={guidelines}
+          onOpenChange={setGuidelines}
+          onContinue={() => {
+            setGuidelines(false);
+            picker.current?.click();
+          }}
+        />
+      </Suspense>
     </PageShell>
   );
 }

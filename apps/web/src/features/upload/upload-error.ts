@@ -1,0 +1,18 @@
+import { type ProblemCode, TOASTS, type Toast } from '@trueseason/contracts';
+import { ApiError } from '../../lib/api.ts';
+
+const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
+  not_enough_photos: TOASTS.notEnoughPhotos,
+  too_many_photos: TOASTS.maximumFiles,
+  photo_too_large: TOASTS.fileTooLarge,
+  photo_type: TOASTS.invalidFileType,
+};
+
+/** What to say when the photos did not become an order: what the server minded, or that they did not arrive. */
+export function uploadErrorToast(error: unknown): Toast {
+  if (!(error instanceof ApiError)) return TOASTS.uploadFailed;
+  const { problem } = error;
+  if (!problem) return TOASTS.startFailed;
+  if (problem.code === 'photo_damaged') return { ...TOASTS.uploadFailed, text: problem.message };
+  return BY_CODE[problem.code] ?? TOASTS.startFailed;
+}
