@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pool } from 'workerpool';
 import type { AnalyzeOutcome, CheckOutcome } from './engine.ts';
+
+// Painting and measuring take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const workers = pool(new URL('./engine-process.ts', import.meta.url).pathname, {
   workerType: 'process',
