@@ -33,6 +33,7 @@ export function enforceLimits(
 
   const keyOf = (limit: Limit, request: FastifyRequest): string | null => {
     if (limit.per === 'address') return blind(addressKey(request.ip));
+    if (limit.per === 'everyone') return 'all';
     if (limit.per === 'session') return sessions.tokenHash(request);
     const email = emailOf(request.body);
     return email === null ? null : blind(email);

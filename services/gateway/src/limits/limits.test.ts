@@ -78,6 +78,17 @@ describe('a limit per address', () => {
   });
 });
 
+it('holds guesses at the password from however many addresses', async () => {
+  const gateway = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+  let client = 0;
+  const login = () => {
+    client += 1;
+    const from = { 'x-forwarded-for': `198.51.${client % 250}.${client}` };
+    return gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, from);
+  };
+  expect((await untilRefused(login)).passed).toBe(maxOf('adminLogin', 'everyone'));
+});
+
 describe('a limit per session or e-mail', () => {
   it('holds one browser among many behind an address', async () => {
     const gateway = await start();

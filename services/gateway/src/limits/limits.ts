@@ -1,8 +1,8 @@
 import type { CallName } from '@trueseason/contracts';
 
 export interface Limit {
-  /** Whose calls count together: a client address, a browser's session, or the e-mail address in the body. */
-  readonly per: 'address' | 'session' | 'email';
+  /** Whose calls count together: a client address, a browser's session, the e-mail address in the body, or all. */
+  readonly per: 'address' | 'session' | 'email' | 'everyone';
   readonly max: number;
   readonly minutes: number;
 }
@@ -30,8 +30,8 @@ export const LIMITS: Partial<Record<CallName, readonly Limit[]>> = {
   lookupOrder: [per('address', 10, 1), per('address', 60, 60), per('email', 10, 10)],
   // A stranger's address could be flooded with receipts and requests in our name.
   updateEmail: [per('address', 60, 10), per('email', 20, 60)],
-  // One password guards all orders; hashing it costs a tenth of a second of the only thread.
-  adminLogin: [per('address', 5, 1), per('address', 30, 60)],
+  // One password guards all orders; hashing it costs a tenth of a second of the only thread, however many ask.
+  adminLogin: [per('address', 5, 1), per('address', 30, 60), per('everyone', 60, 1)],
   // Each takes a core of an analysis worker for a third of a second. Three photos, chosen anew a few times.
   checkPhoto: [per('address', 60, 1), per('session', 40, 1)],
   // Made and shown; nobody needs many.

@@ -10,6 +10,8 @@ import { sanitizePhoto } from './sanitize-photo.ts';
 type Verdict = z.output<typeof API.checkPhoto.answer>;
 
 const TIMEOUT_MS = 6_000;
+/** Each holds a photo of up to 10 MB while a worker looks at it; the upload goes on without a verdict. */
+const MOST_AT_ONCE = 12;
 
 /** Where the analysis worker gives quick verdicts; without it photos are judged only after the upload. */
 export interface PhotoChecker {
@@ -32,18 +34,31 @@ async function readPhoto(request: FastifyRequest): Promise<Buffer> {
 }
 
 export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecker {
-  return {
-    check: async (request) => {
-      if (!analysisUrl) throw new ProblemError('unavailable');
-      const photo = await readPhoto(request);
-      const answer = await fetch(new URL('/check', analysisUrl), {
+  let underWay = 0;
+
+  async function ask(url: string, photo: Buffer): Promise<Verdict> {
+    try {
+      const answer = await fetch(new URL('/check', url), {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream' },
         body: new Uint8Array(photo),
         signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch(() => null);
-      if (!answer?.ok) throw new ProblemError('unavailable');
+      });
       return API.checkPhoto.answer.parse(await answer.json());
+    } catch (cause) {
+      throw new ProblemError('unavailable', { cause });
+    }
+  }
+
+  return {
+    check: async (request) => {
+      if (!analysisUrl || underWay >= MOST_AT_ONCE) throw new ProblemError('unavailable');
+      underWay += 1;
+      try {
+        return await ask(analysisUrl, await readPhoto(request));
+      } finally {
+        underWay -= 1;
+      }
     },
   };
 }

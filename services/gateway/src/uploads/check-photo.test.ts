@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somePhoto } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let worker: Server;
+let answer: RequestListener;
+beforeAll(async () => {
+  // Looks like the analysis worker's quick check.
+  worker = createServer((request, response) => {
+    request.resume().on('end', () => answer(request, response));
+  });
+  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
+  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await gateway.close();
+  worker.close().closeAllConnections();
+});
+const check = (photo: Buffer<ArrayBuffer> = somePhoto) =>
+  gateway.newBrowser().upload('/api/photos/check', [['photo1', photo]]);
+const says =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+
+describe('the quick verdict on a photo', () => {
+  it('is what the worker says', async () => {
+    answer = says('{"problems":["no_face"],"warnings":["glasses"]}');
+    expect((await check()).json).toEqual({ problems: ['no_face'], warnings: ['glasses'] });
+  });
+
+  it('is refused for what is no photo, before a worker sees it', async () => {
+    answer = () => expect.unreachable();
+    expect((await check(Buffer.from('text'))).json.code).toBe('photo_type');
+    expect((await check(somePhoto.subarray(0, 400))).json.code).toBe('photo_damaged');
+    expect((await check(Buffer.concat([somePhoto, Buffer.alloc(10 * 1024 * 1024)]))).json.code).toBe('photo_too_large');
+    expect((await gateway.newBrowser().upload('/api/photos/check', [])).json.code).toBe('not_enough_photos');
+  });
+
+  it.each([
+    ['fails', says('{}', 500)],
+    ['talks nonsense', says('{"problems":"many"}')],
+    ['talks no JSON', says('<h1>')],
+    ['hangs up', ((request) => request.socket.destroy()) as RequestListener],
+  ])('is gone without when the worker %s', async (_, how) => {
+    answer = how;
+    expect((await check()).json.code).toBe('unavailable');
+  });
+
+  it('is gone without for those who come while many are looked at, and is back after', async () => {
+    const waiting: (() => void)[] = [];
+    answer = (request, response) => waiting.push(() => says('{"problems":[],"warnings":[]}')(request, response));
+    const checks = Array.from({ length: 20 }, () => check());
+    const turnedAway = (await Promise.race(checks)).json.code;
+    expect(turnedAway).toBe('unavailable');
+    const timer = setInterval(() => {
+      for (const go of waiting.splice(0)) go();
+    }, 20);
+    const codes = (await Promise.all(checks)).map(({ status }) => status);
+    clearInterval(timer);
+    expect(codes.filter((status) => status === 200)).toHaveLength(12);
+    answer = says('{"problems":[],"warnings":[]}');
+    expect((await check()).status).toBe(200);
+  });
+});
