@@ -16,7 +16,11 @@ export async function webhookRoutes(app: FastifyInstance, { db, payments, mailEv
   app.post('/api/webhooks/stripe', { bodyLimit: MAX_EVENT_BYTES }, async (request) => {
     const event = payments.readEvent(request.body as Buffer, header(request, 'stripe-signature'));
     const outcome = await handlePaymentEvent({ db, payments }, event);
-    request.log.info({ event: event.type, outcome }, 'a payment event');
+    // Money that fits no order is for an operator to look at.
+    request.log[outcome === 'mismatch' ? 'warn' : 'info'](
+      { event: event.id, type: event.type, outcome },
+      'a payment event',
+    );
     // Last, so that an event whose handling failed is not on record as handled.
     await recordProviderEvent(db, event.id, event.type);
     return { received: true };
