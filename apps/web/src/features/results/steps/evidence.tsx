@@ -1,28 +1,14 @@
-import {
-  type AnalysisResult,
-  FEATURES,
-  type MeasuredColor,
-  PHOTO_WARNING_ADVICE,
-  type PhotoVerdict,
-} from '@trueseason/contracts';
+import { type AnalysisResult, FEATURES, type MeasuredColor } from '@trueseason/contracts';
 import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Reading } from '../../../components/plate/plate.tsx';
+import { EvidencePicture } from '../evidence/evidence-picture.tsx';
+import { FEATURE_NAMES } from '../evidence/features.ts';
 import { percent } from '../percent.ts';
-import { usePhotoLinks } from '../photo-links.ts';
 import styles from './evidence.module.css';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN_SEASONS = 5;
-const FEATURE_NAMES = {
-  skin: 'Skin',
-  hair: 'Hair',
-  iris: 'Iris',
-  brows: 'Brows',
-  lips: 'Lips',
-  sclera: 'White of the eye',
-};
-
 export function EvidenceStep({
   result,
   orderId,
@@ -30,12 +16,14 @@ export function EvidenceStep({
   readonly result: AnalysisResult;
   readonly orderId: string;
 }): ReactNode {
-  const { data: photos } = usePhotoLinks(orderId);
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
   return (
     <StepPage>
       <StepHead title="The Evidence" lead={evidence.why} />
+      <Section title="Your photos, measured" lead="Choose a line or a name to see what was read there.">
+        <EvidencePicture orderId={orderId} verdicts={evidence.photos} />
+      </Section>
       <Section title={`Why not ${evidence.runnerUp}?`}>
         <p className={styles.why}>{evidence.whyNotRunnerUp}</p>
         <ol className={styles.bars}>
@@ -84,15 +72,7 @@ export function EvidenceStep({
           </dl>
         </Section>
       </Split>
-      <Section title="Your photos">
-        <ol className={styles.photos}>
-          {evidence.photos.map((photo) => (
-            <li key={photo.position}>
-              <Photo url={photos?.find(({ position }) => position === photo.position)?.url} position={photo.position} />
-              <strong>Photo {photo.position}.</strong> {remarks(photo)}
-            </li>
-          ))}
-        </ol>
+      <Section title="What photos cannot show">
         <p>
           Hair dye, makeup and contact lenses cannot be seen by measurement. If you wore any, read the runner-up’s
           palette as well. Depth of skin never decides between warm and cool here.
@@ -101,15 +81,6 @@ export function EvidenceStep({
     </StepPage>
   );
 }
-
-/** Shown only to the order's holder, by an address that dies within minutes. */
-const Photo = ({ url, position }: { url: string | undefined; position: number }): ReactNode =>
-  url && <img className={styles.photo} src={url} alt={`Yours, number ${position}`} width={160} height={200} />;
-
-const remarks = ({ warnings }: PhotoVerdict): string =>
-  warnings.length === 0
-    ? 'Measured without reservations.'
-    : warnings.map((warning) => `${PHOTO_WARNING_ADVICE[warning].label}: counted with less weight.`).join(' ');
 
 function Measured({ name, color }: { name: string; color: MeasuredColor | null }): ReactNode {
   if (!color) {

@@ -1,0 +1,67 @@
+import { FEATURES, type PhotoOutline, type PhotoPosition } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import styles from './color-table.module.css';
+import { FEATURE_NAMES, shownIn, stripes } from './features.ts';
+import type { Choice } from './use-choice.ts';
+
+export interface MeasuredPhoto {
+  readonly position: PhotoPosition;
+  readonly outlines: readonly PhotoOutline[];
+}
+
+/** The picture in words: every feature in every photo. Choosing a row shows it on the photos. */
+export const ColorTable = ({
+  photos,
+  choice,
+}: {
+  readonly photos: readonly MeasuredPhoto[];
+  readonly choice: Choice;
+}): ReactNode => (
+  <table className={styles.table}>
+    <caption>
+      What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
+      places: the stripes.
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Feature</th>
+        {photos.map(({ position }) => (
+          <th key={position} scope="col">
+            Photo {position}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {FEATURES.map((feature) => (
+        <tr
+          key={feature}
+          data-on={choice.feature === feature || undefined}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.point(feature)}
+          onPointerLeave={() => choice.point(null)}
+        >
+          <th scope="row">
+            <button type="button" aria-pressed={choice.pinned === feature} onClick={() => choice.pin(feature)}>
+              {FEATURE_NAMES[feature]}
+            </button>
+          </th>
+          {photos.map(({ position, outlines }) => {
+            const shown = shownIn(outlines, feature);
+            return (
+              <td key={position} className="figures">
+                {shown ? (
+                  <>
+                    <span className={styles.swatch} style={{ background: stripes(shown.hexes) }} />
+                    {shown.mean}
+                  </>
+                ) : (
+                  <span className={styles.none}>not seen</span>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

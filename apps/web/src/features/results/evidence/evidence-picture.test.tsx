@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PhotoOutline, PhotoVerdict } from '@trueseason/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EvidencePicture } from './evidence-picture.tsx';
+
+const line: PhotoOutline['lines'][number] = [
+  [0.4, 0.4],
+  [0.6, 0.4],
+  [0.5, 0.6],
+];
+const outlines: PhotoOutline[] = [
+  { feature: 'skin', zone: 'chin', lines: [line], hex: '#C09070' },
+  { feature: 'skin', zone: 'forehead', lines: [line], hex: '#C09070' },
+  { feature: 'lips', zone: null, lines: [line], hex: '#A05050' },
+];
+const verdicts: PhotoVerdict[] = [
+  { position: 1, problems: [], warnings: [] },
+  { position: 2, problems: [], warnings: ['glasses'] },
+  { position: 3, problems: [], warnings: [] },
+];
+
+function show(answer: () => Response) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EvidencePicture orderId="7000000001" verdicts={verdicts} />
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const photo = (position: number, shown: PhotoOutline[] | null) => ({
+  position,
+  url: `/api/photos/${position}`,
+  outlines: shown,
+});
+
+/** Outlines appear once the picture's shape is known. */
+function load(picture: HTMLElement) {
+  Object.defineProperty(picture, 'naturalWidth', { value: 1000 });
+  Object.defineProperty(picture, 'naturalHeight', { value: 1300 });
+  fireEvent.load(picture);
+}
+
+describe('the evidence picture', () => {
+  it('says in words what the lines show, and lights up the chosen feature', async () => {
+    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]));
+    const pictures = await screen.findAllByRole('img');
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) load(picture);
+    const skin = within(screen.getByRole('row', { name: /^Skin/ }));
+    expect(skin.getAllByText('#C09070')).toHaveLength(2);
+    expect(skin.getByText('not seen')).toBeTruthy();
+
+    const state = (feature: string) => document.querySelector(`[data-feature=${feature}]`)?.getAttribute('data-state');
+    expect(state('skin')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Lips' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect([state('lips'), state('skin')]).toEqual(['on', 'off']);
+    expect(screen.getAllByText(/L\* \d+, a\* -?\d+, b\* -?\d+/)).toHaveLength(2);
+    const drawn = document.querySelector('[data-feature=skin]');
+    if (!drawn) throw new Error('nothing is drawn');
+    fireEvent.click(drawn);
+    expect([state('lips'), state('skin')]).toEqual(['off', 'on']);
+    fireEvent.click(drawn);
+    expect(state('skin')).toBeNull();
+  });
+
+  it('shows photos without lines where there are none', async () => {
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
+    expect(await screen.findAllByRole('img')).toHaveLength(3);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {
+    show(() => Response.json([]));
+    expect(await screen.findByText(/have been deleted/)).toBeTruthy();
+    expect(screen.getByText(/Glasses/)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('does not call photos deleted that could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(() => new Response(null, { status: 503 }));
+    expect(await screen.findByText(/could not be loaded just now/)).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('names a picture whose address has expired', async () => {
+    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, outlines)]));
+    const [first] = await screen.findAllByRole('img');
+    if (!first) throw new Error('no picture');
+    fireEvent.error(first);
+    expect(screen.getByText(/Photo 1 could not be loaded/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,33 @@
+import { hexToLab, labToHex } from '@trueseason/color';
+import type { Feature, LabTuple, PhotoOutline } from '@trueseason/contracts';
+
+export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
+  skin: 'Skin',
+  hair: 'Hair',
+  iris: 'Iris',
+  brows: 'Brows',
+  lips: 'Lips',
+  sclera: 'White of the eye',
+};
+
+/** One feature as one photo shows it: the colors that were read, and their mean. */
+export interface Shown {
+  readonly hexes: readonly string[];
+  readonly mean: string;
+  readonly lab: LabTuple;
+}
+
+/** Null when the photo does not show the feature clearly enough. Skin is read in several places. */
+export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Shown | null {
+  const hexes = outlines.filter((outline) => outline.feature === feature).map(({ hex }) => hex);
+  if (hexes.length === 0) return null;
+  const sum = hexes.map(hexToLab).reduce(([l, a, b], [l2, a2, b2]) => [l + l2, a + a2, b + b2]);
+  const lab: LabTuple = [sum[0] / hexes.length, sum[1] / hexes.length, sum[2] / hexes.length];
+  return { hexes, mean: labToHex(lab), lab };
+}
+
+/** The colors side by side, as a CSS background. */
+export const stripes = (hexes: readonly string[]): string => {
+  const share = 100 / hexes.length;
+  return `linear-gradient(90deg, ${hexes.map((hex, i) => `${hex} ${i * share}% ${(i + 1) * share}%`).join(', ')})`;
+};

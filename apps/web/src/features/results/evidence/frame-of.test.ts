@@ -1,0 +1,41 @@
+import type { PhotoOutline } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { frameOf, PLATE_RATIO } from './frame-of.ts';
+
+const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
+  feature: 'hair',
+  zone: null,
+  hex: '#000000',
+  lines: [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+  ],
+});
+
+describe('frameOf', () => {
+  it.each([0.56, 0.75, 0.8, 1, 1.5])('shows all of a small face, in shape, of a photo %s as wide as high', (ratio) => {
+    const { left, top, width, height } = frameOf([box(0.4, 0.3, 0.6, 0.5)], ratio);
+    expect((width * ratio) / height).toBeCloseTo(PLATE_RATIO, 9);
+    expect(left).toBeLessThanOrEqual(0.4);
+    expect(left + width).toBeGreaterThanOrEqual(0.6);
+    expect(top).toBeLessThan(0.3);
+    expect(top + height).toBeGreaterThan(0.5);
+  });
+
+  it.each([0.56, 0.8, 1.5])('never looks past the edges of a photo %s as wide as high', (ratio) => {
+    for (const outline of [box(0, 0, 0.3, 0.3), box(0.8, 0.7, 1, 1), box(0, 0, 1, 1)]) {
+      const { left, top, width, height } = frameOf([outline], ratio);
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(1 + 1e-9);
+      expect(top + height).toBeLessThanOrEqual(1 + 1e-9);
+    }
+  });
+
+  it('shows the middle of a photo without outlines', () => {
+    expect(frameOf([], 0.8)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Feature, PhotoOutline } from '@trueseason/contracts';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { FEATURE_NAMES, shownIn, stripes } from './features.ts';
+import { frameOf, PLATE_RATIO } from './frame-of.ts';
+import styles from './photo-plate.module.css';
+import type { Choice } from './use-choice.ts';
+
+export interface PhotoPlateProps {
+  readonly position: number;
+  readonly url: string;
+  readonly outlines: readonly PhotoOutline[];
+  readonly choice: Choice;
+}
+
+/** The customer's photo, cut to the face, with a line around everything that was measured on it. */
+export function PhotoPlate({ position, url, outlines, choice }: PhotoPlateProps): ReactNode {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <div className={styles.frame}>
+        <p className={styles.failed}>Photo {position} could not be loaded. Open this page again to see it.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame} style={{ aspectRatio: PLATE_RATIO }}>
+      <div className={styles.sheet} style={placed(inView(outlines, choice), ratio)}>
+        <img
+          src={url}
+          alt={`Yours, number ${position}`}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+          onError={() => setFailed(true)}
+        />
+        {ratio !== null && <Outlines outlines={outlines} choice={choice} />}
+      </div>
+      {choice.feature && <Label feature={choice.feature} outlines={outlines} />}
+    </div>
+  );
+}
+
+const EYES: readonly Feature[] = ['iris', 'sclera'];
+
+/** Eyes are too small to see at the size of a face: chosen for good, they fill the plate. */
+const inView = (outlines: readonly PhotoOutline[], { pinned }: Choice): readonly PhotoOutline[] => {
+  const eyes = outlines.filter(({ feature }) => EYES.includes(feature));
+  return pinned && EYES.includes(pinned) && eyes.length > 0 ? eyes : outlines;
+};
+
+/** Lays the whole photo so that the frame's window shows the wanted part. */
+function placed(outlines: readonly PhotoOutline[], ratio: number | null): CSSProperties {
+  if (ratio === null) return { opacity: 0 };
+  const { left, top, width, height } = frameOf(outlines, ratio);
+  return {
+    width: `${100 / width}%`,
+    height: `${100 / height}%`,
+    left: `${(-left / width) * 100}%`,
+    top: `${(-top / height) * 100}%`,
+  };
+}
+
+const SIDE = 1000;
+
+const pathOf = ({ lines }: PhotoOutline): string =>
+  lines.map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`).join('');
+
+/** For pointers alone: the table beside the plates does the same by keyboard and in words. */
+const Outlines = ({ outlines, choice }: Pick<PhotoPlateProps, 'outlines' | 'choice'>): ReactNode => (
+  <svg className={styles.outlines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+    {outlines.map((outline) => {
+      const { feature, zone } = outline;
+      const path = pathOf(outline);
+      const state = choice.feature === null ? undefined : choice.feature === feature ? 'on' : 'off';
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology, see above
+        <g
+          key={zone ?? feature}
+          className={styles.outline}
+          data-state={state}
+          data-feature={feature}
+          onPointerEnter={() => choice.point(feature)}
+          onPointerLeave={() => choice.point(null)}
+          onClick={() => choice.pin(feature)}
+        >
+          <path className={styles.paper} d={path} />
+          <path className={styles.ink} d={path} />
+        </g>
+      );
+    })}
+  </svg>
+);
+
+function Label({ feature, outlines }: { readonly feature: Feature; readonly outlines: readonly PhotoOutline[] }) {
+  const shown = shownIn(outlines, feature);
+  return (
+    <p className={styles.label} aria-hidden="true">
+      <span className={styles.swatch} style={shown ? { background: stripes(shown.hexes) } : undefined} />
+      <strong>{FEATURE_NAMES[feature]}</strong>
+      <span className="figures">
+        {shown ? shown.lab.map((value, i) => `${'Lab'[i]}* ${value.toFixed(0)}`).join(', ') : 'not seen clearly'}
+      </span>
+    </p>
+  );
+}
