@@ -10,11 +10,18 @@ export type Intent = AnswerOf<Api['createPaymentIntent']>;
 /** The price screens send this; the server knows better. */
 const DISPLAYED_AMOUNT = 29.99;
 
+/** Without a secret a price cannot be paid: that is a setup that failed, without words of its own. */
+async function openIntent(orderId: string, promoCode: string | undefined): Promise<Intent> {
+  const intent = await call('createPaymentIntent', { body: { amount: DISPLAYED_AMOUNT, orderId, promoCode } });
+  if (!intent.isFree && !intent.clientSecret) throw new Error('');
+  return intent;
+}
+
 /** The order's payment intent, priced by the server, renewed with each promo code. */
 export function useIntent(orderId: string, promoCode: string | undefined) {
   const query = useQuery({
     queryKey: ['payment-intent', orderId, promoCode ?? ''],
-    queryFn: () => call('createPaymentIntent', { body: { amount: DISPLAYED_AMOUNT, orderId, promoCode } }),
+    queryFn: () => openIntent(orderId, promoCode),
     // The card form stays as it is while the price is worked out anew.
     placeholderData: keepPreviousData,
     gcTime: 0,
