@@ -13,10 +13,12 @@ import { StepList } from './step-list.tsx';
 /** The screen after a hosted checkout: hands the photos over and follows the job. */
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
   const navigate = useNavigate();
-  const { data: jobId, isError } = useJob(sessionId);
+  const { data: job, isError } = useJob(sessionId);
+  const jobId = job?.jobId;
   const { data } = useJobStatus(jobId);
   const status = data?.status ?? 'queued';
   const { message, done } = JOB_STAGES[status];
+  const stepsDone = Math.max(done, job?.photosSent ? 1 : 0);
 
   useEffect(() => {
     if (!isError) return;
@@ -36,8 +38,10 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
       <div className={styles.page}>
         <SeasonRing className={styles.ring} />
         <div className={styles.words}>
-          <h1 role="status">{message}</h1>
-          <StepList steps={JOB_STEPS} done={done} />
+          <h1>
+            <span role="status">{message}</span>
+          </h1>
+          <StepList steps={JOB_STEPS} done={stepsDone} />
           {jobId && <p className={`${styles.note} figures`}>Job ID: {jobId}</p>}
         </div>
       </div>

@@ -27,22 +27,28 @@ export const JOB_STAGES: Readonly<Record<JobStatus, JobStage>> = {
   failed: { message: 'The analysis stopped.', done: 1 },
 };
 
+export interface OpenedJob {
+  readonly jobId: string;
+  /** Whether photos that waited on this device are with the server now. */
+  readonly photosSent: boolean;
+}
+
 /** The job of a hosted checkout, with the photos that were waiting on this device handed over. */
-async function openJob(sessionId: string): Promise<string> {
+async function openJob(sessionId: string): Promise<OpenedJob> {
   const { jobId } = await call('getSessionJob', { params: { sessionId } });
   const photos = await loadPhotos();
-  if (photos.length > 0) {
-    const form = new FormData();
-    for (const photo of photos) form.append('photos', photo, photo.name);
-    try {
-      await call('putJobPhotos', { params: { jobId }, form });
-      photosAreUploaded();
-    } catch (error) {
-      console.error('Photos of the job failed:', error);
-      showToast(TOASTS.uploadFailed);
-    }
+  if (photos.length === 0) return { jobId, photosSent: false };
+  const form = new FormData();
+  for (const photo of photos) form.append('photos', photo, photo.name);
+  try {
+    await call('putJobPhotos', { params: { jobId }, form });
+    photosAreUploaded();
+    return { jobId, photosSent: true };
+  } catch (error) {
+    console.error('Photos of the job failed:', error);
+    showToast(TOASTS.uploadFailed);
+    return { jobId, photosSent: false };
   }
-  return jobId;
 }
 
 export const useJob = (sessionId: string) =>

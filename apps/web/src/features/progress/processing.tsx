@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ClassicProgress } from './classic-progress.tsx';
@@ -16,8 +16,9 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = id ?? query.get('payment_intent');
   const sessionId = query.get('session_id');
-  if (named)
-    return query.get('view') === 'classic' ? <ClassicProgress orderId={named} /> : <ProgressScreen id={named} />;
+  if (query.get('view') === 'classic')
+    return named ? <ClassicProgress orderId={named} /> : <Navigate to={paths.home} replace />;
+  if (named) return <ProgressScreen id={named} />;
   return sessionId ? <JobScreen sessionId={sessionId} /> : <NoSession />;
 }
 
