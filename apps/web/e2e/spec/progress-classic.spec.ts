@@ -1,5 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
-import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
+import { dueCount, duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { unreachable } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
 import { expect, expectPath, test } from './support/test.ts';
@@ -63,6 +63,7 @@ test('older screen: an order that waits for payment goes to its preview', async 
   api.on('getOrder', order('analyzed'));
   await page.goto(SCREEN);
   await dueText(page, '0%');
+  await dueCount(page, () => api.calls('getOrderStatus').length, 1);
   await pass(page, 1500);
   await duePath(page, `/results-preview/${ORDER_ID}`);
 });

@@ -19,9 +19,11 @@ test.beforeEach(({ api }) => api.on('getSessionJob', { jobId: 'job-7' }));
 for (const [status, message, done] of STAGES) {
   test(`job screen: ${status}`, async ({ page, api }) => {
     api.on('getJobStatus', { status });
+    await freeze(page);
     await page.goto(SCREEN);
+    await dueText(page, message);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
-    await expect(page.getByText('Job ID: job-7')).toBeVisible();
+    await dueText(page, 'Job ID: job-7');
     for (const [i, step] of STEPS.entries()) {
       await expect(page.locator('ol li').nth(i)).toContainText(step);
       await expect(page.locator('ol li').nth(i)).toHaveAttribute('data-state', i < done ? 'done' : /current|waiting/);

@@ -66,14 +66,16 @@ const REFUSED = [
   ],
 ] as const;
 
-for (const [what, files, toast] of REFUSED) {
-  test(`refuses ${what}`, async ({ page, api }) => {
-    await choosePhotos(page, api);
-    await picker(page).setInputFiles([...files]);
-    await expectToast(page, toast);
-    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
-  });
-}
+test('refuses what it cannot use, with the reason', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  for (const [what, files, toast] of REFUSED) {
+    await test.step(what, async () => {
+      await picker(page).setInputFiles([...files]);
+      await expectToast(page, toast);
+      await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+    });
+  }
+});
 
 test('takes what fits of a batch and says what did not', async ({ page }) => {
   await page.goto('/upload');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Toast } from '@trueseason/contracts';
 import { expectPath, expectToast } from './test.ts';
 
@@ -17,19 +17,27 @@ export const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor
 
 /**
  * Lets what is due at once happen until `check` holds: answers arrive in real time, but what they set off waits for
- * the clock. A few milliseconds pass; tests leave that much room.
+ * the clock. Every look lets `step` milliseconds pass, so exact timing is asserted before and not after it.
  */
-export const due = (page: Page, check: () => Promise<unknown>): Promise<void> =>
+export const due = (page: Page, check: () => Promise<unknown>, step = 1): Promise<void> =>
   expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(step);
     await check();
   }).toPass({ intervals: [10], timeout: 10_000 });
 
+/** As `due`, for a text that becomes visible. */
 export const dueText = (page: Page, text: string | RegExp): Promise<void> =>
   due(page, () =>
     expect(page.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible({ timeout: LOOK }),
   );
-export const dueToast = (page: Page, toast: Toast): Promise<void> => due(page, () => expectToast(page, toast, LOOK));
-export const duePath = (page: Page, path: string): Promise<void> => due(page, () => expectPath(page, path, LOOK));
+/** Presses a button as soon as it can be pressed; waiting for that in real time would wait for ever. */
+export async function duePress(page: Page, button: Locator): Promise<void> {
+  await due(page, () => expect(button).toBeEnabled({ timeout: LOOK }));
+  await button.click();
+}
+/** Its code is fetched with the first message, and React holds such a late part back for up to 300 ms. */
+export const dueToast = (page: Page, toast: Toast): Promise<void> =>
+  due(page, () => expectToast(page, toast, LOOK), 25);
+export const duePath = (page: Page, path: string): Promise<void> => due(page, () => expectPath(page, path, LOOK), 5);
 export const dueCount = (page: Page, count: () => number, expected: number): Promise<void> =>
   due(page, () => expect.poll(count, { timeout: LOOK }).toBe(expected));

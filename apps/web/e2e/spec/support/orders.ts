@@ -89,3 +89,21 @@ export function completedOrder(api: MockApi, result: AnalysisResult = RESULT): v
   api.on('emailResults', { success: true });
   api.on('createShareLink', { url: 'https://trueseason.example/shared/token' });
 }
+
+/** An intent at the full price. */
+export const INTENT = {
+  clientSecret: 'pi_123_secret_1',
+  amount: 2900,
+  discount: 0,
+  isFree: false,
+  paymentIntentId: 'pi_123',
+  orderId: ORDER_ID,
+};
+export const FREE = {
+  ...INTENT,
+  clientSecret: null,
+  amount: 0,
+  discount: 100,
+  isFree: true,
+  paymentIntentId: 'free_1',
+};

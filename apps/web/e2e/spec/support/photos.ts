@@ -27,16 +27,16 @@ export async function choosePhotos(page: Page, api: MockApi, photos = PHOTOS): P
   await expect.poll(() => page.evaluate(storedPhotos)).toBe(photos.length);
 }
 
-function storedPhotos(): Promise<number> {
+/** How many photos IndexedDB holds; opening the database before the app has made it would make it wrongly. */
+async function storedPhotos(): Promise<number> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'keyval-store')) return 0;
   return new Promise((resolve) => {
     const open = indexedDB.open('keyval-store');
-    open.onerror = () => resolve(0);
     open.onsuccess = () => {
-      const database = open.result;
-      if (!database.objectStoreNames.contains('keyval')) return resolve(0);
-      const read = database.transaction('keyval').objectStore('keyval').get('photos');
+      const read = open.result.transaction('keyval').objectStore('keyval').get('photos');
       read.onsuccess = () => {
-        database.close();
+        open.result.close();
         resolve((read.result as unknown[] | undefined)?.length ?? 0);
       };
     };

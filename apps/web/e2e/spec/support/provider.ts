@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { MockApi } from './mock-api.ts';
+
+export interface ProviderScript {
+  /** What happens after the card form was put in place. */
+  readonly form?: 'ready' | 'loaderror' | 'silent';
+  /** The provider refuses our key. */
+  readonly refusesKey?: boolean;
+  /** What the form itself finds wrong before anything is sent. */
+  readonly formError?: string;
+  /** How confirming ends; held back until `confirmNow`. */
+  readonly confirmed?: { paymentIntent?: { id: string; status: string }; error?: { message?: string } };
+  readonly held?: boolean;
+}
+
+export interface ProviderLog {
+  readonly keys: string[];
+  readonly secrets: string[];
+  readonly created: { type: string; paymentMethodOrder: string[] }[];
+  readonly confirmed: { clientSecret: string; redirect: string; confirmParams: Record<string, string> }[];
+}
+
+const SCRIPT = '/mock-provider.js';
+const PAID = { paymentIntent: { id: 'pi_123', status: 'succeeded' } };
+
+/** A card payment provider whose script behaves as told; it has the surface that the app uses and no other. */
+export async function mockProvider(page: Page, api: MockApi, baseURL: string, how: ProviderScript = {}): Promise<void> {
+  const told = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
+  await page.route(`**${SCRIPT}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${provide.toString()})(${told})` }),
+  );
+  api.on('getClientConfig', {
+    paymentScriptUrl: baseURL + SCRIPT,
+    paymentPublishableKey: 'pk_test_spec',
+    testMode: true,
+  });
+}
+
+interface ProviderWindow {
+  Stripe?: unknown;
+  providerLog?: ProviderLog;
+  confirmNow?: () => void;
+}
+
+/** Runs in the page as the provider's script. */
+function provide(told: ProviderScript): void {
+  const host = window as unknown as ProviderWindow;
+  const log: ProviderLog = { keys: [], secrets: [], created: [], confirmed: [] };
+  host.providerLog = log;
+  host.Stripe = (key: string) => {
+    log.keys.push(key);
+    if (told.refusesKey) throw new Error('Invalid key');
+    return {
+      elements: ({ clientSecret }: { clientSecret: string }) => {
+        log.secrets.push(clientSecret);
+        return {
+          submit: async () => (told.formError ? { error: { message: told.formError } } : {}),
+          create: (type: string, options: { paymentMethodOrder: string[] }) => {
+            log.created.push({ type, ...options });
+            const listeners: Record<string, () => void> = {};
+            return {
+              on: (event: string, listener: () => void) => {
+                listeners[event] = listener;
+              },
+              mount: (target: HTMLElement) => {
+                target.textContent = 'Card form';
+                queueMicrotask(() => listeners[told.form ?? 'ready']?.());
+              },
+              destroy: () => undefined,
+            };
+          },
+        };
+      },
+      confirmPayment: async ({ elements: _, ...rest }: ProviderLog['confirmed'][number] & { elements: unknown }) => {
+        log.confirmed.push(rest);
+        if (told.held) {
+          await new Promise<void>((resolve) => {
+            host.confirmNow = resolve;
+          });
+        }
+        return told.confirmed;
+      },
+    };
+  };
+}
+
+export const providerLog = (page: Page): Promise<ProviderLog | undefined> =>
+  page.evaluate(() => (window as unknown as ProviderWindow).providerLog);
+
+export const confirmNow = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as ProviderWindow).confirmNow?.());

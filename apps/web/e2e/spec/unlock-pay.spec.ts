@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { TOASTS } from '@trueseason/contracts';
+import { due, duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
+import { type MockApi, problem, refusal } from './support/mock-api.ts';
+import { completedOrder, FREE, INTENT, ORDER_ID, order } from './support/orders.ts';
+import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
+import { allowAnalytics, events, expect, expectPath, session, test } from './support/test.ts';
+
+const SCREEN = `/results-preview/${ORDER_ID}`;
+const submit = (page: Page) => page.locator('button[type=submit]');
+
+/** The unlock form, filled in and ready to pay. */
+async function filledForm(page: Page, api: MockApi, baseURL: string, how?: ProviderScript): Promise<void> {
+  await mockProvider(page, api, baseURL, how);
+  completedOrder(api);
+  api.on('getOrder', order('analyzed'), order('completed'));
+  api.on('createPaymentIntent', INTENT);
+  api.on('updateEmail', { success: true });
+  api.on('markCompleted', { success: true, status: 'completed' });
+  await page.goto(SCREEN);
+  await duePress(page, page.getByRole('button', { name: 'Unlock My Color Analysis' }));
+  await dueText(page, 'Card form');
+  await page.getByLabel('Email').fill(' someone@example.com ');
+}
+
+test.beforeEach(({ page }) => freeze(page));
+
+test('unlock: a payment opens the results 1.5 s later', async ({ page, api, baseURL }) => {
+  await allowAnalytics(page);
+  await filledForm(page, api, baseURL, { held: true });
+  await duePress(page, submit(page));
+  await dueText(page, 'Processing...');
+  await expect(submit(page)).toBeDisabled();
+  await expect.poll(async () => (await providerLog(page))?.confirmed.length).toBe(1);
+  await confirmNow(page);
+  await dueToast(page, TOASTS.paymentUnlocked);
+  await pass(page, 1000);
+  await expectPath(page, SCREEN);
+  await pass(page, 500);
+  await duePath(page, `/results/${ORDER_ID}`);
+
+  expect(await session(page, 'userEmail')).toBe('someone@example.com');
+  expect(api.calls('updateEmail')).toMatchObject([
+    { path: `/api/orders/${ORDER_ID}/update-email`, body: { email: 'someone@example.com' } },
+  ]);
+  expect(api.calls('markCompleted')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-completed` }]);
+  expect(api.calls('markCompleted')[0]?.body).toBeUndefined();
+  const log = await providerLog(page);
+  expect(log?.keys).toEqual(['pk_test_spec']);
+  expect(log?.created[0]).toEqual({ type: 'payment', paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] });
+  expect(log?.confirmed).toMatchObject([
+    {
+      clientSecret: INTENT.clientSecret,
+      redirect: 'if_required',
+      confirmParams: { return_url: `${baseURL}/results/${ORDER_ID}?email=someone%40example.com` },
+    },
+  ]);
+  const steps = (await events(page, 'funnel_step')).map(({ step }) => step);
+  expect(steps).toEqual(['payment_intent_created', 'payment_initiated', 'payment_completed', 'results_page_view']);
+  expect(await events(page, 'begin_checkout')).toHaveLength(1);
+  expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29, currency: 'USD' }]);
+});
+
+test('unlock: tells of the payment while the order is being opened', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL);
+  const settle = api.hold('markCompleted', { success: true, status: 'completed' });
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.paymentSuccessful);
+  settle();
+  await dueToast(page, TOASTS.paymentUnlocked);
+});
+
+const REFUSED: readonly [string, ProviderScript, string][] = [
+  [
+    'the provider declines',
+    { confirmed: { error: { message: 'Your card was declined.' } } },
+    'Your card was declined.',
+  ],
+  ['the card form is incomplete', { formError: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
+  [
+    'the payment does not succeed',
+    { confirmed: { paymentIntent: { id: 'pi_123', status: 'requires_payment_method' } } },
+    'The payment was not completed. Nothing was charged.',
+  ],
+];
+
+for (const [when, how, reason] of REFUSED) {
+  test(`unlock: stays on the form when ${when}`, async ({ page, api, baseURL }) => {
+    await filledForm(page, api, baseURL, how);
+    await duePress(page, submit(page));
+    await dueToast(page, TOASTS.paymentFailed(reason));
+    await dueText(page, 'Complete Purchase - $29.00');
+    await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
+    expect(api.calls('markCompleted')).toHaveLength(0);
+    await expectPath(page, SCREEN);
+  });
+}
+
+test('unlock: paid, but the order did not open', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL);
+  api.on('markCompleted', problem('internal'));
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.paidButFailed);
+});
+
+test('unlock: what nobody foresaw leaves the form open', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL);
+  api.on('updateEmail', refusal(500));
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.unexpected);
+  await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
+});
+
+test('unlock: a 100 % promo code asks for no card and marks the order free', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL);
+  api.on('validatePromo', { discount: 100 });
+  api.on('createPaymentIntent', FREE);
+  api.on('markFree', { success: true, status: 'completed' });
+  await page.getByLabel('Promo code (optional)').fill('gift');
+  await duePress(page, page.getByRole('button', { name: 'Apply' }));
+  await dueToast(page, TOASTS.promoApplied(100));
+  await dueText(page, 'Get Free Analysis');
+  await expect(page.getByText('Card form', { exact: true })).toBeHidden();
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.freeUnlocked);
+  expect(api.calls('markFree')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-free`, body: undefined }]);
+  expect(api.calls('markCompleted')).toHaveLength(0);
+  await pass(page, 1500);
+  await duePath(page, `/results/${ORDER_ID}`);
+});
