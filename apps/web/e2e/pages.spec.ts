@@ -21,12 +21,15 @@ const PAGES = [
   ['/no/such/page', '404 Page Not Found'],
 ] as const;
 
+/** Dark differs in its tokens alone: a page with every kind of part stands for the rest. */
+const IN_THE_DARK = PAGES.filter(([path]) => ['/', '/upload', '/lookup', '/blog', '/faqs'].includes(path));
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`every public page reads well for everyone (${scheme})`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const [path, heading] of PAGES) {
+    for (const [path, heading] of scheme === 'light' ? PAGES : IN_THE_DARK) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
