@@ -1,0 +1,90 @@
+import { API, type Call, problemSchema } from '@trueseason/contracts';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from './testing/flows.ts';
+import { type SeededRandom, seededRandom } from './testing/seeded-random.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const ROUNDS = 40;
+/** Refusals that say that something is away, which nothing is here. */
+const OURS = new Set(['internal', 'payment_provider_unavailable']);
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
+});
+afterAll(() => gateway.close());
+const { placePaid } = flowsOf(() => gateway);
+
+const TEXTS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  '../..',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202eabc',
+  '%',
+  '%s%s%n',
+  '#{7*7}',
+  '{{7*7}}',
+  "' or 1=1 --",
+  '"; drop table orders; --',
+  '<script>',
+  'x'.repeat(300),
+  'ＦＲＥＥ',
+  'İ',
+  'ß',
+  '🙂'.repeat(40),
+  '9'.repeat(30),
+  '2026-13-45',
+  '__proto__',
+  'constructor',
+  'a@b.c',
+  'FREE100',
+];
+function nonsense(random: SeededRandom, depth = 0): unknown {
+  const kind = random.below(depth > 2 ? 6 : 8);
+  if (kind < 3) return random.pick(TEXTS);
+  if (kind === 3) return random.pick([0, -0, -1, 1.5, 1e308, 2 ** 53, 1_234_567_890, 4_294_967_296, -(2 ** 31) - 1]);
+  if (kind === 4) return random.pick([true, false, null]);
+  if (kind === 5) return undefined;
+  if (kind === 6) return Array.from({ length: random.below(5) }, () => nonsense(random, depth + 1));
+  return Object.fromEntries(
+    Array.from({ length: random.below(4) }, () => [random.pick(TEXTS), nonsense(random, depth + 1)]),
+  );
+}
+
+const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
+
+describe.each(Object.entries(API) as [string, Call][])('%s', (name, call) => {
+  it('answers nonsense with sense', async () => {
+    const random = seededRandom(name.length * 7_919);
+    const { browser: holder, id } = await placePaid();
+    await holder.call('POST', '/api/admin/login', { password: 'secret' });
+    const stranger = gateway.newBrowser();
+    for (let round = 0; round < ROUNDS; round++) {
+      const path = call.path.replaceAll(/:\w+/g, () => {
+        const text = random.below(2) ? String(id) : random.pick(TEXTS);
+        return encodeURIComponent(text.isWellFormed() ? text : '?').slice(0, 200) || '-';
+      });
+      const query = keysOf(call.query).map(
+        (key) => `${key}=${encodeURIComponent(String(random.pick(TEXTS)).toWellFormed())}`,
+      );
+      const fields = keysOf(call.body).map((key) => [key, random.below(4) ? nonsense(random) : id]);
+      const body = random.below(5) ? Object.fromEntries(fields) : (nonsense(random) ?? {});
+      const sends = call.method === 'GET' ? undefined : body;
+      const answer = await random.pick([holder, stranger]).call(call.method, `${path}?${query.join('&')}`, sends);
+      if (answer.status < 400) continue;
+      const { code } = problemSchema.parse(answer.json);
+      expect([path, JSON.stringify(sends), OURS.has(code) && code]).toEqual([path, JSON.stringify(sends), false]);
+    }
+  });
+});
