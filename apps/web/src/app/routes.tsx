@@ -32,11 +32,20 @@ const orderRoutes: RouteObject[] = [
   { path: 'utm-test', lazy: () => import('../features/utm-test/utm-test.tsx') },
 ];
 
+/** Not in the built app. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'design', lazy: () => import('../features/design-system/design-system.tsx') }]
+  : [];
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: CrashScreen,
     HydrateFallback: () => null,
-    children: [...contentRoutes, { lazy: () => import('./order-layout.tsx'), children: orderRoutes }],
+    children: [
+      ...contentRoutes,
+      ...developmentRoutes,
+      { lazy: () => import('./order-layout.tsx'), children: orderRoutes },
+    ],
   },
 ];
