@@ -264,6 +264,8 @@ describe('an order that is paid twice', () => {
       [hosted, 'refunded'],
     ]);
     expect(refund).toHaveBeenCalledWith(hosted);
+    const trace = await db().selectFrom('audit').selectAll().where('order_id', '=', id).execute();
+    expect(trace.map(({ detail }) => detail)).toEqual(['automatic: paid twice']);
     const job = await browser.call('GET', `/api/session/${session}/job`);
     expect(job.json).toEqual({ jobId: String(id) });
   });

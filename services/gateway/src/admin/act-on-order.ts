@@ -1,6 +1,7 @@
 import { type AdminAction, type AnalysisFailure, PROBLEMS } from '@trueseason/contracts';
 import { addAudit, listPayments } from '@trueseason/db';
 import { failAnalysis, recordRefund, remakeReport, resendResults, retryAnalysis } from '@trueseason/orders';
+import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from '../payments/settle.ts';
 
 const FAILED_BY_HAND: AnalysisFailure = { code: 'internal', message: PROBLEMS.internal.message, photos: [] };
@@ -22,9 +23,15 @@ const ACTIONS: Readonly<Record<AdminAction, (deps: PaymentDeps, orderId: number)
   refund,
 };
 
-/** Does what an operator asks, and leaves a trace of it whether it changed anything or not. */
+/** Does what an operator asks, and leaves a trace of it whether it changed anything, nothing, or failed. */
 export async function actOnOrder(deps: PaymentDeps, orderId: number, action: AdminAction): Promise<boolean> {
-  const done = await ACTIONS[action](deps, orderId);
-  await addAudit(deps.db, { action, orderId, detail: done ? 'done' : 'nothing to do' });
-  return done;
+  const trace = (detail: string) => addAudit(deps.db, { action, orderId, detail });
+  try {
+    const done = await ACTIONS[action](deps, orderId);
+    await trace(done ? 'done' : 'nothing to do');
+    return done;
+  } catch (error) {
+    await trace(`failed: ${error instanceof ProblemError ? error.code : 'internal'}`);
+    throw error;
+  }
 }

@@ -104,6 +104,15 @@ describe('an operator', () => {
     expect(trace.map(({ detail }: { detail: string }) => detail)).toEqual(['nothing to do', 'done']);
   });
 
+  it('leaves a trace of what failed as well', async () => {
+    const { id } = await placePaid();
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    expect((await act(id, 'refund')).json.code).toBe('payment_provider_unavailable');
+    gateway.standIns.controls.reset();
+    const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
+    expect(json).toMatchObject({ payment: 'paid', audit: [{ detail: 'failed: payment_provider_unavailable' }] });
+  }, 20_000);
+
   it('fails an order that hangs and brings it back', async () => {
     const { id } = await place();
     expect((await act(id, 'fail')).json).toMatchObject({ status: 'failed', actions: ['retry'] });

@@ -52,6 +52,8 @@ const OUTAGES = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
 /** A refusal of the provider that only says that what we asked for is so already. */
 const isRefusal = (error: unknown, code: string) => error instanceof StripeInvalidRequestError && error.code === code;
 
+const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
+
 /** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
 async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
@@ -106,7 +108,9 @@ export function createPaymentProvider(options: {
       const refund = stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
       await reach(refund).catch((error: unknown) => {
         // By hand, in the provider's own dashboard.
-        if (!isRefusal(error, 'charge_already_refunded')) throw error;
+        if (isRefusal(error, 'charge_already_refunded')) return;
+        if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
+        throw error;
       });
     },
     fetchDispute: async (id) => {

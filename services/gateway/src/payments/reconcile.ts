@@ -1,4 +1,4 @@
-import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
+import { addAudit, findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
 import { recordRefund } from '@trueseason/orders';
 import type { PaymentDeps } from './settle.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
@@ -64,10 +64,11 @@ export async function reconcileOnce(
       if (order.payment === 'paid') done.settled += 1;
     },
   );
-  await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id }) => {
+  await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id }) => {
     await payments.refund(intent_id);
     // The provider's own event may be faster than this.
     await recordRefund(db, intent_id);
+    await addAudit(db, { action: 'refund', orderId: order_id, detail: 'automatic: no other photos came' });
     done.refunded += 1;
   });
   return done;

@@ -1,5 +1,5 @@
 import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
-import { type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
+import { addAudit, type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
 import { adoptIntent, closeIntent, recordPayment, recordRefund, type Settlement } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Intent, PaymentProvider } from './payment-provider.ts';
@@ -38,7 +38,9 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   if (settlement === 'surplus') {
     // Nobody pays twice: what came after the order was settled goes back at once.
     await payments.refund(intent.id);
-    await recordRefund(db, intent.id);
+    if (await recordRefund(db, intent.id)) {
+      await addAudit(db, { action: 'refund', orderId: intent.orderId, detail: 'automatic: paid twice' });
+    }
   }
   return settlement;
 }
