@@ -1,4 +1,4 @@
-import { API, BRAND, type Call, type Payload, PROBLEMS, problemSchema } from '@trueseason/contracts';
+import { API, BRAND, type Call, type CallName, type Payload, PROBLEMS, problemSchema } from '@trueseason/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -16,7 +16,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf(call: Call): Json[] {
+/** Headers that a call listens to. */
+const HEADERS: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
+  createGuestOrder: {
+    'Idempotency-Key':
+      'The same key with the same photos gives the order that the first try made. 32 to 64 of A-Z, a-z, 0-9, _ and -.',
+    'X-Challenge-Token': 'What the challenge gave the browser, once a call was refused with challenge_required.',
+  },
+};
+
+function parametersOf(name: string, call: Call): Json[] {
   const from = (schema: z.ZodType, place: 'path' | 'query') => {
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, value]) => ({
@@ -26,7 +35,14 @@ function parametersOf(call: Call): Json[] {
       schema: value,
     }));
   };
-  return [...from(call.params, 'path'), ...from(call.query, 'query')];
+  const headers = Object.entries(HEADERS[name as CallName] ?? {}).map(([header, description]) => ({
+    name: header,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
+  return [...from(call.params, 'path'), ...from(call.query, 'query'), ...headers];
 }
 
 const PHOTO = { type: 'string', format: 'binary' };
@@ -58,7 +74,7 @@ function operationOf(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    parameters: parametersOf(call),
+    parameters: parametersOf(name, call),
     ...(body && { requestBody: body }),
     responses: {
       ...successOf(call),
