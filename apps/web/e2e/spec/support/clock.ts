@@ -3,7 +3,7 @@ import type { Toast } from '@trueseason/contracts';
 import { expectPath, expectToast } from './test.ts';
 
 /** How long one look takes at most, in real milliseconds. */
-const LOOK = 80;
+const LOOK = 50;
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** Stops the page's clock before it loads: from here on time passes only when a test says so. */
@@ -37,7 +37,7 @@ export async function duePress(page: Page, button: Locator): Promise<void> {
 }
 /** Its code is fetched with the first message, and React holds such a late part back for up to 300 ms. */
 export const dueToast = (page: Page, toast: Toast): Promise<void> =>
-  due(page, () => expectToast(page, toast, LOOK), 25);
+  due(page, () => expectToast(page, toast, LOOK), 60);
 export const duePath = (page: Page, path: string): Promise<void> => due(page, () => expectPath(page, path, LOOK), 5);
 export const dueCount = (page: Page, count: () => number, expected: number): Promise<void> =>
   due(page, () => expect.poll(count, { timeout: LOOK }).toBe(expected));

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { TOASTS } from '@trueseason/contracts';
+import { file, forbidden, type MockApi, problem, unreachable } from './support/mock-api.ts';
+import { adminOrder, ORDER_ID } from './support/orders.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+const BY_STATUS = { pending: 1, paid: 0, processing: 0, completed: 1, failed: 0 };
+
+async function logIn(page: Page, api: MockApi): Promise<void> {
+  api.on('adminLogin', { success: true });
+  await page.goto('/admin');
+  await page.getByPlaceholder('Enter admin password').fill('open sesame');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+
+test('admin: asks for the password and says when it is wrong', async ({ page, api }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  const password = page.getByPlaceholder('Enter admin password');
+  const login = page.getByRole('button', { name: 'Login' });
+  await expect(password).toHaveAttribute('required');
+  await expect(login).toBeDisabled();
+  await password.fill('guess');
+  for (const [reply, toast] of [
+    [problem('invalid_password'), TOASTS.loginFailed('Invalid password')],
+    [unreachable, TOASTS.loginFailed()],
+    [problem('too_many_requests', 'Please wait.'), TOASTS.loginFailed('Please wait.')],
+  ] as const) {
+    api.on('adminLogin', reply);
+    await login.click();
+    await expectToast(page, toast);
+  }
+  api.on('adminOrders', []);
+  const answer = api.hold('adminLogin', { success: true });
+  await login.click();
+  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
+  answer();
+  await expectToast(page, TOASTS.loginSuccessful);
+  expect(api.bodies('adminLogin').at(-1)).toEqual({ password: 'guess' });
+});
+
+test('admin: lists orders, refreshes, and forgets the login on logout and reload', async ({ page, api }) => {
+  const orders = [
+    adminOrder(),
+    adminOrder({ id: ORDER_ID + 1, status: 'pending', amount: 2610, images: false, emailSent: false, pdfPath: null }),
+  ];
+  api.on('adminOrders', orders);
+  await logIn(page, api);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+  await expect(page.getByText('Total Orders: 2')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Order ID',
+    'Amount',
+    'Status',
+    'Images',
+    'Email Sent',
+    'Created',
+    'Actions',
+  ]);
+  const cells = (row: number) => page.locator('tbody tr').nth(row).getByRole('cell');
+  await expect(cells(0)).toHaveText([
+    `#${ORDER_ID}`,
+    '$29.00',
+    'completed',
+    'Yes',
+    'Yes',
+    /^11\/19\/26, \d+:\d\d\s[AP]M$/,
+    'DetailsDownload',
+  ]);
+  await expect(cells(1)).toHaveText([`#${ORDER_ID + 1}`, '$26.10', 'pending', 'No', 'No', /./, 'Details']);
+  await page.getByRole('button', { name: `Details of order ${ORDER_ID}`, exact: true }).click();
+
+  api.on('adminOrders', forbidden([{ ...adminOrder(), status: 'mystery' }]));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cells(0).nth(2)).toHaveText('pending');
+  expect(api.calls('adminOrders')).toMatchObject([{ query: '?page=1' }, { query: '?page=1' }]);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  await page.getByPlaceholder('Enter admin password').fill('open sesame');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+});
+
+test('admin: downloads a report, and says when it cannot', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  await logIn(page, api);
+  const button = page.getByRole('button', { name: `Download the report of order ${ORDER_ID}` });
+  api.on('downloadReport', problem('report_not_ready'));
+  await button.click();
+  await expectToast(page, TOASTS.adminDownloadFailed);
+  api.on('downloadReport', file('%PDF-1.7'));
+  const saved = page.waitForEvent('download');
+  await button.click();
+  expect((await saved).suggestedFilename()).toBe(`color-analysis-report-${ORDER_ID}.pdf`);
+  expect(api.calls('downloadReport')[1]?.path).toBe(`/api/download-report/${ORDER_ID}`);
+});
+
+test('admin: an empty list, and a list that does not come', async ({ page, api }) => {
+  api.on('adminOrders', []);
+  await logIn(page, api);
+  await expect(page.getByText('No orders found', { exact: true })).toBeVisible();
+  api.on('adminOrders', problem('not_signed_in'));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectToast(page, TOASTS.ordersFailed);
+});

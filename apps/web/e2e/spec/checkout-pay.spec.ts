@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { TOASTS } from '@trueseason/contracts';
+import { type MockApi, problem, unreachable } from './support/mock-api.ts';
+import { INTENT, ORDER_ID, progress } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
+import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
+import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
+
+async function readyToPay(page: Page, api: MockApi, baseURL: string, how?: ProviderScript): Promise<void> {
+  await mockProvider(page, api, baseURL, how);
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', INTENT);
+  api.on('updateEmail', { success: true });
+  api.on('putOrderPhotos', { success: true });
+  api.on('getOrderStatus', progress('processing'));
+  await page.goto('/checkout');
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  await page.getByLabel('Email').fill('someone@example.com');
+}
+
+test('checkout: the photos arrive before the payment is confirmed, then it goes on to the progress', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await allowAnalytics(page);
+  await readyToPay(page, api, baseURL, { held: true });
+  await expect(pay(page)).toHaveText('Pay $29.00');
+  await pay(page).click();
+  await expect(pay(page)).toHaveText('Processing...');
+  await expect(pay(page)).toBeDisabled();
+  await expect.poll(async () => (await providerLog(page))?.confirmed.length).toBe(1);
+  expect(api.calls('putOrderPhotos')).toMatchObject([
+    { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photo1', 'photo2', 'photo3'] },
+  ]);
+  await confirmNow(page);
+  await expectPath(page, '/processing/pi_123');
+  expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
+  expect((await providerLog(page))?.confirmed).toMatchObject([
+    { redirect: 'if_required', confirmParams: { return_url: `${baseURL}/processing` } },
+  ]);
+  const steps = (await events(page, 'funnel_step')).map(({ step }) => step);
+  expect(steps.slice(-2)).toEqual(['payment_initiated', 'payment_completed']);
+  expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29 }]);
+});
+
+test('checkout: a declined card leaves the form open, and the photos are not sent twice', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  for (let tries = 0; tries < 2; tries++) {
+    await pay(page).click();
+    await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
+    await expect(pay(page)).toBeEnabled();
+  }
+  await expectPath(page, '/checkout');
+  expect(api.calls('putOrderPhotos')).toHaveLength(1);
+});
+
+test('checkout: nothing is confirmed when the photos do not arrive', async ({ page, api, baseURL }) => {
+  await readyToPay(page, api, baseURL);
+  for (const reply of [unreachable, problem('internal')]) {
+    api.on('putOrderPhotos', reply);
+    await pay(page).click();
+    await expectToast(page, TOASTS.uploadFailed);
+  }
+  expect((await providerLog(page))?.confirmed).toEqual([]);
+});

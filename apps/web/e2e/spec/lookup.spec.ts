@@ -1,0 +1,78 @@
+import { TOASTS } from '@trueseason/contracts';
+import { problem, unreachable } from './support/mock-api.ts';
+import { completedOrder, found, ORDER_ID } from './support/orders.ts';
+import { expect, expectPath, expectToast, test } from './support/test.ts';
+
+test.beforeEach(({ page }) => page.goto('/lookup').then(() => undefined));
+
+test('lookup: asks for both fields, in their form, before it searches', async ({ page, api }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
+  const email = page.getByLabel('Email Address');
+  const number = page.getByLabel('Order Number');
+  const search = page.getByRole('button', { name: 'Find My Results' });
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(number).toHaveAttribute('type', 'number');
+  for (const field of [email, number]) await expect(field).toHaveAttribute('required');
+  await expect(search).toBeDisabled();
+  await email.fill('someone');
+  await expect(search).toBeDisabled();
+  await number.fill('12');
+  await expect(search).toBeEnabled();
+  await search.click();
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+  expect(api.calls('lookupOrder')).toHaveLength(0);
+  await page.getByRole('link', { name: 'Get Your Analysis' }).click();
+  await expectPath(page, '/upload');
+});
+
+test('lookup: searches, and a paid order with a result goes to its results', async ({ page, api }) => {
+  completedOrder(api);
+  const answer = api.hold('lookupOrder', found());
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByLabel('Order Number').fill(String(ORDER_ID));
+  await page.getByRole('button', { name: 'Find My Results' }).click();
+  await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
+  answer();
+  await expectPath(page, `/results/${ORDER_ID}`);
+  expect(api.bodies('lookupOrder')).toEqual([{ email: 'someone@example.com', orderNumber: ORDER_ID }]);
+});
+
+test('lookup: shows what it found of an order that is not paid, or paid and not analyzed yet', async ({
+  page,
+  api,
+}) => {
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByLabel('Order Number').fill(String(ORDER_ID));
+  const search = page.getByRole('button', { name: 'Find My Results' });
+  api.on('lookupOrder', found({ status: 'analyzed', paymentStatus: 'unpaid' }));
+  await search.click();
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Order Found!' }) }).last();
+  for (const text of [`#${ORDER_ID}`, 'November 19, 2026', 'analyzed', 'unpaid'])
+    await expect(card).toContainText(text);
+  await expect(
+    card.getByText('This order is still pending payment. Please complete your purchase to access results.'),
+  ).toBeVisible();
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/results-preview/${ORDER_ID}`);
+
+  api.on('lookupOrder', found({ status: 'processing', analysisResult: false }));
+  await search.click();
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/processing/${ORDER_ID}`);
+  await expectPath(page, '/lookup');
+});
+
+test('lookup: says that nothing was found, in the server’s words or its own', async ({ page, api }) => {
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByLabel('Order Number').fill(String(ORDER_ID));
+  const misses = [
+    [problem('lookup_missed'), TOASTS.orderNotFound('Please check your email and order number')],
+    [problem('order_not_found'), TOASTS.orderNotFound('Order not found')],
+    [unreachable, TOASTS.orderNotFound()],
+    [problem('too_many_requests', 'Please wait.'), TOASTS.orderNotFound('Please wait.')],
+  ] as const;
+  for (const [reply, toast] of misses) {
+    api.on('lookupOrder', reply);
+    await page.getByRole('button', { name: 'Find My Results' }).click();
+    await expectToast(page, toast);
+  }
+  await expect(page.getByRole('heading', { name: 'Order Found!' })).toBeHidden();
+});

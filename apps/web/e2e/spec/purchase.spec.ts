@@ -1,0 +1,76 @@
+import { type OrderStatus, TOASTS } from '@trueseason/contracts';
+import { never, problem } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
+import { allowAnalytics, events, expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
+
+test('purchase screen: fixed price, four benefits, and on to the hosted page', async ({ page, api }) => {
+  await allowAnalytics(page);
+  await page.route('https://pay.example/**', (route) =>
+    route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
+  );
+  await page.goto('/payment');
+  await expect(page.getByText('$29.00', { exact: true })).toBeVisible();
+  await expect(page.locator('dt')).toHaveText([
+    'AI season identification',
+    'Personalised palette',
+    'PDF report',
+    'Style recommendations',
+  ]);
+  const answer = api.hold('createCheckout', { url: 'https://pay.example/c/1' });
+  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  await buy.click();
+  await expect(buy).toBeDisabled();
+  expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'payment_initiated', amount: 29 }]);
+  answer();
+  await expect(page).toHaveURL('https://pay.example/c/1');
+  expect(api.calls('createCheckout')).toMatchObject([
+    { method: 'POST', path: '/api/create-checkout', body: undefined },
+  ]);
+});
+
+test('purchase screen: a hosted page that cannot be opened', async ({ page, api }) => {
+  api.on('createCheckout', problem('payment_provider_unavailable'));
+  await page.goto('/payment');
+  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  await buy.click();
+  await expectToast(page, TOASTS.checkoutSessionFailed);
+  await expect(buy).toBeEnabled();
+});
+
+const PLACES: readonly [OrderStatus, string][] = [
+  ['queued', `/processing/${ORDER_ID}`],
+  ['files_uploaded', `/processing/${ORDER_ID}`],
+  ['processing', `/processing/${ORDER_ID}`],
+  ['analyzed', `/results-preview/${ORDER_ID}`],
+  ['completed', `/results/${ORDER_ID}`],
+];
+
+test('waiting screen: forwards the current order to where it belongs', async ({ page, api }) => {
+  await seedSession(page, { currentOrderId: String(ORDER_ID) });
+  completedOrder(api);
+  for (const [status, place] of PLACES) {
+    await test.step(status, async () => {
+      api.on('getOrder', order(status));
+      api.on('getOrderStatus', progress(status));
+      await page.goto('/loading');
+      await expectPath(page, place);
+    });
+  }
+});
+
+test('waiting screen: waits, and without an answer leads to the lookup', async ({ page, api }) => {
+  await seedSession(page, { currentOrderId: String(ORDER_ID) });
+  api.on('getOrderStatus', never);
+  await page.goto('/loading');
+  await expect(page.getByText('One moment, we are finding your place.')).toBeVisible();
+  api.on('getOrderStatus', problem('order_not_found'));
+  await page.reload();
+  await expectPath(page, '/lookup');
+});
+
+test('waiting screens: without an order they lead to the photos', async ({ page }) => {
+  await page.goto('/loading');
+  await expectPath(page, '/upload');
+  await page.goto('/analyzing');
+  await expectPath(page, '/upload');
+});
