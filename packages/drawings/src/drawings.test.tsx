@@ -1,0 +1,134 @@
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { GARMENT_KINDS, RING, SEASON_ICONS } from '@trueseason/seasons';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  AxisDiagram,
+  Cloth,
+  Face,
+  FRAME_SHAPES,
+  Frame,
+  Garment,
+  HAIR_STYLES,
+  JEWELS,
+  Jewel,
+  metalTones,
+  Outfit,
+  PEOPLE,
+  RING_COLORS,
+  RING_ORDER,
+  SeasonIcon,
+  SeasonRing,
+  SocialCard,
+  StoryCard,
+  shade,
+} from './index.ts';
+
+/** A drawing that a browser, the report and a picture converter can all read. */
+function expectSound(markup: string): void {
+  expect(markup).toMatch(/^<svg/);
+  expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
+  for (const [, name] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(name);
+}
+
+describe('the season ring', () => {
+  it('has the twelve seasons in ring order, each in its own colors', () => {
+    expect(RING_ORDER).toEqual([...SEASON_NAMES]);
+    for (const season of RING_ORDER) expect(RING_COLORS[season][0]).toBe(RING[season].arc);
+    expect(new Set(RING_ORDER.map((season) => RING_COLORS[season][0])).size).toBe(12);
+  });
+
+  it.each(SEASON_NAMES)('opens at %s with its arc at twelve o’clock', (season) => {
+    const markup = renderToStaticMarkup(<SeasonRing season={season} runnerUp="Soft Summer" labels id="r" />);
+    expectSound(markup);
+    expect(markup).toContain(`rotate(${-30 * RING_ORDER.indexOf(season)}deg)`);
+    expect(markup.match(/scale\(1\.16\)/g)).toHaveLength(1);
+    for (const name of SEASON_NAMES) expect(markup).toContain(`>${name}</textPath>`);
+  });
+
+  it('is decoration without a title and a picture with one', () => {
+    expect(renderToStaticMarkup(<SeasonRing plain />)).toContain('aria-hidden="true"');
+    expect(renderToStaticMarkup(<SeasonRing title="The ring" />)).toContain('role="img" aria-label="The ring"');
+  });
+});
+
+describe('cloth', () => {
+  it('shows the true color flat at its edge, the same way every time', () => {
+    const draw = (): string => renderToStaticMarkup(<Cloth hex="#B54D22" seed={4} id="c" />);
+    expectSound(draw());
+    expect(draw()).toContain('fill="#B54D22"');
+    expect(draw()).toBe(draw());
+  });
+
+  it('hangs differently for another seed', () => {
+    const [a, b] = [1, 2].map((seed) => renderToStaticMarkup(<Cloth hex="#B54D22" seed={seed} id="c" />));
+    expect(a).not.toBe(b);
+  });
+
+  it('shades towards dark and light without leaving the gamut', () => {
+    for (const hex of ['#000000', '#FFFFFF', '#F4F93B', '#0A2143']) {
+      expect(shade(hex, 20)).toMatch(/^#[0-9A-F]{6}$/);
+      expect(shade(hex, -20)).toMatch(/^#[0-9A-F]{6}$/);
+    }
+  });
+});
+
+describe('people and what they wear', () => {
+  it.each(HAIR_STYLES)('a face with hair: %s', (style) => {
+    expectSound(
+      renderToStaticMarkup(<Face {...PEOPLE[0]} style={style} id="f" cloth="#336699" glasses="#222222" beard />),
+    );
+  });
+
+  it.each(GARMENT_KINDS)('a garment: %s', (kind) => {
+    const markup = renderToStaticMarkup(<Garment kind={kind} hex="#707722" />);
+    expectSound(markup);
+    expect(markup, 'something is drawn').toContain('<path');
+  });
+
+  it.each([1, 2, 3, 4])('an outfit of %d pieces with shoes', (count) => {
+    const garments = (['coat', 'knit', 'trousers', 'skirt'] as const)
+      .slice(0, count)
+      .map((kind) => ({ kind, hex: '#707722', color: 'Olive' }));
+    expectSound(
+      renderToStaticMarkup(<Outfit garments={[...garments, { kind: 'shoes', hex: '#5D2A22', color: 'Mahogany' }]} />),
+    );
+  });
+
+  it('frames and jewellery', () => {
+    for (const shape of FRAME_SHAPES) expectSound(renderToStaticMarkup(<Frame shape={shape} color="#333333" />));
+    for (const kind of JEWELS)
+      expectSound(renderToStaticMarkup(<Jewel kind={kind} metal="Rose Gold" stone="#006F6C" />));
+  });
+
+  it('knows rose gold from gold, and falls back to silver', () => {
+    expect(metalTones('Rose Gold')).not.toEqual(metalTones('Gold'));
+    expect(metalTones('Unobtainium')).toEqual(metalTones('Silver'));
+  });
+});
+
+it.each(SEASON_ICONS)('the motif %s', (icon) => {
+  expectSound(renderToStaticMarkup(<SeasonIcon icon={icon} colors={['#111111', '#222222', '#333333']} />));
+});
+
+it.each(SEASON_NAMES)('the story and the link preview of %s', (season) => {
+  const story = renderToStaticMarkup(<StoryCard season={season} displayFont="serif" textFont="sans-serif" />);
+  expectSound(story);
+  for (const words of ['AI Color Analysis', 'I&#x27;M A', RING[season].subtitle, '@trueseason'])
+    expect(story).toContain(words);
+  expectSound(renderToStaticMarkup(<SocialCard season={season} />));
+});
+
+it('the axis diagram places a person and keeps far values inside', () => {
+  const estimate = { value: 9, sd: 0.1 };
+  const markup = renderToStaticMarkup(
+    <AxisDiagram
+      scores={{ temperature: estimate, value: { value: -0.5, sd: 0.2 }, chroma: estimate, contrast: estimate }}
+    />,
+  );
+  expectSound(markup);
+  expect(markup).toContain('−0.50 ± 0.20');
+  for (const [, cx] of markup.matchAll(/cx="([\d.]+)"/g)) expect(Number(cx)).toBeLessThanOrEqual(360);
+});
