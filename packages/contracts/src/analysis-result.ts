@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answersSchema } from './answers.ts';
 import { hexColorSchema } from './hex-color.ts';
 import { photoVerdictSchema } from './photo.ts';
 import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
@@ -88,6 +89,8 @@ export const evidenceSchema = z.object({
   why: z.string(),
   whyNotRunnerUp: z.string(),
   photos: z.array(photoVerdictSchema),
+  /** What the customer told us, where the answer takes it into account. */
+  answers: answersSchema.optional(),
   /** A second opinion from a language model, when one is configured. */
   secondOpinion: z
     .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })

@@ -1,6 +1,7 @@
 export * from './admin.ts';
 export * from './analysis-result.ts';
 export * from './analytics-event.ts';
+export * from './answers.ts';
 export * from './api.ts';
 export * from './brand.ts';
 export * from './hex-color.ts';

@@ -23,18 +23,31 @@ interface Measure {
   readonly weight: number;
   readonly centre: number;
   readonly spread: number;
+  readonly uses: readonly Feature[];
   /** Undefined when a feature that it needs was not seen. */
   readonly read: (colors: FeatureColors) => number | undefined;
 }
 
-const difference = (a: Feature, b: Feature) => (colors: FeatureColors) => {
-  const [x, y] = [colors[a], colors[b]];
-  return x && y ? x[2] - y[2] : undefined;
-};
-const of = (feature: Feature, read: (color: LogColor) => number) => (colors: FeatureColors) => {
-  const color = colors[feature];
-  return color && read(color);
-};
+type Reader = Pick<Measure, 'uses' | 'read'>;
+
+const difference = (a: Feature, b: Feature, size: (d: number) => number = (d) => d): Reader => ({
+  uses: [a, b],
+  read: (colors) => {
+    const [x, y] = [colors[a], colors[b]];
+    return x && y ? size(x[2] - y[2]) : undefined;
+  },
+});
+const of = (feature: Feature, read: (color: LogColor) => number): Reader => ({
+  uses: [feature],
+  read: (colors) => {
+    const color = colors[feature];
+    return color && read(color);
+  },
+});
+
+/** How much a feature counts on an axis: 1 as always, 0 not at all. */
+export type Trust = (axis: Axis, feature: Feature) => number;
+export const FULL_TRUST: Trust = () => 1;
 
 /**
  * What each axis rests on. Weights follow how steady a measure is from photo to photo against how far
@@ -42,41 +55,33 @@ const of = (feature: Feature, read: (color: LogColor) => number) => (colors: Fea
  */
 export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
   temperature: [
-    { weight: 0.8, centre: 52, spread: 7, read: of('skin', hueOf) },
-    { weight: 0.2, centre: 0.5, spread: 0.35, read: of('hair', (c) => c[1]) },
+    { weight: 0.8, centre: 52, spread: 7, ...of('skin', hueOf) },
+    { weight: 0.2, centre: 0.5, spread: 0.35, ...of('hair', (c) => c[1]) },
   ],
   value: [
-    { weight: 0.45, centre: -3.3, spread: 1.4, read: of('hair', (c) => c[2]) },
-    { weight: 0.25, centre: -1.15, spread: 0.45, read: of('skin', (c) => c[2]) },
-    { weight: 0.3, centre: -3.45, spread: 0.95, read: of('iris', (c) => c[2]) },
+    { weight: 0.45, centre: -3.3, spread: 1.4, ...of('hair', (c) => c[2]) },
+    { weight: 0.25, centre: -1.15, spread: 0.45, ...of('skin', (c) => c[2]) },
+    { weight: 0.3, centre: -3.45, spread: 0.95, ...of('iris', (c) => c[2]) },
   ],
   chroma: [
     {
       weight: 0.5,
       centre: 0.87,
       spread: 0.18,
-      read: of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.18)),
+      ...of('skin', (c) => c[1] + CHROMA_BY_DEPTH * (c[2] + 1.18)),
     },
     {
       weight: 0.25,
       centre: 0.33,
       spread: 0.18,
-      read: of('iris', (c) => saturationOf(c) + IRIS_BY_DEPTH * (c[2] + 3.45)),
+      ...of('iris', (c) => saturationOf(c) + IRIS_BY_DEPTH * (c[2] + 3.45)),
     },
-    { weight: 0.25, centre: 2.62, spread: 0.95, read: difference('sclera', 'iris') },
+    { weight: 0.25, centre: 2.62, spread: 0.95, ...difference('sclera', 'iris') },
   ],
   contrast: [
-    {
-      weight: 0.4,
-      centre: 2.2,
-      spread: 1.25,
-      read: (colors) => {
-        const d = difference('skin', 'hair')(colors);
-        return d === undefined ? undefined : Math.abs(d);
-      },
-    },
-    { weight: 0.3, centre: 1, spread: 0.58, read: difference('skin', 'brows') },
-    { weight: 0.3, centre: 2.35, spread: 0.9, read: difference('skin', 'iris') },
+    { weight: 0.4, centre: 2.2, spread: 1.25, ...difference('skin', 'hair', Math.abs) },
+    { weight: 0.3, centre: 1, spread: 0.58, ...difference('skin', 'brows') },
+    { weight: 0.3, centre: 2.35, spread: 0.9, ...difference('skin', 'iris') },
   ],
 };
 
@@ -95,15 +100,20 @@ const STRETCH: AxisValues = { temperature: 0.65, value: 0.85, chroma: 0.9, contr
 const squeeze = (x: number): number =>
   Math.abs(x) <= 0.7 ? x : Math.sign(x) * (0.7 + 0.5 * Math.tanh((Math.abs(x) - 0.7) / 0.5));
 
-export function axisValues(colors: FeatureColors): AxisValues {
+/** A measure is worth no more than the least trusted feature in it. */
+const leastTrust = ({ uses }: Measure, axis: Axis, trust: Trust): number =>
+  trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
+
+export function axisValues(colors: FeatureColors, trust: Trust = FULL_TRUST): AxisValues {
   const value = (axis: Axis): number => {
     let sum = 0;
     let weights = 0;
     for (const measure of MEASURES[axis]) {
       const read = measure.read(colors);
-      if (read === undefined) continue;
-      sum += (measure.weight * (read - measure.centre)) / measure.spread;
-      weights += measure.weight;
+      const weight = measure.weight * leastTrust(measure, axis, trust);
+      if (read === undefined || weight === 0) continue;
+      sum += (weight * (read - measure.centre)) / measure.spread;
+      weights += weight;
     }
     return weights > 0 ? squeeze((sum / weights) * STRETCH[axis]) : 0;
   };

@@ -1,6 +1,6 @@
 import { SEASON_AXES } from '@trueseason/color';
 import { AXES, type Axis, type AxisScores, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { type AxisValues, axisValues, type FeatureColors } from './axes.ts';
+import { type AxisValues, axisValues, type FeatureColors, FULL_TRUST, type Trust } from './axes.ts';
 import type { PersonEstimate } from './estimate-person.ts';
 import { cholesky, normalNumbers } from './gaussian.ts';
 import { at } from './image.ts';
@@ -26,14 +26,14 @@ export interface Placement {
  * Draws many people that the measurements allow and places each of them. The share of draws that land in a
  * season is its probability: noise in the photos becomes doubt in the answer.
  */
-export function placeSeason(person: PersonEstimate, seed = 1): Placement {
+export function placeSeason(person: PersonEstimate, trust: Trust = FULL_TRUST, seed = 1): Placement {
   const random = normalNumbers(seed);
   const n = person.features.length;
   const factors = person.covariances.map((covariance) => cholesky(covariance, n));
   const totals = new Float64Array(SEASON_NAMES.length);
   const axisDraws: Record<Axis, number[]> = { temperature: [], value: [], chroma: [], contrast: [] };
   for (let draw = 0; draw < SAMPLES; draw++) {
-    const values = axisValues(drawColors(person, factors, random));
+    const values = axisValues(drawColors(person, factors, random), trust);
     for (const axis of AXES) axisDraws[axis].push(values[axis]);
     const scores = SEASON_NAMES.map((season) => Math.exp(-SHARPNESS * distanceTo(season, values)));
     const sum = scores.reduce((a, b) => a + b, 0);
