@@ -25,6 +25,12 @@ describe('explain', () => {
     expect(whyNotRunnerUp).toContain('alone would have spoken for Bright Winter');
   });
 
+  it('claims nothing for a season that lies on its other side', () => {
+    const { why } = explain('True Summer', 'Soft Summer', scores(-0.5, 0.1, -0.7, 0.6), 0.9);
+    expect(why).toContain('soft');
+    expect(why).not.toContain('high in contrast');
+  });
+
   it('sounds as sure as it is', () => {
     const axes = scores(0.05, 0.1, 0, 0);
     expect(explain('Soft Autumn', 'Soft Summer', axes, 0.4).why).toContain('on the border with Soft Summer');
