@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
+import { pureSchemas } from './pure-schemas-plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), markdown()],
+  plugins: [react(), markdown(), pureSchemas()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },
@@ -22,9 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       // A service worker rules below its own address, so it has to stand at the root.
       output: isSsrBuild ? {} : { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
       treeshake: {
-        // Our packages only declare: what a page does not use, schemas above all, stays out of its bundle.
+        // Our packages only declare: what a page does not use stays out of its bundle.
         moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['z'],
       },
     },
   },
