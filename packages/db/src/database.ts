@@ -14,6 +14,7 @@ import type { ProviderEventsTable } from './tables/provider-events.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { GrantsTable, SessionsTable } from './tables/sessions.ts';
 import type { UploadKeysTable } from './tables/upload-keys.ts';
+import type { UploadsUnderWayTable } from './tables/uploads-under-way.ts';
 
 export interface Database {
   admin_sessions: AdminSessionsTable;
@@ -32,6 +33,7 @@ export interface Database {
   reports: ReportsTable;
   sessions: SessionsTable;
   upload_keys: UploadKeysTable;
+  uploads_under_way: UploadsUnderWayTable;
 }
 
 export type Db = Kysely<Database>;

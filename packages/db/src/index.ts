@@ -17,3 +17,4 @@ export * from './tables/provider-events.ts';
 export * from './tables/reports.ts';
 export * from './tables/sessions.ts';
 export * from './tables/upload-keys.ts';
+export * from './tables/uploads-under-way.ts';

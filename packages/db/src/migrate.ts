@@ -4,12 +4,14 @@ import type { Database } from './database.ts';
 import * as orders from './migrations/2026-11-20-orders.ts';
 import * as repeats from './migrations/2026-11-20-repeated-uploads-and-checkouts.ts';
 import * as evidence from './migrations/2026-11-20-what-photos-show.ts';
+import * as uploads from './migrations/2026-11-21-uploads-under-way.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
   '2026-11-20-orders': orders,
   '2026-11-20-repeated-uploads-and-checkouts': repeats,
   '2026-11-20-what-photos-show': evidence,
+  '2026-11-21-uploads-under-way': uploads,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,5 +1,5 @@
 import { isSettled, PHOTO_COUNT } from '@trueseason/contracts';
-import { addToOutbox, type Db, lockOrder, type NewPhoto, type OrderRow } from '@trueseason/db';
+import { addToOutbox, adoptUpload, type Db, lockOrder, type NewPhoto, type OrderRow } from '@trueseason/db';
 import { moveProgress } from './move-order.ts';
 
 /** Whether an order takes photos: it has none yet, or it is settled and those it has cannot be measured. */
@@ -30,6 +30,7 @@ export async function attachPhotos(db: Db, orderId: number, photos: readonly New
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: orderId })))
       .execute();
+    for (const { object_key } of photos) await adoptUpload(trx, object_key);
     if (order.flow === 'analyze_first' || isSettled(order)) await addToOutbox(trx, 'analyze', { orderId });
     return true;
   });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ORDER_ID_MAX, ORDER_ID_MIN, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import {
   addToOutbox,
+  adoptUpload,
   type Db,
   findUnfinishedOrder,
   grantOrder,
@@ -61,6 +62,7 @@ export async function placeOrderWithPhotos(
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: id })))
       .execute();
+    for (const { object_key } of photos) await adoptUpload(trx, object_key);
     await addToOutbox(trx, 'analyze', { orderId: id });
     return true;
   });

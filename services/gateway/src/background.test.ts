@@ -1,4 +1,4 @@
-import { findOrder } from '@trueseason/db';
+import { beginUpload, findOrder } from '@trueseason/db';
 import { createProducer } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
 import { testRedisUrl } from '@trueseason/test-kit';
@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
-import { storedOf } from './testing/list-stored.ts';
+import { listStored, storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { removeStrayUploads } from './uploads/discard-upload.ts';
 
 const INTERVAL_MS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,6 +65,35 @@ describe('the reconciler, by itself,', () => {
       .execute();
     const state = async () => (await gateway.payments.fetchIntent(json.paymentIntentId)).status;
     await vi.waitFor(async () => expect(await state()).toBe('canceled'), 10_000);
+  });
+});
+
+describe('photos that no order has', () => {
+  const underWay = async () => (await db().selectFrom('uploads_under_way').selectAll().execute()).length;
+
+  it('are on record until they are removed, also when the store fails or the process dies', async () => {
+    const { store } = gateway.deps;
+    const remove = vi.spyOn(store, 'deletePrefix').mockRejectedValue(new Error('the store is busy'));
+    const files = threePhotos().map(
+      ([field, bytes], index) => [field, index < 2 ? bytes : Buffer.from('text')] as const,
+    );
+    const answer = await gateway.newBrowser().upload('/api/orders/guest', files as [string, Buffer<ArrayBuffer>][]);
+    expect(answer.json.code).toBe('photo_type');
+    remove.mockRestore();
+    // As a process leaves it that was killed between storing and placing.
+    await beginUpload(db(), 'orders/1234567890/photos/dead/');
+    await store.put('orders/1234567890/photos/dead/1', Buffer.from('a face'), 'image/jpeg');
+    expect(await removeStrayUploads(gateway.deps)).toBe(0);
+    await db()
+      .updateTable('uploads_under_way')
+      .set({ begun_at: daysAgo(0.1) })
+      .execute();
+    const { id } = await place();
+    const before = (await listStored(gateway)).length;
+    expect(await removeStrayUploads(gateway.deps)).toBe(2);
+    expect(await listStored(gateway)).toHaveLength(before - 3);
+    expect(await storedOf(gateway, id)).toHaveLength(3);
+    expect(await underWay()).toBe(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
+import { removeStrayUploads } from './uploads/discard-upload.ts';
 
 const SWEEP_LIMIT = 500;
 
@@ -37,6 +38,8 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     const { deleted, failed } = await expirePhotosOnce(deps);
     if (deleted > 0) logger.info({ orders: deleted }, 'deleted photos that were kept long enough');
     if (failed > 0) logger.warn({ orders: failed }, 'could not delete photos that were kept long enough');
+    const stray = await removeStrayUploads(deps);
+    if (stray > 0) logger.warn({ uploads: stray }, 'removed photos that no order had');
     await deleteEndedSessions(db);
   };
 

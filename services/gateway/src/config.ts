@@ -22,7 +22,10 @@ const shape = {
   TRUSTED_PROXIES: z.string().optional(),
   /** The built web app; without it only the API is served (the web app has its own container then). */
   WEB_DIR: z.string().optional(),
-  /** Where analysis workers give quick verdicts on photos; without it the upload screen goes without. */
+  /**
+   * Where analysis workers give quick verdicts on photos and work results out anew; without it the upload screen
+   * goes without, and answers after the analysis are refused.
+   */
   ANALYSIS_URL: z.url().optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** bcrypt hash of the back office's password; without it the back office is closed. */

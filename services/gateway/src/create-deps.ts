@@ -9,6 +9,7 @@ import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
+import { createReconsider } from './orders/reconsider.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
 import { createPhotoChecker } from './uploads/check-photo.ts';
 
@@ -40,6 +41,7 @@ export function createDeps(config: GatewayConfig, { db, store, limiter, logger }
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     photoChecker: createPhotoChecker(config.ANALYSIS_URL),
+    reconsider: createReconsider(config.ANALYSIS_URL),
     links: createLinks(config.LINK_SECRET),
     sessions: createBrowserSessions(db, { secure }),
     adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure }),

@@ -7,6 +7,7 @@ import type { BrowserSessions } from './http/browser-session.ts';
 import type { Challenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailEvents } from './mail-events.ts';
+import type { Reconsider } from './orders/reconsider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
 
@@ -21,6 +22,7 @@ export interface GatewayDeps {
   readonly sessions: BrowserSessions;
   readonly adminSessions: AdminSessions;
   readonly photoChecker: PhotoChecker;
+  readonly reconsider: Reconsider;
   readonly limiter: Limiter;
   /** Absent where none is configured. */
   readonly challenge: Challenge | undefined;

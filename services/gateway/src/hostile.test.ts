@@ -24,6 +24,7 @@ const photos = multipart(
 async function expectNothingLeft() {
   await vi.waitFor(async () => expect(await listStored(gateway)).toEqual([]), 3_000);
   expect(await db().selectFrom('orders').select('id').execute()).toEqual([]);
+  expect(await db().selectFrom('uploads_under_way').select('prefix').execute()).toEqual([]);
 }
 
 describe('a hostile request', () => {

@@ -34,6 +34,8 @@ export const LIMITS: Partial<Record<CallName, readonly Limit[]>> = {
   adminLogin: [per('address', 5, 1), per('address', 30, 60), per('everyone', 60, 1)],
   // Each takes a core of an analysis worker for a third of a second. Three photos, chosen anew a few times.
   checkPhoto: [per('address', 60, 1), per('session', 40, 1)],
+  // Each may take a moment of an analysis worker and a new report. Three questions, answered anew.
+  putAnswers: [per('address', 60, 10), per('session', 30, 10)],
   // Made and shown; nobody needs many.
   createShareLink: [per('address', 60, 10)],
   exportOrder: [per('address', 30, 10)],

@@ -4,7 +4,8 @@ import { newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { discardPhotos, receivePhotos } from '../uploads/receive-photos.ts';
+import { discardPhotos } from '../uploads/discard-upload.ts';
+import { receivePhotos } from '../uploads/receive-photos.ts';
 
 const HEADER = 'idempotency-key';
 /** At least as long as a UUID without its dashes: a key is a secret of the browser that made it. */
@@ -46,17 +47,18 @@ async function place(
  * Makes an order of an upload and returns its id. A browser whose first try was not answered sends the same
  * `Idempotency-Key` again with the same photos and gets the order that the first try made.
  */
-export async function placeUpload({ db, store }: GatewayDeps, request: FastifyRequest): Promise<number> {
+export async function placeUpload(deps: GatewayDeps, request: FastifyRequest): Promise<number> {
+  const { db } = deps;
   const header = readKey(request);
   const id = newOrderId();
-  const photos = await receivePhotos(store, request, id);
+  const photos = await receivePhotos(deps, request, id);
   const photosHash = hash(photos.map(({ sha256 }) => sha256).join());
   const key = header === undefined ? undefined : { keyHash: hash(header), photosHash };
   const placed = await place(db, id, photos, key).catch(async (error: unknown) => {
-    await discardPhotos(store, photos, request);
+    await discardPhotos(deps, photos, request);
     throw error;
   });
   if (placed || !key) return id;
-  await discardPhotos(store, photos, request);
+  await discardPhotos(deps, photos, request);
   return findFirstTry(db, key);
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { answerOrder } from '../orders/answer-order.ts';
 import { findOrderByRef } from '../orders/find-order-by-ref.ts';
 import { guardPlacement } from '../orders/guard-placement.ts';
 import { viewOrder, viewProgress } from '../orders/order-view.ts';
@@ -55,5 +56,11 @@ export function orderRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
     await setEmail(db, order.id, body.email);
     return { success: true as const };
+  });
+
+  bind(app, API.putAnswers, async ({ params, body, request }) => {
+    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
+    await answerOrder(deps, order, body);
+    return viewOrder(db, (await findOrder(db, order.id)) ?? order);
   });
 }

@@ -18,7 +18,7 @@ import { requireOrder } from './order-routes.ts';
 const DATA_URLS_LIMIT_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
 
 export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, store, config } = deps;
+  const { db, config } = deps;
 
   /** The order to be paid: the named one, else this browser's unfinished checkout, else a new one. */
   async function orderToPay(request: FastifyRequest, reply: FastifyReply, id: number | undefined): Promise<OrderRow> {
@@ -65,8 +65,8 @@ export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     async ({ params, body, request }) => {
       const order = await requireOrder(deps, request, () => findOrderByRef(db, params.paymentIntentId));
       if (takesPhotos(order)) {
-        const photos = await receiveDataUrls(store, body.images, order.id);
-        await keepPhotos(db, store, request, order.id, photos);
+        const photos = await receiveDataUrls(deps, request, body.images, order.id);
+        await keepPhotos(deps, request, order.id, photos);
       }
       if ((await redeemFreeOrder(db, order.id)) === 'not_paid') throw new ProblemError('invalid_promo');
       return { success: true as const, id: order.id };

@@ -12,13 +12,13 @@ import { requireOrder } from './order-routes.ts';
 
 /** Stores the photos of a request and attaches them to an order that takes photos. */
 export async function bringPhotos(
-  { db, store }: GatewayDeps,
+  deps: GatewayDeps,
   request: FastifyRequest,
   order: OrderRow,
 ): Promise<{ success: true }> {
   if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
-  const photos = await receivePhotos(store, request, order.id);
-  if (!(await keepPhotos(db, store, request, order.id, photos))) throw new ProblemError('photos_already_attached');
+  const photos = await receivePhotos(deps, request, order.id);
+  if (!(await keepPhotos(deps, request, order.id, photos))) throw new ProblemError('photos_already_attached');
   return { success: true };
 }
 

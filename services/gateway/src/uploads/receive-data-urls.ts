@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES, PHOTO_POSITIONS } from '@trueseason/contracts';
-import type { NewPhoto } from '@trueseason/db';
-import { type ObjectStore, objectKeys, readAll } from '@trueseason/storage';
+import { beginUpload, type NewPhoto } from '@trueseason/db';
+import { objectKeys, readAll } from '@trueseason/storage';
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
+import { discardUpload, type UploadDeps } from './discard-upload.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
@@ -18,19 +20,22 @@ function decode(url: string): Buffer {
 
 /** Stores photos that came as data URLs, checked and stripped like any others. When one is refused, none stays. */
 export async function receiveDataUrls(
-  store: ObjectStore,
+  deps: UploadDeps,
+  request: FastifyRequest,
   images: readonly string[],
   orderId: number,
 ): Promise<NewPhoto[]> {
   if (images.length < PHOTO_COUNT) throw new ProblemError('not_enough_photos');
   const upload = randomUUID();
+  const prefix = objectKeys.upload(orderId, upload);
   const photos: NewPhoto[] = [];
+  await beginUpload(deps.db, prefix);
   try {
     for (const position of PHOTO_POSITIONS) {
       const { mediaType, body } = await sanitizePhoto(Readable.from([decode(images[position - 1] ?? '')]));
       const clean = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);
-      const { bytes } = await store.put(key, clean, mediaType).catch((error: unknown) => {
+      const { bytes } = await deps.store.put(key, clean, mediaType).catch((error: unknown) => {
         throw new ProblemError('unavailable', { cause: error });
       });
       const sha256 = createHash('sha256').update(clean).digest('hex');
@@ -38,8 +43,7 @@ export async function receiveDataUrls(
     }
     return photos;
   } catch (error) {
-    // What a failing store keeps now goes when the order's photos expire.
-    await store.deletePrefix(objectKeys.upload(orderId, upload)).catch(() => {});
+    await discardUpload(deps, prefix, request);
     throw error;
   }
 }

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { PHOTO_COUNT, PHOTO_POSITIONS, type PhotoPosition } from '@trueseason/contracts';
-import type { NewPhoto } from '@trueseason/db';
+import { beginUpload, type NewPhoto } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
+import { discardUpload, type UploadDeps } from './discard-upload.ts';
 import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
@@ -54,36 +55,22 @@ async function storePhoto(
  * Streams the three photos of a multipart request into the store and returns once all are there.
  * When anything goes wrong, nothing of the upload stays.
  */
-export async function receivePhotos(store: ObjectStore, request: FastifyRequest, orderId: number): Promise<NewPhoto[]> {
+export async function receivePhotos(deps: UploadDeps, request: FastifyRequest, orderId: number): Promise<NewPhoto[]> {
   const upload = randomUUID();
+  const prefix = objectKeys.upload(orderId, upload);
   const photos = new Map<PhotoPosition, NewPhoto>();
   try {
     for await (const part of readParts(request, PHOTO_COUNT)) {
       const position = positionOf(part.fieldname, new Set(photos.keys()));
+      // Once per upload; later ones find it there.
+      await beginUpload(deps.db, prefix);
       const key = objectKeys.photo(orderId, upload, position);
-      photos.set(position, await storePhoto(store, part, key, position));
+      photos.set(position, await storePhoto(deps.store, part, key, position));
     }
     if (photos.size < PHOTO_COUNT) throw new ProblemError('not_enough_photos');
     return [...photos.values()].sort((a, b) => a.position - b.position);
   } catch (error) {
-    await discard(store, objectKeys.upload(orderId, upload), request);
+    await discardUpload(deps, prefix, request);
     throw error;
   }
-}
-
-/** Removes stored photos that no order has; a store that fails now must not hide why they go. */
-async function discard(store: ObjectStore, prefix: string, request: FastifyRequest): Promise<void> {
-  await store.deletePrefix(prefix).catch((error: Error) => {
-    request.log.error({ reason: error.name, prefix }, 'could not remove a refused upload');
-  });
-}
-
-/** The same for photos that were received whole and then found no place. */
-export async function discardPhotos(
-  store: ObjectStore,
-  photos: readonly NewPhoto[],
-  request: FastifyRequest,
-): Promise<void> {
-  const prefixes = new Set(photos.map(({ object_key }) => objectKeys.uploadOf(object_key)));
-  for (const prefix of prefixes) await discard(store, prefix, request);
 }
