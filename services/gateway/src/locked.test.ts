@@ -45,6 +45,7 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
   ['POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' }],
   ['POST', '/api/orders/lookup', { email: 'someone@example.com', orderNumber: id }],
   ['PUT', `/api/orders/${id}/photos`, {}],
+  ['PUT', `/api/orders/${id}/answers`, { hairDyed: true, makeup: null, contactLenses: null }],
   ['POST', `/api/start-free-analysis/free_${id}`, { images: [] }],
   ['GET', `/api/admin/orders/${id}`],
   ['GET', `/api/orders/${id}`],
