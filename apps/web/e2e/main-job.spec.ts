@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, fillCard, mailTo, test, unlockFree, uploadToPreview } from './journey.ts';
+import { payAtProvider } from '@trueseason/test-kit';
+import { expect, fillCard, mailTo, standInsUrl, test, unlockFree, uploadToPreview } from './journey.ts';
 
 test('pays with a card and walks away with a season, a palette, a PDF and a mail', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,4 +89,28 @@ test('opens a result with a promo code that makes it free, and walks through all
   await page.getByLabel('Order Number').fill(orderId);
   await page.getByRole('button', { name: 'Find My Results' }).click();
   await page.waitForURL(`**/results/${orderId}`);
+});
+
+test('a card that asks for authentication opens the result once it is given', async ({ page }) => {
+  const orderId = await uploadToPreview(page);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await page.getByLabel('Email').fill('secure@example.com');
+  await fillCard(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  const challenge = page.frameLocator('iframe').last();
+  await challenge.getByRole('button', { name: /complete/i }).click();
+  await page.waitForURL(`**/results/${orderId}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+});
+
+test('a customer whom the provider sends back is settled before the result is read', async ({ page }) => {
+  const orderId = await uploadToPreview(page);
+  const made = await page.request.post('/api/create-payment-intent', { data: { orderId: Number(orderId) } });
+  const { clientSecret, paymentIntentId } = (await made.json()) as { clientSecret: string; paymentIntentId: string };
+  await payAtProvider(standInsUrl(), clientSecret);
+  await page.goto(
+    `/results/${orderId}?email=back%40example.com&payment_intent=${paymentIntentId}&redirect_status=succeeded`,
+  );
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/results/${orderId}$`));
 });

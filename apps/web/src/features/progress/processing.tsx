@@ -1,7 +1,9 @@
 import { TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { photosAreUploaded } from '../../lib/photo-store.ts';
+import { returnedPayment, useReturnedPayment } from '../../lib/returned-payment.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
@@ -18,8 +20,19 @@ export function Component(): ReactNode {
   const sessionId = query.get('session_id');
   if (query.get('view') === 'classic')
     return named ? <ClassicProgress orderId={named} /> : <Navigate to={paths.home} replace />;
-  if (named) return <ProgressScreen id={named} />;
+  if (named) return <Arrival id={named} />;
   return sessionId ? <JobScreen sessionId={sessionId} /> : <NoSession />;
+}
+
+/** A customer who comes back from the provider's own page is settled before the order is followed. */
+function Arrival({ id }: { readonly id: string }): ReactNode {
+  const { search } = useLocation();
+  const [payment] = useState(() => returnedPayment(search));
+  const state = useReturnedPayment(payment);
+  useEffect(() => {
+    if (payment && state === 'settled') photosAreUploaded();
+  }, [payment, state]);
+  return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;
 }
 
 function NoSession(): ReactNode {
