@@ -7,6 +7,7 @@ import { type RealPortrait, realPortraits } from './portraits.ts';
 import { median, quantile, type Row } from './table.ts';
 
 const PHOTOS = 500;
+const PHOTOS_FOR_RATE = 60;
 /** By then every lazy part of the runtime and the heap's first growth are over. */
 const WARM_UP = 120;
 
@@ -64,14 +65,39 @@ function residentMegabytes(): number {
   return (pages * 4096) / 1e6;
 }
 
-/** Runs this file as a child, so that the other sections' memory is not counted. */
-export function benchSpeed(): Promise<Row[]> {
+/** Photos a second of one process, once warm. */
+async function rate(): Promise<number> {
+  const photo = await samplePhoto(realPortraits());
+  const engine = await loadEngine();
+  for (let i = 0; i < 5; i++) await engine.check(photo);
+  const start = performance.now();
+  for (let i = 0; i < PHOTOS_FOR_RATE; i++) await engine.check(photo);
+  return (PHOTOS_FOR_RATE * 1000) / (performance.now() - start);
+}
+
+/** Runs this file as a child, as the engine pool starts its own: other sections' memory is not counted. */
+function inChild<T>(task: 'measure' | 'rate'): Promise<T> {
   return new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, ['measure'], { execArgv: ['-C', 'source'] });
-    child.once('message', (rows) => resolve(rows as Row[]));
+    const child = fork(import.meta.filename, [task], {
+      execArgv: ['-C', 'source', '--max-semi-space-size=8'],
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    });
+    child.once('message', (answer) => resolve(answer as T));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the child ended with ${code}`)));
   });
 }
 
+export async function benchSpeed(): Promise<Row[]> {
+  const rows = await inChild<Row[]>('measure');
+  const one = await inChild<number>('rate');
+  const two = await Promise.all([inChild<number>('rate'), inChild<number>('rate')]);
+  return [
+    ...rows,
+    { name: 'photos a second, one process', value: one },
+    { name: 'photos a second, two processes', value: two.reduce((a, b) => a + b, 0) },
+  ];
+}
+
 if (process.argv[2] === 'measure') process.send?.(await measure());
+if (process.argv[2] === 'rate') process.send?.(await rate());
