@@ -7,6 +7,7 @@ import {
   auditEntrySchema,
 } from './admin.ts';
 import { analysisResultSchema } from './analysis-result.ts';
+import { answersSchema } from './answers.ts';
 import {
   adminOrderSchema,
   emailSchema,
@@ -272,6 +273,14 @@ export const API = {
     params: orderIdParams,
     sends: 'multipart',
     answer: done,
+  }),
+  putAnswers: call({
+    method: 'PUT',
+    path: '/api/orders/:orderId/answers',
+    summary: 'What photos do not show: dyed hair, makeup, contact lenses. Free; a result is worked out anew at once.',
+    params: orderIdParams,
+    body: answersSchema,
+    answer: publicOrderSchema,
   }),
   checkPhoto: call({
     method: 'POST',

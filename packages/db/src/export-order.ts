@@ -1,5 +1,5 @@
 import type { Db } from './database.ts';
-import { findAnalysis } from './tables/analyses.ts';
+import { findAnalysisRow } from './tables/analyses.ts';
 import { findOrder } from './tables/orders.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function exportOrder(
 ): Promise<Record<string, unknown>> {
   const [order, analysis, photos, payments, mails, report] = await Promise.all([
     findOrder(db, orderId),
-    open ? findAnalysis(db, orderId) : null,
+    open ? findAnalysisRow(db, orderId) : undefined,
     db
       .selectFrom('photos')
       .select(['position', 'media_type', 'bytes', 'created_at'])
@@ -30,5 +30,14 @@ export async function exportOrder(
     db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
     db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
   ]);
-  return { order, photos, payments, analysis, report: report ?? null, mails };
+  return {
+    order,
+    photos,
+    payments,
+    analysis: analysis?.result ?? null,
+    firstAnalysis: analysis?.first_result ?? null,
+    readings: analysis?.readings ?? null,
+    report: report ?? null,
+    mails,
+  };
 }

@@ -1,13 +1,26 @@
-import { addToOutbox, type Db } from '@trueseason/db';
+import { addToOutbox, type Db, findAnalysisRow, lockOrder, type Trx } from '@trueseason/db';
 import { requestDueMails } from './deliver-mail.ts';
 
-/** The report is stored; the mail that links to it may go. Rendering twice changes nothing. */
+/** The result changed while its report was made. */
+export class StaleReportError extends Error {
+  override name = 'StaleReportError';
+}
+
+/**
+ * The report is stored; the mail that links to it may go. Rendering twice changes nothing.
+ * `revision` is that of the analysis it was made from. @throws StaleReportError when there is a newer one: make it again
+ */
 export async function recordReport(
   db: Db,
   orderId: number,
-  report: { objectKey: string; bytes: number },
+  report: { objectKey: string; bytes: number; revision?: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderId);
+    const analysis = await findAnalysisRow(trx, orderId);
+    if (report.revision !== undefined && report.revision !== analysis?.revision) {
+      throw new StaleReportError('the result has changed since');
+    }
     const recorded = await trx
       .updateTable('reports')
       .set({
@@ -39,14 +52,17 @@ export async function failReport(db: Db, orderId: number): Promise<void> {
 
 /** Makes the report again because an operator said so. False when the order has none to make. */
 export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const reopened = await trx
-      .updateTable('reports')
-      .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
-      .where('order_id', '=', orderId)
-      .returning('order_id')
-      .executeTakeFirst();
-    if (reopened) await addToOutbox(trx, 'render-report', { orderId });
-    return reopened !== undefined;
-  });
+  return db.transaction().execute((trx) => reopenReport(trx, orderId));
+}
+
+/** Asks for an order's report once more; false when it has none. */
+export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('reports')
+    .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (reopened) await addToOutbox(trx, 'render-report', { orderId });
+  return reopened !== undefined;
 }

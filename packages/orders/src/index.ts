@@ -1,3 +1,4 @@
+export * from './answer-questions.ts';
 export * from './attach-photos.ts';
 export * from './backlog.ts';
 export * from './delete-photos.ts';

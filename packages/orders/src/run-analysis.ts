@@ -1,4 +1,10 @@
-import type { AnalysisFailure, AnalysisResult, PhotoOutline } from '@trueseason/contracts';
+import {
+  type AnalysisFailure,
+  type AnalysisResult,
+  type Answers,
+  type PhotoOutline,
+  sameAnswers,
+} from '@trueseason/contracts';
 import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-order.ts';
@@ -15,8 +21,17 @@ export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[]
 export interface Analysis {
   readonly result: AnalysisResult;
   readonly engineVersion: string;
+  /** What each photo showed, in the engine's own form: from this the result can be worked out anew. */
+  readonly readings?: readonly object[];
+  /** The answers of the customer that the result takes into account. */
+  readonly answers?: Answers | null;
   /** For each photo in its order, where it was measured; kept and deleted with the photo. */
   readonly outlines?: readonly (readonly PhotoOutline[])[];
+}
+
+/** The customer answered otherwise while the photos were measured. */
+export class AnswersChangedError extends Error {
+  override name = 'AnswersChangedError';
 }
 
 async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Analysis['outlines']>): Promise<void> {
@@ -30,18 +45,27 @@ async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Ana
   }
 }
 
-/** Keeps the result and completes the order if it is settled. False when it had ended before: nothing changes. */
+/**
+ * Keeps the result and completes the order if it is settled. False when it had ended before: nothing changes.
+ * @throws AnswersChangedError when the order holds other answers than those given: work it out anew
+ */
 export async function recordAnalysis(
   db: Db,
   orderId: number,
-  { result, engineVersion, outlines }: Analysis,
+  { result, engineVersion, readings, outlines, answers }: Analysis,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await moveProgress(trx, orderId, ['processing'], 'analyzed');
     if (!order) return false;
+    if (answers !== undefined && !sameAnswers(order.answers, answers)) throw new AnswersChangedError();
     await trx
       .insertInto('analyses')
-      .values({ order_id: orderId, result: JSON.stringify(result), engine_version: engineVersion })
+      .values({
+        order_id: orderId,
+        result: JSON.stringify(result),
+        engine_version: engineVersion,
+        readings: readings ? JSON.stringify(readings) : null,
+      })
       .execute();
     if (outlines) await keepOutlines(trx, orderId, outlines);
     await concludeIfDue(trx, orderId);

@@ -1,10 +1,13 @@
-import type { AnalysisFailure, PhotoVerdict } from '@trueseason/contracts';
-import { beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
+import type { AnalysisFailure, Evidence, PhotoVerdict } from '@trueseason/contracts';
+import { findOrder } from '@trueseason/db';
+import { AnswersChangedError, beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
 import { HopelessJobError, type JobContext } from '@trueseason/queue';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import { composeResult } from './compose-result.ts';
+import type { AnalyzeOutcome } from './engine/index.ts';
 import type { EnginePool } from './engine-pool.ts';
+import { reconsider } from './reconsider.ts';
 import type { Report, SecondOpinion } from './second-opinion/index.ts';
 
 /** Below the job's own time, so that a hanging engine is ended and the attempt counted. */
@@ -48,11 +51,28 @@ export async function analyzeOrder(
     return;
   }
   const evidence = await secondOpinion.add(outcome.evidence, files, report);
-  const result = composeResult(evidence);
-  await recordAnalysis(db, orderId, {
-    result,
-    engineVersion: evidence.engineVersion,
-    outlines: outcome.outlines,
-  });
+  await record(db, orderId, outcome, evidence);
   logger.info({ ms, timings: outcome.timings }, 'an order was analysed');
+}
+
+/** Records what follows from the measurements and from what the customer told us by now. */
+async function record(
+  db: AnalysisDeps['db'],
+  orderId: number,
+  { readings, outlines }: Extract<AnalyzeOutcome, { ok: true }>,
+  evidence: Evidence,
+): Promise<void> {
+  for (;;) {
+    const answers = (await findOrder(db, orderId))?.answers ?? null;
+    const { photos, secondOpinion, engineVersion } = evidence;
+    const result = answers
+      ? reconsider({ readings, verdicts: photos, secondOpinion, answers }).result
+      : composeResult(evidence);
+    try {
+      await recordAnalysis(db, orderId, { result, engineVersion, readings, outlines, answers });
+      return;
+    } catch (error) {
+      if (!(error instanceof AnswersChangedError)) throw error;
+    }
+  }
 }

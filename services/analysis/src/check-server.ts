@@ -3,6 +3,7 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/runtime';
 import { fastify } from 'fastify';
 import type { EnginePool } from './engine-pool.ts';
+import { reconsider, reconsiderationSchema } from './reconsider.ts';
 
 /** A verdict is wanted while somebody looks at the screen; after this it is of no use. */
 const CHECK_TIMEOUT_MS = 5_000;
@@ -13,8 +14,8 @@ export interface CheckServer {
 }
 
 /**
- * `POST /check` with a photo as its body answers with the quick verdict on it. For the gateway alone: it has
- * no access control and is not published.
+ * `POST /check` with a photo as its body answers with the quick verdict on it; `POST /recompute` with stored readings
+ * and the customer's answers, with the result that follows from them. For the gateway alone: no access control.
  */
 export async function startCheckServer(options: {
   engine: Pick<EnginePool, 'check'>;
@@ -35,6 +36,10 @@ export async function startCheckServer(options: {
       options.logger.warn({ err }, 'a check failed');
       return reply.code(503).send();
     }
+  });
+  app.post('/recompute', async (request, reply) => {
+    const asked = reconsiderationSchema.safeParse(request.body);
+    return asked.success ? reconsider(asked.data) : reply.code(400).send();
   });
   await app.listen({ host: options.host, port: options.port });
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };

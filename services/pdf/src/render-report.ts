@@ -1,4 +1,4 @@
-import { findAnalysis, findOrder } from '@trueseason/db';
+import { findAnalysisRow, findOrder } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import { HopelessJobError, type JobContext } from '@trueseason/queue';
 import { objectKeys } from '@trueseason/storage';
@@ -12,12 +12,12 @@ export async function renderReport(
   renderer: Renderer,
   { payload: { orderId }, logger }: JobContext,
 ): Promise<void> {
-  const [order, result] = await Promise.all([findOrder(db, orderId), findAnalysis(db, orderId)]);
-  if (!order?.completed_at || !result) throw new HopelessJobError('The order is not completed');
+  const [order, analysis] = await Promise.all([findOrder(db, orderId), findAnalysisRow(db, orderId)]);
+  if (!order?.completed_at || !analysis) throw new HopelessJobError('The order is not completed');
   const started = performance.now();
-  const pdf = await renderer.render(await reportHtml(result, { orderId, createdAt: order.completed_at }));
+  const pdf = await renderer.render(await reportHtml(analysis.result, { orderId, createdAt: order.completed_at }));
   const objectKey = objectKeys.report(orderId);
   await store.put(objectKey, pdf, 'application/pdf');
-  await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength });
+  await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength, revision: analysis.revision });
   logger.info({ bytes: pdf.byteLength, ms: Math.round(performance.now() - started) }, 'a report was made');
 }

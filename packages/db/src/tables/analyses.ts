@@ -1,12 +1,23 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 export interface AnalysesTable {
   order_id: number;
   result: JSONColumnType<AnalysisResult>;
   engine_version: string;
+  /** What each photo showed, in the engine's own form. */
+  readings: JSONColumnType<readonly object[]> | null;
+  /** The result before its first change. */
+  first_result: JSONColumnType<AnalysisResult> | null;
+  /** Rises with every change of the result. */
+  revision: Generated<number>;
   created_at: Generated<Date>;
+}
+export type AnalysisRow = Selectable<AnalysesTable>;
+
+export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<AnalysisRow | undefined> {
+  return db.selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
 export async function findAnalysis(db: Db | Trx, orderId: number): Promise<AnalysisResult | null> {

@@ -1,4 +1,4 @@
-import type { AnalysisFailure, Payment, Progress } from '@trueseason/contracts';
+import type { AnalysisFailure, Answers, Payment, Progress } from '@trueseason/contracts';
 import { type ColumnType, type Generated, type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
@@ -13,6 +13,8 @@ export interface OrdersTable {
   email: string | null;
   amount_cents: number;
   promo_code: string | null;
+  /** What the customer told us that photos do not show. */
+  answers: JSONColumnType<Answers> | null;
   failure: JSONColumnType<AnalysisFailure> | null;
   round: Generated<number>;
   photos_asked_at: Date | null;

@@ -1,12 +1,14 @@
 import type { Evidence } from '@trueseason/contracts';
-import type { Opinion } from './opinion.ts';
 
 /** What is left of the confidence when the second opinion names another season, and when even another family's. */
 const NEIGHBOUR_DISAGREES = 0.85;
 const DISAGREES = 0.7;
 
 /** States the second opinion beside the measured answer, which stays the answer; disagreement costs confidence. */
-export function applyOpinion(evidence: Evidence, opinion: Opinion): Evidence {
+export function applyOpinion(
+  evidence: Evidence,
+  opinion: Omit<NonNullable<Evidence['secondOpinion']>, 'agrees'>,
+): Evidence {
   const season = evidence.distribution[0]?.season;
   const agrees = opinion.season === season;
   const factor = agrees ? 1 : opinion.season === evidence.runnerUp ? NEIGHBOUR_DISAGREES : DISAGREES;

@@ -1,0 +1,136 @@
+import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { type Db, findAnalysisRow, findOrder, findReport, listMails } from '@trueseason/db';
+import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AnswersChangedError,
+  beginAnalysis,
+  keepAnswers,
+  newOrderId,
+  placeOrderWithPhotos,
+  recordAnalysis,
+  recordMailSent,
+  recordReanalysis,
+  recordReport,
+  redeemFreeOrder,
+  StaleReportError,
+  setEmail,
+} from './index.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute();
+});
+
+const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
+const photo = { object_key: 'x', media_type: 'image/jpeg', bytes: 10, sha256: 'abc' } as const;
+const resultOf = (season: string) => ({ season }) as AnalysisResult;
+const first = { result: resultOf('Soft Summer'), engineVersion: '1', readings: [{ a: 1 }], answers: null };
+const other = { result: resultOf('Light Summer'), engineVersion: '2', answers: DYED };
+const jobs = async () => (await db.selectFrom('outbox').select('job').orderBy('id').execute()).map(({ job }) => job);
+
+async function processing(): Promise<number> {
+  const id = newOrderId();
+  await placeOrderWithPhotos(
+    db,
+    id,
+    ([1, 2, 3] as const).map((position) => ({ ...photo, position })),
+  );
+  await beginAnalysis(db, id);
+  return id;
+}
+async function analyzed(): Promise<number> {
+  const id = await processing();
+  await recordAnalysis(db, id, first);
+  return id;
+}
+async function completed(): Promise<number> {
+  const id = await analyzed();
+  await setEmail(db, id, 'someone@example.com');
+  await db.updateTable('orders').set({ promo_code: 'FREE100', amount_cents: 0 }).where('id', '=', id).execute();
+  expect(await redeemFreeOrder(db, id)).toBe('settled');
+  return id;
+}
+
+describe('answers', () => {
+  it('wait for the analysis, which has to heed them', async () => {
+    const id = await processing();
+    expect(await keepAnswers(db, id, DYED)).toBe(true);
+    expect((await findOrder(db, id))?.answers).toEqual(DYED);
+    await expect(recordAnalysis(db, id, first)).rejects.toThrow(AnswersChangedError);
+    expect(await findOrder(db, id)).toMatchObject({ progress: 'processing' });
+    expect(await recordAnalysis(db, id, { ...first, answers: DYED })).toBe(true);
+  });
+
+  it('that came too late for it change nothing by themselves', async () => {
+    const id = await analyzed();
+    expect(await keepAnswers(db, id, DYED)).toBe(false);
+    expect((await findOrder(db, id))?.answers).toBeNull();
+  });
+
+  it('bring a new result, and the first one is kept', async () => {
+    const id = await analyzed();
+    expect(await recordReanalysis(db, id, other)).toBe(true);
+    expect(await recordReanalysis(db, id, { ...other, result: resultOf('True Summer') })).toBe(true);
+    expect(await findAnalysisRow(db, id)).toMatchObject({
+      result: resultOf('True Summer'),
+      first_result: resultOf('Soft Summer'),
+      engine_version: '2',
+      readings: [{ a: 1 }],
+      revision: 3,
+    });
+    expect((await findOrder(db, id))?.answers).toEqual(DYED);
+    expect(await findReport(db, id)).toBeUndefined();
+  });
+
+  it('bring no result to an order that has none', async () => {
+    expect(await recordReanalysis(db, await processing(), other)).toBe(false);
+    expect(await recordReanalysis(db, newOrderId(), other)).toBe(false);
+  });
+
+  it('make the report again, and no second mail', async () => {
+    const id = await completed();
+    await recordReport(db, id, { objectKey: 'a', bytes: 1, revision: 1 });
+    const [mail] = await listMails(db, id);
+    await recordMailSent(db, mail?.id ?? '', 'sent');
+    const before = (await jobs()).length;
+    await recordReanalysis(db, id, other);
+    expect((await jobs()).slice(before)).toEqual(['render-report']);
+    expect((await findReport(db, id))?.state).toBe('pending');
+    await recordReport(db, id, { objectKey: 'a', bytes: 2, revision: 2 });
+    expect(await findReport(db, id)).toMatchObject({ state: 'ready', bytes: 2 });
+    expect((await jobs()).slice(before)).toEqual(['render-report']);
+    expect(await listMails(db, id)).toHaveLength(1);
+  });
+
+  it('never let a report through that was made from the result before', async () => {
+    const id = await completed();
+    await recordReanalysis(db, id, other);
+    await expect(recordReport(db, id, { objectKey: 'a', bytes: 1, revision: 1 })).rejects.toThrow(StaleReportError);
+    expect((await findReport(db, id))?.state).toBe('pending');
+  });
+
+  it('given by two tabs at once leave answers and result that belong together', async () => {
+    const id = await analyzed();
+    const seasons = ['Light Summer', 'True Summer', 'Soft Autumn', 'True Autumn'];
+    await Promise.all(
+      seasons.map((season, i) =>
+        recordReanalysis(db, id, {
+          result: resultOf(season),
+          engineVersion: '1',
+          answers: { ...NO_ANSWERS, hairDyed: i % 2 === 0, makeup: i > 1 },
+        }),
+      ),
+    );
+    const [order, analysis] = [await findOrder(db, id), await findAnalysisRow(db, id)];
+    const last = seasons.indexOf(analysis?.result.season ?? '');
+    expect(order?.answers).toEqual({ ...NO_ANSWERS, hairDyed: last % 2 === 0, makeup: last > 1 });
+    expect(analysis?.revision).toBe(5);
+  });
+});

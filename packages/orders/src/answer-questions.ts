@@ -1,0 +1,54 @@
+import type { AnalysisResult, Answers } from '@trueseason/contracts';
+import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
+import { reopenReport } from './deliver-report.ts';
+
+/** Keeps what the customer told us for the analysis to come. False once it is done: then its result has to follow. */
+export async function keepAnswers(db: Db, orderId: number, answers: Answers): Promise<boolean> {
+  const kept = await db
+    .updateTable('orders')
+    .set({ answers: JSON.stringify(answers) })
+    .where('id', '=', orderId)
+    .where('progress', '!=', 'analyzed')
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+export interface Reanalysis {
+  readonly result: AnalysisResult;
+  readonly engineVersion: string;
+  readonly answers: Answers;
+}
+
+/**
+ * Puts the result that follows from other answers in the place of the one before, and makes the report again if
+ * there is one. No mail goes out. The first result is kept. False when there is no result to change.
+ */
+export async function recordReanalysis(
+  db: Db,
+  orderId: number,
+  { result, engineVersion, answers }: Reanalysis,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const before = await findAnalysisRow(trx, orderId);
+    if (order?.progress !== 'analyzed' || !before) return false;
+    await trx
+      .updateTable('orders')
+      .set({ answers: JSON.stringify(answers) })
+      .where('id', '=', orderId)
+      .execute();
+    await trx
+      .updateTable('analyses')
+      .set({
+        first_result: JSON.stringify(before.first_result ?? before.result),
+        result: JSON.stringify(result),
+        engine_version: engineVersion,
+        revision: before.revision + 1,
+      })
+      .where('order_id', '=', orderId)
+      .execute();
+    await reopenReport(trx, orderId);
+    return true;
+  });
+}

@@ -1,0 +1,15 @@
+import { FEATURES, SKIN_ZONES } from '@trueseason/contracts';
+import { z } from 'zod';
+import type { Readings } from './readings.ts';
+
+const logColor = z.tuple([z.number(), z.number(), z.number()]);
+const reading = z.object({ color: logColor, sd: logColor, pixels: z.number().int().nonnegative() });
+const features = z.enum(FEATURES).exclude(['skin']);
+
+/** Readings as they were stored: one entry for each photo. */
+export const readingsSchema: z.ZodType<readonly Readings[]> = z
+  .array(
+    z.object({ zones: z.partialRecord(z.enum(SKIN_ZONES), reading), features: z.partialRecord(features, reading) }),
+  )
+  .min(1)
+  .max(3);

@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { findAnalysisRow, findOrder } from '@trueseason/db';
+import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
+import type { Browser } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flowsOf, someResult } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
+const READINGS = [{ zones: {}, features: {} }];
+const { season: OTHER_SEASON } = resultFixture('Bright Winter');
+
+/** An analysis worker's answer: another season, and the answers it heard. */
+function reconsidered(answers: Answers): AnalysisResult {
+  const result = resultFixture(OTHER_SEASON);
+  return { ...result, evidence: { ...result.evidence, answers } };
+}
+
+let worker: Server;
+let asked: { readings: unknown; verdicts: unknown; answers: Answers }[] = [];
+let away = false;
+let gateway: TestGateway;
+beforeAll(async () => {
+  worker = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push(JSON.parse(body));
+    if (away) return response.writeHead(503).end();
+    const { answers } = JSON.parse(body);
+    response.end(JSON.stringify({ result: reconsidered(answers), engineVersion: '7' }));
+  });
+  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
+  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await gateway.close();
+  worker.close();
+});
+beforeEach(() => {
+  asked = [];
+  away = false;
+});
+
+const { db, place, intent, pay, deliver } = flowsOf(() => gateway);
+const put = (browser: Browser, id: number, answers: unknown) =>
+  browser.call('PUT', `/api/orders/${id}/answers`, answers);
+
+async function placeMeasured() {
+  const order = await place();
+  await beginAnalysis(db(), order.id);
+  await recordAnalysis(db(), order.id, { result: someResult, engineVersion: 'test', readings: READINGS });
+  return order;
+}
+async function placeOpen() {
+  const order = await placeMeasured();
+  const { json } = await intent(order.browser, order.id);
+  await pay(json.clientSecret);
+  await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+  return order;
+}
+
+describe('answers before the analysis', () => {
+  it('are kept for it, and nobody else may give them', async () => {
+    const { browser, id } = await place();
+    const answer = await put(browser, id, DYED);
+    expect(answer).toMatchObject({ status: 200, json: { id, status: 'files_uploaded', analysisResult: null } });
+    expect((await findOrder(db(), id))?.answers).toEqual(DYED);
+    expect(await put(gateway.newBrowser(), id, NO_ANSWERS)).toMatchObject({ status: 404 });
+    expect((await findOrder(db(), id))?.answers).toEqual(DYED);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([{}, { ...DYED, makeup: 'yes' }, { hairDyed: true }, [], null])('cannot be %j', async (nonsense) => {
+    const { browser, id } = await place();
+    expect(await put(browser, id, nonsense)).toMatchObject({ status: 400, json: { code: 'bad_request' } });
+  });
+});
+
+describe('answers after the analysis', () => {
+  it('bring the new result at once, from what was measured', async () => {
+    const { browser, id } = await placeOpen();
+    const { status, json } = await put(browser, id, DYED);
+    expect(status).toBe(200);
+    expect(json.analysisResult).toMatchObject({ season: OTHER_SEASON, evidence: { answers: DYED } });
+    expect(asked).toMatchObject([{ readings: READINGS, verdicts: someResult.evidence.photos, answers: DYED }]);
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.season).toBe(OTHER_SEASON);
+    expect((await findAnalysisRow(db(), id))?.first_result?.season).toBe(someResult.season);
+  });
+
+  it('ask for a report of the new result and for no mail', async () => {
+    const { browser, id } = await placeOpen();
+    await deliver(id);
+    await db().deleteFrom('outbox').execute();
+    expect((await put(browser, id, DYED)).json.reportReady).toBe(false);
+    expect((await db().selectFrom('outbox').select('job').execute()).map(({ job }) => job)).toEqual(['render-report']);
+  });
+
+  it('that were given before change nothing', async () => {
+    const { browser, id } = await placeOpen();
+    const first = await put(browser, id, DYED);
+    const second = await put(browser, id, DYED);
+    expect(second.json).toEqual(first.json);
+    expect(asked).toHaveLength(1);
+    expect((await findAnalysisRow(db(), id))?.revision).toBe(2);
+  });
+
+  it('wait with everything as it was while no worker answers', async () => {
+    const { browser, id } = await placeOpen();
+    away = true;
+    expect(await put(browser, id, DYED)).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect((await findOrder(db(), id))?.answers).toBeNull();
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.season).toBe(someResult.season);
+    away = false;
+    expect((await put(browser, id, DYED)).status).toBe(200);
+  });
+
+  it('tell the holder of a locked order nothing', async () => {
+    const [one, other] = [await placeMeasured(), await placeMeasured()];
+    const before = await one.browser.call('GET', `/api/orders/${one.id}`);
+    const answer = await put(one.browser, one.id, DYED);
+    expect(answer.json).toEqual(before.json);
+    expect(answer.bytes.toString()).not.toMatch(new RegExp(`${OTHER_SEASON}|hairDyed|why`));
+    expect((await put(other.browser, other.id, DYED)).json.analysisResult).toEqual(answer.json.analysisResult);
+    expect((await findAnalysisRow(db(), one.id))?.result.season).toBe(OTHER_SEASON);
+    // What was measured and concluded stays inside until it is paid for.
+    const exported = (await one.browser.call('GET', `/api/orders/${one.id}/export`)).json;
+    expect(exported).toMatchObject({ analysis: null, firstAnalysis: null, readings: null, order: { answers: DYED } });
+  });
+});
