@@ -6,6 +6,7 @@ import {
   type PhotoVerdict,
 } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Progress } from '../../components/progress/progress.tsx';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
 
@@ -17,9 +18,11 @@ export interface PhotoListProps {
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
   readonly disabled: boolean;
+  /** How much of each photo has been sent, 0..1, while they are. */
+  readonly sent: readonly number[] | null;
 }
 
-export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled }: PhotoListProps): ReactNode {
+export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled, sent }: PhotoListProps): ReactNode {
   const remaining = PHOTO_COUNT - photos.length;
   return (
     <section className={styles.list} aria-labelledby="selected">
@@ -33,7 +36,11 @@ export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled }: Phot
             <div className={styles.about}>
               <p className={styles.name}>{photo.name}</p>
               <p className={`${styles.size} figures`}>{sizeInMegabytes(photo.size)}</p>
-              <VerdictText verdict={verdictOf(photo, index)} />
+              {sent ? (
+                <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
+              ) : (
+                <VerdictText verdict={verdictOf(photo, index)} />
+              )}
             </div>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES, TOASTS } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { addPhotos, sizeInMegabytes } from './photo-rules.ts';
+import { addPhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
 
 function file(name: string, type = 'image/jpeg', size = 1000): File {
   const made = new File(['x'], name, { type });
@@ -54,6 +54,13 @@ describe('addPhotos', () => {
     expect(chosen.heic).toEqual(['IMG_1.HEIC', 'x']);
     expect(chosen.photos).toHaveLength(0);
   });
+});
+
+it('shares what was sent among the photos in order', () => {
+  const photos = [{ size: 100 }, { size: 300 }];
+  expect(sentOfEach(photos, 0.25)).toEqual([1, 0]);
+  expect(sentOfEach(photos, 0.625)).toEqual([1, 0.5]);
+  expect(sentOfEach(photos, 1)).toEqual([1, 1]);
 });
 
 it('shows sizes in MB', () => expect(sizeInMegabytes(2_621_440)).toBe('2.5 MB'));

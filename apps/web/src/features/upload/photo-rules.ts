@@ -42,5 +42,15 @@ export function addPhotos(held: readonly File[], incoming: readonly File[]): Cho
   return { photos, toast, heic: incoming.filter(isHeic).map(({ name }) => name) };
 }
 
+/** How much of each photo has left, 0..1, when this share of all their bytes has; they are sent in order. */
+export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
+  let left = sent * photos.reduce((sum, { size }) => sum + size, 0);
+  return photos.map(({ size }) => {
+    const part = size === 0 ? 1 : Math.min(1, Math.max(0, left / size));
+    left -= size;
+    return part;
+  });
+}
+
 /** `2.4 MB`. */
 export const sizeInMegabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;

@@ -2,7 +2,6 @@ import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +9,7 @@ import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PhotoList } from './photo-list.tsx';
+import { sentOfEach } from './photo-rules.ts';
 import { placeOrder } from './place-order.ts';
 import styles from './upload.module.css';
 import { uploadErrorToast } from './upload-error.ts';
@@ -95,6 +95,7 @@ export function Component(): ReactNode {
               onRemove={remove}
               onAdd={() => picker.current?.click()}
               disabled={sent !== null}
+              sent={sent === null ? null : sentOfEach(photos, sent)}
             />
           )}
           {heic.length > 0 && (
@@ -113,12 +114,11 @@ export function Component(): ReactNode {
               Get My Analysis
             </Button>
             {sent !== null && (
-              <div className={styles.sending}>
-                <Progress percent={sent * 100} label="Photos sent" />
-                <p className="figures" aria-live="polite">
-                  {sent < 1 ? `Sending your photos: ${Math.round(sent * 100)} %` : 'Photos received. One moment…'}
-                </p>
-              </div>
+              <p className={`${styles.sending} figures`}>
+                <span role="status">{sent < 1 ? 'Sending your photos…' : 'Photos received. One moment…'}</span>
+                {/* The figure runs too fast to be read out. */}
+                <span aria-hidden="true">{sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
+              </p>
             )}
           </div>
           <p className={styles.privacy}>
