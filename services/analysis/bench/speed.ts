@@ -25,12 +25,8 @@ async function measure(): Promise<Row[]> {
   const spent: number[] = [];
   const stages: Record<string, number[]> = {};
   let early = 0;
-  const loop = monitorEventLoopDelay({ resolution: 5 });
   for (let i = 0; i < PHOTOS; i++) {
-    if (i === WARM_UP) {
-      early = residentMegabytes();
-      loop.enable();
-    }
+    if (i === WARM_UP) early = residentMegabytes();
     const start = performance.now();
     const { timings } = await engine.check(photo);
     if (i < WARM_UP) continue;
@@ -40,7 +36,6 @@ async function measure(): Promise<Row[]> {
       stages[stage].push(ms);
     }
   }
-  loop.disable();
   const late = residentMegabytes();
   return [
     {
@@ -53,7 +48,6 @@ async function measure(): Promise<Row[]> {
         .join(', '),
     },
     { name: 'the same, 95th percentile', value: quantile(spent, 0.95), unit: 'ms' },
-    { name: 'longest stall of the event loop', value: loop.max / 1e6, unit: 'ms', limit: { atMost: 100 } },
     { name: 'memory after 500 photos', value: late, unit: 'MB', limit: { atMost: 500 } },
     { name: 'growth since the 120th photo', value: late - early, unit: 'MB', limit: { atMost: 40 } },
   ];
@@ -90,10 +84,15 @@ function inChild<T>(task: 'measure' | 'rate'): Promise<T> {
 
 export async function benchSpeed(): Promise<Row[]> {
   const rows = await inChild<Row[]>('measure');
+  // Pixels are worked on in children: what must stay smooth is the process that keeps the job locks.
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
   const one = await inChild<number>('rate');
   const two = await Promise.all([inChild<number>('rate'), inChild<number>('rate')]);
+  loop.disable();
   return [
     ...rows,
+    { name: "longest stall of the parent's event loop", value: loop.max / 1e6, unit: 'ms', limit: { atMost: 100 } },
     { name: 'photos a second, one process', value: one },
     { name: 'photos a second, two processes', value: two.reduce((a, b) => a + b, 0) },
   ];
