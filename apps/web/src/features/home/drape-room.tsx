@@ -11,19 +11,24 @@ const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: red
 export function DrapeRoom(): ReactNode {
   const [turns, setTurns] = useState(7);
   const [sitter, setSitter] = useState(0);
-  const [touched, setTouched] = useState(false);
+  const [playing, setPlaying] = useState(true);
   const count = RING_ORDER.length;
   const index = ((turns % count) + count) % count;
   const season = RING_ORDER[index] ?? 'True Autumn';
 
   useEffect(() => {
-    if (touched || stillness()) return;
+    if (!playing) return;
     const timer = setInterval(() => setTurns((value) => value + 1), CHANGE_MS);
     return () => clearInterval(timer);
-  }, [touched]);
+  }, [playing]);
+
+  // Whoever asked their device for stillness turns the ring by hand.
+  useEffect(() => {
+    if (stillness()) setPlaying(false);
+  }, []);
 
   const choose = (next: number): void => {
-    setTouched(true);
+    setPlaying(false);
     // The shorter way round.
     const step = ((next - index + count + count / 2) % count) - count / 2;
     setTurns((value) => value + step);
@@ -50,9 +55,14 @@ export function DrapeRoom(): ReactNode {
             </label>
           ))}
         </fieldset>
-        <button type="button" className={styles.other} onClick={() => setSitter((value) => value + 1)}>
-          Another face
-        </button>
+        <p className={styles.other}>
+          <button type="button" onClick={() => setPlaying(!playing)}>
+            {playing ? 'Pause' : 'Turn the ring'}
+          </button>
+          <button type="button" onClick={() => setSitter((value) => value + 1)}>
+            Another face
+          </button>
+        </p>
       </figcaption>
     </figure>
   );
