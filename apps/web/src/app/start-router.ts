@@ -9,8 +9,13 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const { lazy, ...rest } = route;
-      Object.assign(route, rest, await lazy());
-      delete route.lazy;
+      try {
+        Object.assign(route, rest, await lazy());
+        delete route.lazy;
+      } catch (error) {
+        // The router asks once more and shows its error screen when that fails, too.
+        console.error('The first screen could not be fetched:', error);
+      }
     }),
   );
   const router = createBrowserRouter(routes);
