@@ -1,6 +1,6 @@
 import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
 import { colorNameOr } from '@trueseason/seasons/color-name';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Reading } from '../../components/plate/plate.tsx';
@@ -11,8 +11,9 @@ import { downloadReport } from '../../lib/download.ts';
 import { isOrderId } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useAfter } from '../../lib/use-after.ts';
 import styles from './analysis.module.css';
-import { useAnalysis } from './use-analysis.ts';
+import { GIVE_UP_MS, useAnalysis } from './use-analysis.ts';
 
 const ROWS = [
   ['coreNeutrals', 'Core Neutrals'],
@@ -27,11 +28,13 @@ export function Component(): ReactNode {
 
 function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   const { data, error, isPending } = useAnalysis(orderId);
+  const [gaveUp, setGaveUp] = useState(false);
+  useAfter(true, GIVE_UP_MS, () => setGaveUp(true));
   useEffect(() => {
     if (error) showToast(TOASTS.loadFailed(error.message || undefined));
   }, [error]);
   const result = data?.status === 'completed' ? data.analysisResult : null;
-  const loading = isPending || data?.status === 'processing';
+  const loading = isPending || (data?.status === 'processing' && !gaveUp);
   return (
     <PageShell>
       <title>Your analysis · TrueSeason</title>
