@@ -1,13 +1,13 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { premiumIdentityOf } from '@trueseason/seasons';
-import { RING } from '@trueseason/seasons/ring';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import styles from './premium.module.css';
 
 export function Identity({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { tagline, personality, signature } = premiumIdentityOf(result.season);
-  const { arc } = RING[result.season];
+  const { arc } = ringSeasonOr(result.season);
   return (
     <article className={styles.identity}>
       <div className={styles.cloth}>

@@ -1,6 +1,6 @@
 import { readableInk } from '@trueseason/color';
 import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PageShell } from '../../components/shell/page-shell.tsx';
@@ -49,7 +49,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
-  const { arc } = RING[result.season];
+  const { arc } = ringSeasonOr(result.season);
   useEffect(() => trackStep('results_page_view'), []);
   return (
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
