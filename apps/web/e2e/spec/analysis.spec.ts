@@ -1,0 +1,101 @@
+import { type OrderStatus, TOASTS } from '@trueseason/contracts';
+import { dueCount, dueText, freeze, pass } from './support/clock.ts';
+import { throwOnFetch } from './support/device.ts';
+import { file, problem, refusal } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
+import { expect, expectPath, expectToast, test } from './support/test.ts';
+
+const SCREEN = `/analysis/${ORDER_ID}`;
+const WAITING = 'Thank you! Analysis in Progress...';
+const answer = (status: OrderStatus) => ({ status, analysisResult: status === 'completed' ? RESULT : null });
+
+test('analysis page: waits, polls every 2 s while it is processed, and shows the result', async ({ page, api }) => {
+  await freeze(page);
+  const first = api.hold('getAnalysisOrder', answer('processing'));
+  await page.goto(SCREEN);
+  await dueText(page, WAITING);
+  first();
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 1);
+  await dueText(page, WAITING);
+  api.on('getAnalysisOrder', answer('processing'), answer('completed'));
+  await pass(page, 1800);
+  expect(api.calls('getAnalysisOrder')).toHaveLength(1);
+  await pass(page, 300);
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 2);
+  await pass(page, 2100);
+  await dueText(page, 'Your Color Analysis is Ready!');
+  await pass(page, 10_000);
+  expect(api.calls('getAnalysisOrder')).toHaveLength(3);
+  expect(api.calls('getAnalysisOrder')[0]?.path).toBe(`/api/order/${ORDER_ID}`);
+});
+
+test('analysis page: stops asking after five minutes', async ({ page, api }) => {
+  await freeze(page);
+  api.on('getAnalysisOrder', answer('processing'));
+  await page.goto(SCREEN);
+  await dueText(page, WAITING);
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 1);
+  await page.clock.fastForward(299_000);
+  await dueCount(page, () => api.calls('getAnalysisOrder').length, 2);
+  await pass(page, 2100);
+  await dueText(page, 'Analysis in Progress');
+  const asked = api.calls('getAnalysisOrder').length;
+  expect(asked).toBeLessThanOrEqual(3);
+  await pass(page, 60_000);
+  expect(api.calls('getAnalysisOrder')).toHaveLength(asked);
+});
+
+test('analysis page: any other status, or no result, ends the wait at once', async ({ page, api }) => {
+  const answers = [
+    ...(['queued', 'files_uploaded', 'analyzed', 'failed'] as const).map(answer),
+    { status: 'completed' as const, analysisResult: null },
+  ];
+  for (const given of answers) {
+    await test.step(given.status, async () => {
+      api.on('getAnalysisOrder', given);
+      await page.goto(SCREEN);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysis in Progress');
+      await expect(page.getByText('Please wait while we complete your color analysis...')).toBeVisible();
+    });
+  }
+});
+
+test('analysis page: the result, its report, and the way home', async ({ page, api }) => {
+  completedOrder(api);
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Color Analysis is Ready!');
+  await expect(page.getByText(/sent to you by e-mail.*download it here/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'True Autumn', exact: true })).toBeVisible();
+  await expect(page.getByText(RESULT.description, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Core Neutrals',
+    'Accent Lights',
+    'Accent Brights',
+    'Quick Recommendations',
+  ]);
+  await expect(page.locator('dt')).toHaveText(['Metals', 'Eyewear', 'Makeup']);
+
+  api.on('downloadReport', problem('report_not_ready'));
+  const download = page.getByRole('button', { name: 'Download Full Report' });
+  await download.click();
+  await expectToast(page, TOASTS.reportDownloadFailed);
+  api.on('downloadReport', file('%PDF-1.7'));
+  const saved = page.waitForEvent('download');
+  await download.click();
+  expect((await saved).suggestedFilename()).toBe(`color-analysis-report-${ORDER_ID}.pdf`);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expectPath(page, '/');
+});
+
+test('analysis page: tells the error it met', async ({ page, api }) => {
+  api.on('getAnalysisOrder', refusal(503, 'away'));
+  await page.goto(SCREEN);
+  await expectToast(page, TOASTS.loadFailed('503: away'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysis in Progress');
+});
+
+test('analysis page: an error without words gets some', async ({ page }) => {
+  await throwOnFetch(page, `/api/order/${ORDER_ID}`, 'an empty error');
+  await page.goto(SCREEN);
+  await expectToast(page, TOASTS.loadFailed());
+});

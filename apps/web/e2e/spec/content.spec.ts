@@ -1,0 +1,110 @@
+import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { expect, expectPath, seedSession, test } from './support/test.ts';
+
+const PAGES = [
+  ['/', 'Your colors, measured.'],
+  ['/homepage', 'Stop guessing what suits you.'],
+  ['/reddit-landing', 'Type me, with numbers.'],
+  ['/faqs', 'Questions and answers'],
+  ['/about', 'About TrueSeason'],
+  ['/terms', 'Terms and privacy'],
+  ['/help', 'Help'],
+  ['/blog', 'Journal'],
+] as const;
+
+const ARTICLES = [
+  'true-spring-vs-warm-spring',
+  'light-spring-vs-light-summer',
+  'soft-autumn-vs-soft-summer',
+  'warm-autumn-vs-warm-spring',
+  'deep-winter-vs-deep-autumn',
+  '2026-color-trends',
+  'photography-guide',
+  'true-spring-capsule',
+  'undertones-science',
+  'soft-makeup-swatches',
+  'draping-guide',
+  'deep-winter-office',
+  'sustainable-thrifting',
+  'warm-spring-holiday',
+  'color-myths',
+  'trueseason-vs-house-of-colour',
+  'trueseason-vs-paletta',
+] as const;
+
+test('content pages: each has its heading, before and after a reload', async ({ page }) => {
+  for (const [path, heading] of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(heading);
+      await page.reload();
+      await expect(title).toHaveText(heading);
+    });
+  }
+});
+
+test('home: the structured data name the price of 29.00', async ({ page }) => {
+  await page.goto('/');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data.offers).toMatchObject({ price: '29.00', priceCurrency: 'USD' });
+});
+
+test('blog: the index lists every fixed article, and each is a real one', async ({ page }) => {
+  await page.goto('/blog');
+  const listed = await page.locator('main li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(listed.sort()).toEqual(ARTICLES.map((slug) => `/blog/${slug}`).sort());
+  for (const slug of ARTICLES) {
+    await test.step(slug, async () => {
+      await page.goto(`/blog/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const words = ((await page.locator('article').textContent()) ?? '').split(/\s+/).length;
+      expect(words).toBeGreaterThan(650);
+    });
+  }
+});
+
+test('blog: a post that nobody wrote', async ({ page }) => {
+  await page.goto('/blog/not-written');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This post is not in the journal');
+});
+
+test('404: for its own address and for any unknown one', async ({ page }) => {
+  for (const path of ['/404', '/no/such/page', '/uploads']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  }
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expectPath(page, '/');
+});
+
+test('every screen of an order stands again after a reload', async ({ page, api }) => {
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  const screens = [
+    ['/lookup', 'Find Your Results'],
+    ['/upload', 'AI Color Analysis'],
+    ['/payment', 'Personal Color Analysis'],
+    ['/admin', 'Admin Access'],
+    ['/utm-test', 'Analytics test'],
+    [`/results/${ORDER_ID}`, 'True Autumn'],
+    [`/results/${ORDER_ID}?view=classic`, 'True Autumn'],
+    [`/analysis/${ORDER_ID}`, 'Your Color Analysis is Ready!'],
+  ] as const;
+  for (const [path, heading] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(heading);
+      await page.reload();
+      await expect(title).toHaveText(heading);
+      await expectPath(page, path);
+    });
+  }
+  api.on('getOrder', order('analyzed'));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await page.getByRole('link', { name: 'Find your results' }).first().click();
+  await expectPath(page, '/lookup');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
+});

@@ -1,0 +1,95 @@
+import { TOASTS } from '@trueseason/contracts';
+import { never, problem, unreachable } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
+import { allowAnalytics, events, expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
+
+const SCREEN = `/results/${ORDER_ID}`;
+
+test('results: while loading they show the final shape', async ({ page, api }) => {
+  api.on('getOrder', never);
+  await page.goto(SCREEN);
+  await expect(page.getByRole('status', { name: 'Loading your results' })).toBeVisible();
+});
+
+test('results: a completed order is mailed by itself, once, and counted', async ({ page, api }) => {
+  completedOrder(api);
+  await allowAnalytics(page);
+  await page.goto(SCREEN);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await expect.poll(() => api.calls('emailResults').length).toBe(1);
+  expect(api.calls('emailResults')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/email-results`, body: undefined }]);
+  expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'results_page_view' }]);
+  expect(await events(page, 'results_viewed')).toMatchObject([
+    { order_id: ORDER_ID, season: 'True Autumn', payment_intent_id: 'pi_123' },
+  ]);
+});
+
+test('results: a mail that fails is only logged', async ({ page, api }) => {
+  completedOrder(api);
+  api.on('emailResults', problem('internal'));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Mailing results failed'));
+  await page.goto(SCREEN);
+  await logged;
+  await expectNoToast(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
+});
+
+for (const status of ['queued', 'processing', 'analyzed', 'failed'] as const) {
+  test(`results: an order that is ${status} is not ready and goes to its progress`, async ({ page, api }) => {
+    api.on('getOrder', order(status));
+    api.on('getOrderStatus', progress('processing'));
+    await page.goto(SCREEN);
+    await expectPath(page, `/processing/${ORDER_ID}`);
+    await expectToast(page, TOASTS.analysisNotReady);
+  });
+}
+
+test('results: an order that is refused, unknown or out of reach goes home with a message', async ({ page, api }) => {
+  for (const reply of [problem('order_not_found'), problem('internal'), unreachable]) {
+    api.on('getOrder', reply);
+    await page.goto(SCREEN);
+    await expectPath(page, '/');
+    await expectToast(page, TOASTS.resultsLoadFailed);
+  }
+});
+
+test('results, premium and analysis: without an order number they go home', async ({ page }) => {
+  for (const address of ['/results', '/results/abc', '/results-premium/abc', '/analysis/abc']) {
+    await page.goto(address);
+    await expectPath(page, '/');
+  }
+});
+
+test('a shared link shows the result and no order, or that there is none', async ({ page, api }) => {
+  api.on('getSharedResult', problem('not_found'));
+  await page.goto('/shared/token');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results found');
+});
+
+test('classic view: loads status, result and outfits, and names its swatches', async ({ page, api }) => {
+  completedOrder(api);
+  const answer = api.hold('getOrderStatus', progress('completed'));
+  await page.goto(`${SCREEN}?view=classic`);
+  await expect(page.getByText('Preparing your premium results...', { exact: true })).toBeVisible();
+  expect(api.calls('getOutfits')).toHaveLength(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
+  await expect(page.getByRole('img', { name: 'Drawing of the outfit “Look 1”' })).toBeVisible();
+  expect(api.calls('getOutfits')).toMatchObject([{ path: `/api/outfits/${ORDER_ID}` }]);
+  for (const name of ['Download PDF', 'Share Results', 'Copy Link']) {
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
+  const swatch = page.locator('main li button').first();
+  const name = (await swatch.locator('[class*=name]').textContent()) ?? '';
+  await swatch.hover();
+  await expect(page.getByRole('tooltip')).toContainText(name);
+});
+
+test('classic view: without a result it says so on the page', async ({ page, api }) => {
+  for (const reply of [progress('processing'), problem('order_not_found')]) {
+    api.on('getOrderStatus', reply);
+    await page.goto(`${SCREEN}?view=classic`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No analysis results found');
+  }
+  expect(api.calls('getOutfits')).toHaveLength(0);
+});

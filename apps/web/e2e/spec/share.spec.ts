@@ -1,0 +1,112 @@
+import { TOASTS } from '@trueseason/contracts';
+import { clipboard, copied, shared, shareSheet, throwOnFetch } from './support/device.ts';
+import { file, problem } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { expect, expectNoToast, expectToast, seedSession, test } from './support/test.ts';
+
+const STEP = `/results/${ORDER_ID}#share`;
+const LINK = 'https://trueseason.example/shared/token';
+const REPORT = 'True Autumn-Professional-Report.pdf';
+
+test.beforeEach(async ({ page, api }) => {
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+});
+
+test('share: without a share sheet the link is copied', async ({ page, api }) => {
+  await clipboard(page);
+  await page.goto(STEP);
+  await page.getByRole('button', { name: 'Share Results', exact: true }).click();
+  await expectToast(page, TOASTS.linkCopied);
+  expect(await copied(page)).toEqual([LINK]);
+  expect(api.calls('createShareLink')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
+});
+
+test('share: the share sheet gets text and link', async ({ page }) => {
+  await shareSheet(page);
+  await page.goto(STEP);
+  await page.getByRole('button', { name: 'Share Results', exact: true }).click();
+  await expectToast(page, TOASTS.resultsShared);
+  expect(await shared(page)).toMatchObject([
+    { text: 'check out my AI color analysis results from trueseason', url: LINK },
+  ]);
+});
+
+test('share: a share sheet that was closed is no failure', async ({ page, api }) => {
+  await shareSheet(page, 'closed');
+  await page.goto(STEP);
+  const share = page.getByRole('button', { name: 'Share Results', exact: true });
+  const asked = page.waitForResponse(/share$/);
+  await share.click();
+  await (await asked).finished();
+  // A message would come with its code, which takes a moment.
+  await page.waitForTimeout(200);
+  await expectNoToast(page);
+  expect(api.calls('createShareLink')).toHaveLength(1);
+});
+
+test('share: a share sheet that breaks is told', async ({ page }) => {
+  await shareSheet(page, 'broken');
+  await page.goto(STEP);
+  await page.getByRole('button', { name: 'Share Results', exact: true }).click();
+  await expectToast(page, TOASTS.shareFailed);
+});
+
+test('share: when the link cannot be made or copied it says so', async ({ page, api }) => {
+  await clipboard(page, false);
+  await page.goto(STEP);
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  await copy.click();
+  await expectToast(page, TOASTS.shareFailed);
+  api.on('createShareLink', problem('internal'));
+  await page.getByRole('button', { name: 'Share Results', exact: true }).click();
+  await expectToast(page, TOASTS.shareFailed);
+  await expect(copy).toHaveText('Copy Link');
+});
+
+test('share: Copy Link says for 2 s that it did', async ({ page }) => {
+  await clipboard(page);
+  await page.clock.install();
+  await page.goto(STEP);
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  await expect(copy).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await copy.click();
+  const saying = page.getByRole('button', { name: 'Link copied!' });
+  await expect(saying).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(saying).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(copy).toBeVisible();
+});
+
+test('report: saved under the season’s name', async ({ page, api }) => {
+  api.on('getOrderPdf', file('%PDF-1.7'));
+  await page.goto(STEP);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(REPORT);
+  await expectToast(page, TOASTS.reportDownloaded);
+  expect(api.calls('getOrderPdf')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/pdf` }]);
+});
+
+test('report: says why it did not come', async ({ page, api }) => {
+  await page.goto(STEP);
+  for (const [reply, reason] of [
+    [problem('internal'), 'Download failed: 500'],
+    [problem('order_not_found'), 'Download failed: 404'],
+    [file(''), 'Empty PDF received'],
+    [problem('report_not_ready'), 'Your report is still being made. Please try again in a moment.'],
+  ] as const) {
+    api.on('getOrderPdf', reply);
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await expectToast(page, TOASTS.downloadFailed(reason));
+  }
+});
+
+test('report: a failure without a word gets one', async ({ page }) => {
+  await throwOnFetch(page, '/pdf', 'a word');
+  await page.goto(STEP);
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expectToast(page, TOASTS.downloadFailed());
+});

@@ -1,0 +1,99 @@
+import { TOASTS } from '@trueseason/contracts';
+import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
+import { forbidden, problem } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { expect, expectNoToast, expectToast, test } from './support/test.ts';
+
+test('shell: a screen that breaks says so and can be refreshed', async ({ page, api }) => {
+  completedOrder(api);
+  api.on('getOrder', forbidden({ ...order('completed'), analysisResult: { season: 'True Autumn' } }));
+  await page.goto(`/results/${ORDER_ID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  completedOrder(api);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+});
+
+test('shell: a screen whose code does not come is an outage, on arrival and on the way', async ({ page }) => {
+  await page.route('**/assets/lookup-*.js', (route) => route.abort());
+  await page.goto('/lookup');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Service Temporarily Unavailable');
+  await page.goto('/upload');
+  await page.getByRole('link', { name: 'Find your results' }).first().click();
+  await expect(heading).toHaveText('Service Temporarily Unavailable');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(heading).toHaveText('Find Your Results');
+});
+
+test('shell: rejections and errors that nobody caught are only logged', async ({ page, pageErrors }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/upload');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('nobody caught this'));
+    setTimeout(() => {
+      throw new Error('nor this');
+    });
+  });
+  await expect.poll(() => logged.filter((line) => /^(Unhandled rejection|Global error):/.test(line)).length).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Color Analysis');
+  await expectNoToast(page);
+  pageErrors.length = 0;
+});
+
+test('toasts: one at a time, for 5 s', async ({ page, api }) => {
+  await freeze(page);
+  api.on('createCheckout', problem('internal'));
+  await page.goto('/payment');
+  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  await due(page, () => expect(buy).toBeVisible({ timeout: 50 }));
+  await buy.click();
+  await dueToast(page, TOASTS.checkoutSessionFailed);
+  await pass(page, 3000);
+  await buy.click();
+  await due(page, () => expect(buy).toBeEnabled({ timeout: 50 }));
+  await expectToast(page, TOASTS.checkoutSessionFailed);
+  await pass(page, 4700);
+  await expectToast(page, TOASTS.checkoutSessionFailed);
+  await pass(page, 300);
+  await due(page, () => expectNoToast(page));
+});
+
+test('toasts: F8 reaches them, 50 px to the side send them away, and they are 420 px wide at most', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  await expectToast(page, TOASTS.noPhotosFound);
+  const toast = page.locator('ol > li[data-tone]');
+  await page.keyboard.press('F8');
+  await expect(page.locator('ol:focus')).toHaveCount(1);
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('a toast on the screen');
+  expect(box.width).toBeLessThanOrEqual(420);
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  const swipe = async (distance: number): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y, { steps: 3 });
+    await page.mouse.move(x + distance, y, { steps: 3 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expectToast(page, TOASTS.noPhotosFound);
+  await swipe(60);
+  await expectNoToast(page);
+});
+
+test('tooltips: open after 700 ms', async ({ page, api }) => {
+  completedOrder(api);
+  await freeze(page);
+  await page.goto(`/analysis/${ORDER_ID}`);
+  await dueText(page, 'Your Color Analysis is Ready!');
+  await page.locator('main li button').first().hover();
+  await pass(page, 600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await pass(page, 200);
+  await due(page, () => expect(page.getByRole('tooltip')).toBeVisible({ timeout: 50 }), 50);
+});
