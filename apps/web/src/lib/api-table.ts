@@ -25,6 +25,7 @@ export const API_TABLE = {
   lookupOrder: ['POST', '/api/orders/lookup'],
   getClientConfig: ['GET', '/api/config'],
   putOrderPhotos: ['PUT', '/api/orders/:orderId/photos'],
+  putAnswers: ['PUT', '/api/orders/:orderId/answers'],
   checkPhoto: ['POST', '/api/photos/check'],
   deletePhotos: ['DELETE', '/api/orders/:orderId/photos'],
   getPhotoLinks: ['GET', '/api/orders/:orderId/photos'],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Reading } from '../../../components/plate/plate.tsx';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
 import { FEATURE_NAMES } from '../evidence/features.ts';
+import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { percent } from '../percent.ts';
 import styles from './evidence.module.css';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
@@ -72,11 +73,12 @@ export function EvidenceStep({
           </dl>
         </Section>
       </Split>
-      <Section title="What photos cannot show">
-        <p>
-          Hair dye, makeup and contact lenses cannot be seen by measurement. If you wore any, read the runner-up’s
-          palette as well. Depth of skin never decides between warm and cool here.
-        </p>
+      <Section
+        title="Anything we can’t see?"
+        lead="Dye, makeup and colored lenses cannot be told from nature by measurement. Tell us, and we work your result out anew from what we measured: at once, and free."
+      >
+        <QuestionsForm orderId={orderId} result={result} />
+        <p>Depth of skin never decides between warm and cool here.</p>
       </Section>
     </StepPage>
   );

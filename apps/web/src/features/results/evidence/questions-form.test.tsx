@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type AnalysisResult, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderKey } from '../../../lib/order.ts';
+import { QuestionsForm } from './questions-form.tsx';
+
+const ID = '7000000001';
+const before = resultFixture('Soft Summer');
+const orderWith = (analysisResult: AnalysisResult) =>
+  ({ id: Number(ID), status: 'completed', analysisResult }) as PublicOrder;
+
+function show(answer: () => Response) {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetched);
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <QuestionsForm orderId={ID} result={before} />
+    </QueryClientProvider>,
+  );
+  return { client, fetched };
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choose = (question: RegExp, choice: 'Yes' | 'No') =>
+  fireEvent.click(within(screen.getByRole('group', { name: question })).getByLabelText(choice));
+const button = () => screen.getByRole('button', { name: 'Update my result' }) as HTMLButtonElement;
+
+describe('the questions', () => {
+  it('ask nothing of those who do not answer', () => {
+    show(() => Response.json({}));
+    expect(screen.getAllByRole('group')).toHaveLength(3);
+    for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).checked).toBe(false);
+    expect(button().disabled).toBe(true);
+  });
+
+  it('send what was answered, show the new result and say what changed', async () => {
+    const { client, fetched } = show(() => Response.json(orderWith(resultFixture('Light Summer'))));
+    choose(/dyed/, 'Yes');
+    choose(/makeup/, 'No');
+    fireEvent.click(button());
+    expect((await screen.findByText(/now Light Summer/)).getAttribute('role')).toBe('status');
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect([path, init?.method]).toEqual([`/api/orders/${ID}/answers`, 'PUT']);
+    expect(JSON.parse(String(init?.body))).toEqual({ ...NO_ANSWERS, hairDyed: true, makeup: false });
+    expect(client.getQueryData<PublicOrder>(orderKey(ID))?.analysisResult).toMatchObject({ season: 'Light Summer' });
+  });
+
+  it('say so when they cannot be taken into account, and can be sent again', async () => {
+    const problem = { code: 'unavailable', message: 'We cannot take this request right now.' };
+    const { client } = show(() => Response.json(problem, { status: 503 }));
+    choose(/lenses/, 'Yes');
+    fireEvent.click(button());
+    expect(await screen.findByText(problem.message)).toBeTruthy();
+    expect(client.getQueryData(orderKey(ID))).toBeUndefined();
+    expect(button().disabled).toBe(false);
+  });
+});

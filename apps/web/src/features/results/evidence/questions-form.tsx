@@ -1,0 +1,64 @@
+import { type AnalysisResult, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import { QUESTIONS, type Question } from '../../../lib/questions.ts';
+import styles from './questions-form.module.css';
+import { useAnswer } from './use-answer.ts';
+
+/** Three optional questions about what photos cannot show. Answering is free and works at once. */
+export function QuestionsForm({
+  orderId,
+  result,
+}: {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+}): ReactNode {
+  const given = result.evidence.answers ?? NO_ANSWERS;
+  const [answers, setAnswers] = useState(given);
+  const { answer, isPending, said } = useAnswer(orderId, result);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    answer(answers);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {QUESTIONS.map((question) => (
+        <YesNo
+          key={question.key}
+          asked={question}
+          value={answers[question.key]}
+          onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
+        />
+      ))}
+      <div className={styles.send}>
+        <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, given)}>
+          Update my result
+        </Button>
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface YesNoProps {
+  readonly asked: Question;
+  readonly value: boolean | null;
+  readonly onChange: (value: boolean) => void;
+}
+
+const YesNo = ({ asked: { key: name, question, effect }, value, onChange }: YesNoProps): ReactNode => (
+  <fieldset className={styles.question}>
+    <legend>{question}</legend>
+    <p>{effect}</p>
+    <div className={styles.choices}>
+      {[true, false].map((choice) => (
+        <label key={String(choice)}>
+          <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
+          {choice ? 'Yes' : 'No'}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
