@@ -1,14 +1,16 @@
-import { ApiError } from '../../lib/api.ts';
+import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import { ApiError, call } from '../../lib/api.ts';
 import { photosAreUploaded } from '../../lib/photo-store.ts';
 import { currentOrderId, writeSession } from '../../lib/session.ts';
 import { photoForm, uploadForm } from '../../lib/upload-form.ts';
 
 /**
  * Sends the photos: to the order whose photos could not be measured when there is one, else to a new order.
- * Gives the order's id and makes it the current order.
+ * Gives the order's id and makes it the current order. `told` is what photos cannot show.
  */
 export async function placeOrder(
   photos: readonly File[],
+  told: Answers,
   replacing: boolean,
   onProgress: (sent: number) => void,
 ): Promise<number> {
@@ -16,7 +18,17 @@ export async function placeOrder(
   const id = (failed && (await replacePhotos(failed, photos, onProgress))) || (await createOrder(photos, onProgress));
   writeSession('currentOrderId', String(id));
   photosAreUploaded();
+  if (!sameAnswers(told, NO_ANSWERS)) await tell(id, told);
   return id;
+}
+
+/** The order stands without it: the results page asks again. */
+async function tell(orderId: number, told: Answers): Promise<void> {
+  try {
+    await call('putAnswers', { params: { orderId }, body: told });
+  } catch (error) {
+    console.error('The answers were not kept:', error);
+  }
 }
 
 async function createOrder(photos: readonly File[], onProgress: (sent: number) => void): Promise<number> {

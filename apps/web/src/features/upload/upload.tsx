@@ -1,4 +1,4 @@
-import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
+import { type Answers, PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -6,11 +6,13 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
+import { answersOf } from '../../lib/questions.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { sentOfEach } from './photo-rules.ts';
 import { placeOrder } from './place-order.ts';
+import { UnseenQuestions } from './unseen-questions.tsx';
 import styles from './upload.module.css';
 import { uploadErrorToast } from './upload-error.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
@@ -31,6 +33,7 @@ export function Component(): ReactNode {
   }, []);
   const { photos, heic, add, remove } = usePhotos(onChange);
   const checkOf = usePhotoChecks(adviceApplies ? [] : photos);
+  const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
   const [guidelines, setGuidelines] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -48,7 +51,7 @@ export function Component(): ReactNode {
     if (!ready) return showToast(TOASTS.notEnoughPhotos);
     setSent(0);
     try {
-      await placeOrder(photos, failure !== null, setSent);
+      await placeOrder(photos, answersOf(ticked), failure !== null, setSent);
       track('photo_upload', { photos: photos.length });
       trackStep('photos_uploaded', { photos: photos.length });
       forgetAdvice();
@@ -104,6 +107,7 @@ export function Component(): ReactNode {
               here again as “Most Compatible”, or take a new one with the camera button; both arrive as JPEG.
             </p>
           )}
+          {photos.length > 0 && <UnseenQuestions ticked={ticked} onChange={setTicked} disabled={sent !== null} />}
           <div className={styles.actions}>
             {photos.length < PHOTO_COUNT && (
               <Button look="quiet" wide className={styles.camera} onClick={() => camera.current?.click()}>

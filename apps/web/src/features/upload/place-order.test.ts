@@ -1,0 +1,46 @@
+import { NO_ANSWERS } from '@trueseason/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadForm } from '../../lib/upload-form.ts';
+import { placeOrder } from './place-order.ts';
+
+vi.mock(import('../../lib/upload-form.ts'), async (original) => ({
+  ...(await original()),
+  uploadForm: vi.fn(async () => ({ id: 7_000_000_001 })) as unknown as typeof uploadForm,
+}));
+
+vi.mock(import('../../lib/photo-store.ts'), async (original) => ({
+  ...(await original()),
+  photosAreUploaded: vi.fn(),
+}));
+
+const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const photos = [new File(['x'], 'a.jpg')];
+const DYED = { ...NO_ANSWERS, hairDyed: true };
+
+describe('placing an order', () => {
+  it('sends what the customer told us along with it', async () => {
+    expect(await placeOrder(photos, DYED, false, () => {})).toBe(7_000_000_001);
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect([path, init?.method, init?.body]).toEqual(['/api/orders/7000000001/answers', 'PUT', JSON.stringify(DYED)]);
+  });
+
+  it('asks nothing of the server when there is nothing to tell', async () => {
+    await placeOrder(photos, NO_ANSWERS, false, () => {});
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('does not lose the order when the answers cannot be kept: the results page asks again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    fetched.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    expect(await placeOrder(photos, DYED, false, () => {})).toBe(7_000_000_001);
+    expect(vi.mocked(uploadForm)).toHaveBeenCalled();
+  });
+});
