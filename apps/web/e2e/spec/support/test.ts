@@ -5,7 +5,9 @@ import { type MockApi, mockApi } from './mock-api.ts';
 export { expect };
 
 /** The built web app with every call mocked; a test fails on calls that it did not announce and on errors in the page. */
-export const test = base.extend<{ api: MockApi; baseURL: string; pageErrors: string[] }>({
+export const test = base.extend<{ api: MockApi; baseURL: string; pageErrors: string[] }, { trace: 'off' }>({
+  // Recording traces doubles the time of these short tests, and what they fail on is told by the mocks.
+  trace: ['off', { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_WEB_URL ?? ''),
   // A worker would answer from its cache what a test wants to answer.
