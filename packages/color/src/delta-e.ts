@@ -4,9 +4,6 @@ import type { Lab } from './types.ts';
 const DEG = Math.PI / 180;
 const POW25_7 = 25 ** 7;
 
-/** CIE 1976 difference: plain distance in Lab. */
-export const deltaE76 = (p: Lab, q: Lab): number => Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
-
 /**
  * CIEDE2000 with unit weights. Follows Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula:
  * implementation notes, supplementary test data and mathematical observations" (2005).

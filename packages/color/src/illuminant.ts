@@ -39,10 +39,3 @@ export function lightColor(kelvin: number, tint = 0): Rgb {
   const green = g * (1 + tint);
   return [Math.max(r, 1e-4) / green, 1, Math.max(b, 1e-4) / green];
 }
-
-/** Per-channel (von Kries in linear sRGB) scaling: divides the light out. */
-export const whiteBalance = (linear: Rgb, light: Rgb): Rgb => [
-  linear[0] / light[0],
-  linear[1] / light[1],
-  linear[2] / light[2],
-];

@@ -1,5 +1,4 @@
 export * from './delta-e.ts';
-export * from './display-p3.ts';
 export * from './hex.ts';
 export * from './illuminant.ts';
 export * from './lab.ts';
