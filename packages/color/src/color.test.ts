@@ -3,7 +3,6 @@ import {
   colorWarmth,
   contrastRatio,
   DARK_INK,
-  displayP3ToLinearSrgb,
   hexToLab,
   hexToSrgb,
   individualTypologyAngle,
