@@ -7,7 +7,7 @@ import { orderKey } from '../../../lib/order.ts';
 import { QuestionsForm } from './questions-form.tsx';
 
 const ID = '7000000001';
-const before = resultFixture('Soft Summer');
+const before = resultFixture('Soft Summer', { full: false });
 const orderWith = (analysisResult: AnalysisResult) =>
   ({ id: Number(ID), status: 'completed', analysisResult }) as PublicOrder;
 

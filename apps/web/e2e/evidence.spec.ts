@@ -1,0 +1,42 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
+
+test('the evidence shows what was measured where, and answers change the result at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderId = await uploadToPreview(page);
+  const locked = (await (await page.request.get(`/api/orders/${orderId}/photos`)).json()) as { outlines: unknown }[];
+  expect(locked.map(({ outlines }) => outlines)).toEqual([null, null, null]);
+
+  await unlockFree(page, 'evidence@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await page.goto(`/results/${orderId}#evidence`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /^Skin/ }).getByText(/^#[0-9A-F]{6}$/)).toHaveCount(3);
+  await expect(page.locator('svg [data-feature=iris]')).toHaveCount(3);
+  await table.getByRole('button', { name: 'Iris' }).click();
+  await expect(page.locator('svg [data-feature=iris][data-state=on]')).toHaveCount(3);
+  await expectAccessible(page);
+
+  const questions = page.locator('form');
+  await questions.getByRole('group', { name: /dyed/ }).getByLabel('Yes').check();
+  await questions.getByRole('button', { name: 'Update my result' }).click();
+  await expect(questions.getByRole('status')).toHaveText(/^(Your season is now|You are still|Nothing changed)/);
+  await expect(page.getByText(/Your hair is dyed, so its color was left out/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  await expect(page.getByRole('group', { name: /dyed/ }).getByLabel('Yes')).toBeChecked();
+  // A report of the new result follows by itself.
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/orders/${orderId}`)).json()).reportReady, {
+      timeout: 30_000,
+    })
+    .toBe(true);
+
+  await page.request.delete(`/api/orders/${orderId}/photos`, { headers: { origin: new URL(page.url()).origin } });
+  await page.reload();
+  await expect(page.getByText(/Your photos have been deleted/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
+});
