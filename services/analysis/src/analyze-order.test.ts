@@ -1,0 +1,80 @@
+import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { findAnalysisRow, findOrder, listPhotos } from '@trueseason/db';
+import { keepAnswers, newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
+import { createLogger } from '@trueseason/runtime';
+import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
+import { buildEvidence } from './engine/build-evidence.ts';
+import type { AnalyzeOutcome } from './engine/index.ts';
+import type { LogColor } from './engine/log-chroma.ts';
+import type { Readings } from './engine/readings.ts';
+import { NO_SECOND_OPINION } from './second-opinion/index.ts';
+
+const reading = (color: LogColor) => ({ color, sd: [0.04, 0.06, 0.15] as LogColor, pixels: 900 });
+const photo: Readings = {
+  zones: { cheekLeft: reading([0.22, 0.55, -0.8]) },
+  features: { hair: reading([0.1, 0.3, -4.9]), sclera: reading([0.04, 0.2, -0.8]) },
+};
+const readings = [photo, photo, photo];
+const verdicts = ([1, 2, 3] as const).map((position): PhotoVerdict => ({ position, problems: [], warnings: [] }));
+const outcome: AnalyzeOutcome = {
+  ok: true,
+  evidence: buildEvidence(readings, verdicts),
+  readings,
+  outlines: ['#A00000', '#B00000', '#C00000'].map((hex) => [{ feature: 'hair', zone: null, lines: [], hex }]),
+  timings: {},
+} as unknown as AnalyzeOutcome;
+const DYED = { ...NO_ANSWERS, hairDyed: true };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function analyze(during: (orderId: number) => Promise<unknown>) {
+  const { db } = database;
+  const orderId = newOrderId();
+  const photos = verdicts.map(({ position }) => ({
+    position,
+    object_key: `${position}`,
+    media_type: 'image/jpeg' as const,
+    bytes: 1,
+    sha256: 'x',
+  }));
+  await placeOrderWithPhotos(db, orderId, photos);
+  const deps = {
+    db,
+    store: { getBytes: async () => Buffer.from('x') },
+    engine: {
+      analyze: async () => {
+        await during(orderId);
+        return outcome;
+      },
+    },
+    secondOpinion: NO_SECOND_OPINION,
+    report: () => {},
+  } as unknown as AnalysisDeps;
+  const logger = createLogger('analysis', 'silent');
+  await analyzeOrder(deps, { payload: { orderId }, logger } as unknown as Parameters<typeof analyzeOrder>[1]);
+  return {
+    order: await findOrder(db, orderId),
+    row: await findAnalysisRow(db, orderId),
+    photos: await listPhotos(db, orderId),
+  };
+}
+
+it('keeps what it measured, and with each photo where', async () => {
+  const { order, row, photos } = await analyze(async () => {});
+  expect(order?.progress).toBe('analyzed');
+  expect(row).toMatchObject({ readings: JSON.parse(JSON.stringify(readings)), first_result: null, revision: 1 });
+  expect(row?.result.evidence).not.toHaveProperty('answers');
+  expect(photos.map(({ outlines }) => outlines?.[0]?.hex)).toEqual(['#A00000', '#B00000', '#C00000']);
+});
+
+it('heeds answers that come while the photos are measured', async () => {
+  const { row } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
+  expect(row?.result.evidence.answers).toEqual(DYED);
+  expect(row?.result.evidence.why).toContain('hair is dyed');
+});
