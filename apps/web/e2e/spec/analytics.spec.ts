@@ -15,7 +15,7 @@ test('analytics: events wait for a yes', async ({ page }) => {
   ]);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Analytics' })).toBeHidden();
-  expect(await events(page, 'page_view')).toHaveLength(1);
+  await expect.poll(() => events(page, 'page_view')).toHaveLength(1);
 });
 
 test('analytics: events are dropped on a no', async ({ page }) => {
@@ -25,6 +25,7 @@ test('analytics: events are dropped on a no', async ({ page }) => {
   await expectPath(page, '/about');
   expect(await events(page)).toEqual([]);
   await expect(page.getByRole('region', { name: 'Analytics' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('refused');
 });
 
 test('analytics: a page view on every change of route, without order numbers', async ({ page, api }) => {
