@@ -57,6 +57,22 @@ const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
   { swatch: lengths, weight: 0.5 },
 ];
 
+/** Part of the missing lightness of a shaded eye that becomes doubt about its depth. */
+const SHADE_DOUBT = 0.7;
+
+/**
+ * Nobody's white of the eye is darker than their skin: where it reads so, a brim, glasses or deep sockets shade
+ * it, and it tells as much less about the exposure.
+ */
+function shadeEyes(features: Readings['features'], skin: readonly Swatch[]): Readings['features'] {
+  const { sclera } = features;
+  if (!sclera || skin.length === 0) return features;
+  const depth = skin.reduce((sum, swatch) => sum + toLogColor(swatch.linear)[2], 0) / skin.length;
+  const shade = Math.max(0, depth - sclera.color[2]);
+  const [tint, warmth, known] = sclera.sd;
+  return { ...features, sclera: { ...sclera, sd: [tint, warmth, Math.hypot(known, SHADE_DOUBT * shade)] } };
+}
+
 export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
   const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
   const parts: Record<Exclude<Feature, 'skin'>, Part[]> = {
@@ -79,5 +95,8 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     const reading = combine([{ swatch, weight: 1 }], zoneSd);
     return reading ? [[zone, reading]] : [];
   });
-  return { features: Object.fromEntries(features), zones: Object.fromEntries(zones) };
+  return {
+    features: shadeEyes(Object.fromEntries(features), Object.values(photo.zones)),
+    zones: Object.fromEntries(zones),
+  };
 }
