@@ -1,8 +1,9 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · bench · chaos
+//   start · dev · build · check · test [vitest filter] · bench · chaos ·
+//   bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // Colours are for terminals; a log file or a CI page shows their codes.
@@ -86,7 +87,19 @@ const tasks = {
   },
   bench: () => afterBuild('packages/test-kit/dist/bench/main.js'),
   chaos: () => afterBuild('packages/test-kit/dist/chaos/main.js'),
+  'bench:engine': (parts) => withEngine('bench/main.ts', parts),
+  analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),
 };
+
+/** Runs a script of the engine's workspace once the models are converted. */
+async function withEngine(script, args) {
+  await buildOrExit();
+  const folder = join(root, 'services/analysis');
+  process.exitCode = await run(process.execPath, ['-C', 'source', join(folder, script), ...args]);
+}
+
+/** A file is named from where the command was typed, not from the root. */
+const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INIT_CWD ?? process.cwd(), arg));
 
 /** Runs a built program to its end. */
 async function afterBuild(program) {
