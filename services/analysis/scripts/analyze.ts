@@ -78,7 +78,7 @@ function printEvidence(evidence: Extract<AnalyzeOutcome, { ok: true }>['evidence
   const { photos, agreeing } = evidence.agreement;
   if (first) console.log(`16-type    ${seasonTypeOf(first.season, evidence.axes)}`);
   console.log(
-    `sure       ${(evidence.confidence * 100).toFixed(0)} %, ${agreeing} of ${photos} photos agree on their own`,
+    `repeats    ${(evidence.confidence * 100).toFixed(0)} %, ${agreeing} of ${photos} photos agree on their own`,
   );
   console.log(`\n${evidence.why}\n${evidence.whyNotRunnerUp}`);
 }
