@@ -48,6 +48,7 @@ test('older screen: polls every 2 s; a completed order shows it at once and goes
     await pass(page, 1900);
     expect(api.calls('getOrderStatus')).toHaveLength(polls);
     await pass(page, 120);
+    await dueCount(page, () => api.calls('getOrderStatus').length, polls + 1);
   }
   await dueText(page, 'Analysis complete! Preparing your results...');
   await expect(page.getByText('100%', { exact: true })).toBeVisible();

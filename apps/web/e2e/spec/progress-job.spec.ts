@@ -1,5 +1,5 @@
 import { type JobStatus, TOASTS } from '@trueseason/contracts';
-import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
+import { dueCount, duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
@@ -43,6 +43,7 @@ test('job screen: polls every 3 s, and 2 s after the end goes to the results by 
     await pass(page, 2800);
     expect(api.calls('getJobStatus')).toHaveLength(polls);
     await pass(page, 220);
+    await dueCount(page, () => api.calls('getJobStatus').length, polls + 1);
   }
   await dueText(page, 'Your colors have arrived!');
   await pass(page, 1900);

@@ -43,9 +43,9 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await page.getByRole('button', { name: 'Remove two.png' }).click();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
   await expect(send).toBeDisabled();
-  const held = JSON.parse((await session(page, 'uploadedFiles')) ?? '');
-  expect(held).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);
-  expect(Object.keys(held[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);
+  const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
+  await expect.poll(held).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);
+  expect(Object.keys((await held())[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
 });

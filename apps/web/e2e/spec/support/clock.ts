@@ -12,8 +12,14 @@ export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(NOON + 1000);
 }
 
-/** Lets time pass, with every timer in between. */
-export const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
+/** How long a request or a change of address needs at most to be seen by the test, in real milliseconds. */
+const ECHO = 100;
+
+/** Lets time pass, with every timer in between, and waits until what they did can be seen: or was not done. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.waitForTimeout(ECHO);
+}
 
 /**
  * Lets what is due at once happen until `check` holds: answers arrive in real time, but what they set off waits for
