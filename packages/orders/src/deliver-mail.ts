@@ -48,6 +48,14 @@ export async function setEmail(db: Db, orderId: number, email: string): Promise<
   });
 }
 
+/** The address that somebody gave on the way, unless the customer has named one already. */
+export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();
+    await requestDueMails(trx, orderId);
+  });
+}
+
 /** What a mailer may do with a mail that it was asked to send. */
 export type MailTurn = { turn: 'send'; mail: MailRow } | { turn: 'wait' } | { turn: 'done' };
 

@@ -19,7 +19,7 @@ import { lookupRoutes } from './routes/lookup-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { paymentRoutes } from './routes/payment-routes.ts';
 import { photoRoutes } from './routes/photo-routes.ts';
-import { shareRoutes } from './routes/share-routes.ts';
+import { sharedResult, shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
@@ -69,6 +69,10 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
     adminRoutes(api, deps);
     docsRoutes(api, deps);
   });
-  await serveWebApp(app, config.WEB_DIR);
+  await serveWebApp(app, {
+    directory: config.WEB_DIR,
+    publicUrl: config.PUBLIC_URL,
+    sharedSeason: async (token) => (await sharedResult(deps, token))?.season ?? null,
+  });
   return app;
 }

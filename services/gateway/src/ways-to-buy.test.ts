@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { db, place, placePaid, analyze, intent, pay } = flowsOf(() => gateway);
+const { db, place, placePaid, analyze, intent, pay, payHosted } = flowsOf(() => gateway);
 const analysesAsked = async (id: number) =>
   (await db().selectFrom('outbox').selectAll().where('job', '=', 'analyze').execute()).filter(
     ({ payload }) => payload.orderId === id,
@@ -68,16 +68,10 @@ describe('paying first', () => {
 });
 
 describe('a hosted checkout', () => {
-  const payHosted = async (url: string) => {
-    const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
-    return { sessionId, page: await fetch(url) };
-  };
-
   it('leads from the page back to a job that takes photos', async () => {
     const browser = gateway.newBrowser();
     const { json } = await browser.call('POST', '/api/create-checkout');
-    const { page } = await payHosted(json.url);
-    expect(page.status).toBe(200);
+    expect((await fetch(json.url)).status).toBe(200);
     const row = await db().selectFrom('checkout_sessions').selectAll().executeTakeFirstOrThrow();
     const job = await browser.call('GET', `/api/session/${row.session_id}/job`);
     expect(job.json).toEqual({ jobId: String(row.order_id) });
@@ -90,6 +84,21 @@ describe('a hosted checkout', () => {
     expect((await foreign.call('GET', `/api/job/${jobId}/status`)).status).toBe(404);
     expect((await foreign.call('GET', `/api/session/${row.session_id}/job`)).status).toBe(404);
     expect((await foreign.call('GET', '/api/session/cs_unknown/job')).status).toBe(404);
+  });
+
+  it('learns from the page where to send the results', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await browser.call('POST', '/api/create-checkout');
+    await payHosted(json.url);
+    const session = new URL(json.url).pathname.split('/').at(-1);
+    const { jobId } = (await browser.call('GET', `/api/session/${session}/job`)).json;
+    expect(await findOrder(db(), Number(jobId))).toMatchObject({
+      payment: 'paid',
+      email: expect.stringContaining('@'),
+    });
+    await browser.call('POST', `/api/orders/${jobId}/update-email`, { email: 'other@example.com' });
+    await browser.call('GET', `/api/session/${session}/job`);
+    expect((await findOrder(db(), Number(jobId)))?.email).toBe('other@example.com');
   });
 });
 

@@ -253,7 +253,7 @@ describe('an order that is paid twice', () => {
     const { browser, url, session, id, form } = await twoWays();
     await pay(form.clientSecret);
     await payHosted(url);
-    const [byForm, hosted] = [form.paymentIntentId, (await gateway.payments.fetchCheckoutIntent(session))?.id ?? ''];
+    const [byForm, hosted] = [form.paymentIntentId, (await gateway.payments.fetchCheckout(session)).intent?.id ?? ''];
     await post(succeeded(byForm));
     const refund = vi.spyOn(gateway.payments, 'refund');
     await Promise.all([post(succeeded(hosted)), post(succeeded(hosted))]);
@@ -273,7 +273,7 @@ describe('an order that is paid twice', () => {
   it('cannot be paid the other way once the hosted page was', async () => {
     const { url, session, id, form } = await twoWays();
     await payHosted(url);
-    const hosted = (await gateway.payments.fetchCheckoutIntent(session))?.id ?? '';
+    const hosted = (await gateway.payments.fetchCheckout(session)).intent?.id ?? '';
     await post(succeeded(hosted));
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid' });
     expect((await gateway.payments.fetchIntent(form.paymentIntentId)).status).toBe('canceled');

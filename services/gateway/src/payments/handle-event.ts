@@ -1,6 +1,8 @@
+import { orderStatus } from '@trueseason/contracts';
+import { findCheckoutSession } from '@trueseason/db';
 import { recordDispute, recordRefund } from '@trueseason/orders';
 import type Stripe from 'stripe';
-import { adoptHostedIntent, type PaymentDeps, settleIntent } from './settle.ts';
+import { adoptHostedIntent, type PaymentDeps, settleCheckout, settleIntent } from './settle.ts';
 
 /** A warning that was closed never became a dispute. */
 const FAVOURABLE = new Set(['won', 'warning_closed']);
@@ -14,6 +16,11 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
       return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
+    case 'checkout.session.completed': {
+      // Tells the address that the hosted page asked for, beside the payment.
+      const orderId = await findCheckoutSession(deps.db, event.data.object.id);
+      return orderId === null ? 'ignored' : orderStatus(await settleCheckout(deps, event.data.object.id, orderId));
+    }
     case 'charge.refunded': {
       const intentId = idOf(event.data.object.payment_intent);
       // A part given back is between the customer and an operator; the result stays open.

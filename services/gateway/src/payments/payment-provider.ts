@@ -20,8 +20,8 @@ export interface PaymentProvider {
   fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
   /** Opens a hosted page that collects `amountCents` for an order; repeated calls with the same key open one. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
-  /** The intent of a hosted page; null until its customer has begun to pay. */
-  fetchCheckoutIntent(sessionId: string): Promise<Intent | null>;
+  /** What a hosted page has led to: its intent once the customer has begun to pay, and the address they gave. */
+  fetchCheckout(sessionId: string): Promise<{ intent: Intent | null; email: string | null }>;
   /** The verified event of a webhook. @throws not_allowed when the signature is missing, wrong or old */
   readEvent(payload: Buffer, signature: string | undefined): Stripe.Event;
 }
@@ -136,11 +136,14 @@ export function createPaymentProvider(options: {
       if (!session.url) throw new ProblemError('payment_provider_unavailable');
       return { id: session.id, url: session.url };
     },
-    fetchCheckoutIntent: async (id) => {
+    fetchCheckout: async (id) => {
       const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
-      const intent = session.payment_intent;
-      if (!intent) return null;
-      return typeof intent === 'string' ? ask(stripe.paymentIntents.retrieve(intent)) : toIntent(intent);
+      const { payment_intent: intent, customer_details } = session;
+      const found = typeof intent === 'string' ? await ask(stripe.paymentIntents.retrieve(intent)) : intent;
+      return {
+        intent: found && ('clientSecret' in found ? found : toIntent(found)),
+        email: customer_details?.email ?? null,
+      };
     },
     readEvent: (payload, signature) => {
       try {

@@ -1,6 +1,13 @@
-import { CURRENCY, PRICE_CENTS } from '@trueseason/contracts';
+import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
 import { addAudit, type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
-import { adoptIntent, closeIntent, recordPayment, recordRefund, type Settlement } from '@trueseason/orders';
+import {
+  adoptIntent,
+  closeIntent,
+  keepFirstEmail,
+  recordPayment,
+  recordRefund,
+  type Settlement,
+} from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Intent, PaymentProvider } from './payment-provider.ts';
 
@@ -56,8 +63,12 @@ export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<O
 
 /** The same for an order that is paid on a hosted page. */
 export async function settleCheckout(deps: PaymentDeps, sessionId: string, orderId: number): Promise<OrderRow> {
-  const intent = await deps.payments.fetchCheckoutIntent(sessionId);
-  if (intent?.orderId === orderId) await settleIntent(deps, intent);
+  const { intent, email } = await deps.payments.fetchCheckout(sessionId);
+  if (intent?.orderId === orderId) {
+    // Before settling, so that whatever follows from it already knows where to write to.
+    if (email && emailSchema.safeParse(email).success) await keepFirstEmail(deps.db, orderId, email);
+    await settleIntent(deps, intent);
+  }
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new ProblemError('order_not_found');
   return order;

@@ -1,4 +1,4 @@
-import { API, isCompleted } from '@trueseason/contracts';
+import { type AnalysisResult, API, isCompleted } from '@trueseason/contracts';
 import { exportOrder, findOrder, revokeShares } from '@trueseason/db';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -6,6 +6,13 @@ import { bind } from '../http/bind.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { openResult } from '../orders/order-view.ts';
 import { requireOrder } from './order-routes.ts';
+
+/** The result behind a share link; null when the link is forged or revoked, or the order locked again. */
+export async function sharedResult({ db, links }: GatewayDeps, token: string): Promise<AnalysisResult | null> {
+  const shared = await links.verifyShare(token);
+  const order = shared ? await findOrder(db, shared.orderId) : undefined;
+  return order && order.share_version === shared?.version ? openResult(db, order) : null;
+}
 
 /** What a customer may show to others, and what we hold about an order. */
 export function shareRoutes(app: FastifyInstance, deps: GatewayDeps): void {
@@ -25,9 +32,7 @@ export function shareRoutes(app: FastifyInstance, deps: GatewayDeps): void {
   });
 
   bind(app, API.getSharedResult, async ({ params }) => {
-    const shared = await links.verifyShare(params.token);
-    const order = shared ? await findOrder(db, shared.orderId) : undefined;
-    const result = order && order.share_version === shared?.version ? await openResult(db, order) : null;
+    const result = await sharedResult(deps, params.token);
     if (!result) throw new ProblemError('not_found', { message: 'This link no longer shows anything.' });
     return { result };
   });
