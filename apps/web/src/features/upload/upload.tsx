@@ -126,8 +126,9 @@ export function Component(): ReactNode {
             )}
           </div>
           <p className={styles.privacy}>
-            We strip location and camera data on arrival. Photos of orders that are never paid are deleted after 24
-            hours, all others after 30 days or when you ask.
+            By sending your photos you agree that we measure your skin, hair and eyes on them, for your analysis and
+            nothing else. We strip location and camera data on arrival. Photos of orders that are never paid are deleted
+            after 24 hours, all others after 30 days or when you ask.
           </p>
         </div>
       </div>
