@@ -54,6 +54,7 @@ test('every view of a result reads well for everyone, and a shared link shows it
 test('an opened result can be read without a network', async ({ page, context }) => {
   const orderId = await uploadToPreview(page);
   await unlockFree(page, 'offline@example.com');
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
   const season = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await expect
