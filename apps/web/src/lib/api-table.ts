@@ -32,6 +32,12 @@ export const API_TABLE = {
   createShareLink: ['POST', '/api/orders/:orderId/share'],
   getSharedResult: ['GET', '/api/shared/:token'],
   adminSummary: ['GET', '/api/admin/summary'],
+  adminLogout: ['POST', '/api/admin/logout'],
+  adminOrder: ['GET', '/api/admin/orders/:orderId'],
+  adminAct: ['POST', '/api/admin/orders/:orderId/:action'],
+  adminPromos: ['GET', '/api/admin/promos'],
+  adminSavePromo: ['PUT', '/api/admin/promos/:code'],
+  adminAudit: ['GET', '/api/admin/audit'],
 } as const satisfies Partial<Record<CallName, readonly [method: string, path: `/${string}`]>>;
 
 export type BrowserCall = keyof typeof API_TABLE;

@@ -1,5 +1,6 @@
 import type {
   AdminOrder,
+  AdminOrderDetails,
   AnalysisResult,
   FoundOrder,
   LockedResult,
@@ -66,6 +67,28 @@ export const adminOrder = (more: Partial<AdminOrder> = {}): AdminOrder => ({
   emailSent: true,
   createdAt: CREATED,
   pdfPath: `reports/${ORDER_ID}.pdf`,
+  ...more,
+});
+
+/** A completed order as an operator sees it. */
+export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderDetails => ({
+  ...adminOrder(),
+  progress: 'analyzed',
+  payment: 'paid',
+  email: 'someone@example.com',
+  promoCode: 'FIRST10',
+  settledAt: CREATED,
+  completedAt: CREATED,
+  photosDeletedAt: null,
+  photos: [{ position: 1, mediaType: 'image/jpeg', bytes: 1_240_000 }],
+  payments: [{ intentId: 'pi_123', state: 'succeeded', amount: 2900, createdAt: CREATED }],
+  report: 'ready',
+  mails: [{ kind: 'results', state: 'failed', at: CREATED, error: 'mailbox full' }],
+  failure: null,
+  season: 'True Autumn',
+  confidence: 0.93,
+  actions: ['render-report', 'resend-mail', 'refund'],
+  audit: [{ at: CREATED, action: 'resend-mail', orderId: ORDER_ID, detail: 'nothing to do' }],
   ...more,
 });
 

@@ -1,56 +1,45 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect } from 'react';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
 import styles from './admin.module.css';
-import { OrdersTable } from './orders-table.tsx';
+import { Audit } from './audit.tsx';
+import { Orders } from './orders.tsx';
+import { Promos } from './promos.tsx';
 
-export function Dashboard({ onLogout }: { readonly onLogout: () => void }): ReactNode {
-  const orders = useInfiniteQuery({
-    queryKey: ['admin-orders'],
-    queryFn: ({ pageParam }) => call('adminOrders', { query: { page: pageParam } }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length < ADMIN_PAGE_SIZE ? undefined : pages.length + 1),
-    gcTime: 0,
-  });
-  const summary = useQuery({ queryKey: ['admin-summary'], queryFn: () => call('adminSummary'), gcTime: 0 });
-  const { error, data } = orders;
-  useEffect(() => {
-    if (error) showToast(TOASTS.ordersFailed);
-  }, [error]);
-  const shown = data?.pages.flat();
-  const refresh = (): void => {
-    void orders.refetch();
-    void summary.refetch();
-  };
+const TABS = [
+  { id: 'orders', title: 'Orders', Panel: Orders },
+  { id: 'promos', title: 'Promo codes', Panel: Promos },
+  { id: 'audit', title: 'Audit trail', Panel: Audit },
+] as const;
+
+export interface DashboardProps {
+  readonly onLogout: () => void;
+  readonly leaving: boolean;
+}
+
+export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Admin Dashboard</h1>
-        <Button look="quiet" onClick={onLogout}>
+        <Button look="quiet" busy={leaving} onClick={onLogout}>
           Logout
         </Button>
       </header>
-      <section className={styles.orders} aria-labelledby="orders">
-        <div className={styles.bar}>
-          <h2 id="orders">Order Management</h2>
-          <p className="figures">Total Orders: {summary.data?.total ?? shown?.length ?? 0}</p>
-          <Button look="quiet" busy={orders.isRefetching} onClick={refresh}>
-            Refresh
-          </Button>
-        </div>
-        {shown ? <OrdersTable orders={shown} /> : <Skeleton height="20rem" />}
-        {orders.hasNextPage && (
-          <div>
-            <Button look="quiet" busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
-              Older orders
-            </Button>
-          </div>
-        )}
-      </section>
+      <Tabs.Root className={styles.tabs} defaultValue="orders">
+        <Tabs.List className={styles.tabList} aria-label="Back office">
+          {TABS.map(({ id, title }) => (
+            <Tabs.Trigger key={id} value={id}>
+              {title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ id, Panel }) => (
+          <Tabs.Content key={id} value={id} className={styles.panel}>
+            <Panel />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
     </div>
   );
 }

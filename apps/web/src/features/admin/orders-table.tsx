@@ -1,59 +1,52 @@
-import { type AdminOrder, type AdminStatus, dollars, TOASTS } from '@trueseason/contracts';
+import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { downloadReport } from '../../lib/download.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './admin.module.css';
+import { shortTime } from './format.ts';
+import { StatusBadge } from './status.tsx';
+import { Table } from './table.tsx';
 
-const KNOWN: readonly AdminStatus[] = ['pending', 'paid', 'processing', 'completed', 'failed'];
-const created = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+const COLUMNS = ['Order ID', 'Amount', 'Status', 'Images', 'Email Sent', 'Created', 'Actions'];
 
-/** A status that we do not know counts as pending. */
-export const shownStatus = (status: string): AdminStatus => KNOWN.find((known) => known === status) ?? 'pending';
+/** Told which order to open, and the button that has the focus back afterwards. */
+type OnDetails = (orderId: number, opener: HTMLElement) => void;
 
-export function OrdersTable({ orders }: { readonly orders: readonly AdminOrder[] }): ReactNode {
+export interface OrdersTableProps {
+  readonly orders: readonly AdminOrder[];
+  readonly onDetails: OnDetails;
+}
+
+export function OrdersTable({ orders, onDetails }: OrdersTableProps): ReactNode {
   if (orders.length === 0) return <p>No orders found</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Orders">
-      <table className="figures">
-        <thead>
-          <tr>
-            <th scope="col">Order ID</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Status</th>
-            <th scope="col">Images</th>
-            <th scope="col">Email Sent</th>
-            <th scope="col">Created</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Orders" columns={COLUMNS}>
+      {orders.map((order) => (
+        <Row key={order.id} order={order} onDetails={onDetails} />
+      ))}
+    </Table>
   );
 }
 
-function Row({ order }: { readonly order: AdminOrder }): ReactNode {
-  const status = shownStatus(order.status);
+function Row({ order, onDetails }: { readonly order: AdminOrder; readonly onDetails: OnDetails }): ReactNode {
   const download = (): Promise<void> => downloadReport(order.id).catch(() => showToast(TOASTS.adminDownloadFailed));
   return (
     <tr>
       <td>#{order.id}</td>
       <td>${dollars(order.amount)}</td>
       <td>
-        <span className={styles.status} data-status={status}>
-          {status}
-        </span>
+        <StatusBadge status={order.status} />
       </td>
       <td>{order.images ? 'Yes' : 'No'}</td>
       <td>{order.emailSent ? 'Yes' : 'No'}</td>
-      <td>{created.format(new Date(order.createdAt))}</td>
+      <td>{shortTime(order.createdAt)}</td>
       <td className={styles.actions}>
-        <button type="button" aria-label={`Details of order ${order.id}`}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Details of order ${order.id}`}
+          onClick={({ currentTarget }) => onDetails(order.id, currentTarget)}
+        >
           Details
         </button>
         {order.pdfPath && (

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility.ts';
+import type { MockApi } from './mock-api.ts';
+import { ORDER_ID } from './orders.ts';
+
+export const BY_STATUS = { pending: 1, paid: 0, processing: 0, completed: 1, failed: 0 };
+
+export async function logIn(page: Page, api: MockApi): Promise<void> {
+  api.on('adminLogin', { success: true });
+  await page.goto('/admin');
+  await page.getByPlaceholder('Enter admin password').fill('open sesame');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export const details = (page: Page) => page.getByRole('button', { name: `Details of order ${ORDER_ID}`, exact: true });
+
+/** Accessible, and nothing wider than the window, on a phone and on a desk. */
+export async function expectWellMade(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}

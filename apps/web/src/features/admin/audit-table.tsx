@@ -1,0 +1,23 @@
+import type { AuditEntry } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { shortTime } from './format.ts';
+import { Table } from './table.tsx';
+
+const COLUMNS = ['When', 'Action', 'Order', 'Detail'];
+
+export function AuditTable({ label, entries }: { label: string; entries: readonly AuditEntry[] }): ReactNode {
+  if (entries.length === 0) return <p>No actions yet</p>;
+  return (
+    <Table label={label} columns={COLUMNS}>
+      {entries.map(({ at, action, orderId, detail }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and hold no state
+        <tr key={`${at} ${index}`}>
+          <td>{shortTime(at)}</td>
+          <td>{action}</td>
+          <td>{orderId === null ? '—' : `#${orderId}`}</td>
+          <td>{detail}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

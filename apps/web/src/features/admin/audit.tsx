@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ADMIN_PAGE_SIZE } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { call } from '../../lib/api.ts';
+import styles from './admin.module.css';
+import { AuditTable } from './audit-table.tsx';
+import { Pager } from './pager.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** What operators did, newest first. */
+export function Audit(): ReactNode {
+  const [page, setPage] = useState(1);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['admin-audit', page],
+    queryFn: () => call('adminAudit', { query: { page } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <section className={styles.orders} aria-labelledby="audit">
+      <h2 id="audit">Audit trail</h2>
+      {error && <Unavailable what="The audit trail" error={error} onRetry={refetch} />}
+      {data && <AuditTable label="Actions of operators" entries={data} />}
+      {!data && !error && <Skeleton height="20rem" />}
+      <Pager
+        label="Pages of the audit trail"
+        page={page}
+        hasNext={data?.length === ADMIN_PAGE_SIZE}
+        busy={isPlaceholderData && !error}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+const shortDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Short date and time of an ISO 8601 instant, where the operator is. */
+export const shortTime = (instant: string): string => shortDateTime.format(new Date(instant));
+
+/** The same, or a dash for what has not happened. */
+export const shortTimeOr = (instant: string | null): string => (instant ? shortTime(instant) : '—');

@@ -1,0 +1,61 @@
+import { type AdminOrderDetails, dollars } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { shortTime } from './format.ts';
+import styles from './order-dialog.module.css';
+
+/** What hangs on an order: its failure, photos, payments and mails. */
+export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): ReactNode {
+  const { failure, photos, payments, mails } = order;
+  return (
+    <>
+      {failure && (
+        <section className={styles.part}>
+          <h3>Failure</h3>
+          <p>
+            {failure.message} ({failure.code})
+          </p>
+        </section>
+      )}
+      <Records
+        title="Photos"
+        lines={photos.map(({ position, mediaType, bytes }) => [
+          `${position}`,
+          `${position}: ${mediaType}, ${(bytes / 1e6).toFixed(2)} MB`,
+        ])}
+      />
+      <Records
+        title="Payments"
+        lines={payments.map(({ intentId, state, amount, createdAt }) => [
+          intentId,
+          `${intentId}: ${state}, $${dollars(amount)}, ${shortTime(createdAt)}`,
+        ])}
+      />
+      <Records
+        title="Mails"
+        lines={mails.map(({ kind, state, at, error }, index) => [
+          `${kind} ${index}`,
+          `${kind}: ${state}, ${shortTime(at)}${error ? `, ${error}` : ''}`,
+        ])}
+      />
+    </>
+  );
+}
+
+type Line = readonly [key: string, text: string];
+
+function Records({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }): ReactNode {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {lines.length === 0 ? (
+        <p>None</p>
+      ) : (
+        <ul className="figures">
+          {lines.map(([key, text]) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

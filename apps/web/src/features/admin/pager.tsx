@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import styles from './admin.module.css';
+
+export interface PagerProps {
+  /** What is paged, for the name of the navigation. */
+  readonly label: string;
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** Nothing at all while everything fits on one page. */
+export function Pager({ label, page, hasNext, busy, onPage }: PagerProps): ReactNode {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <Button look="quiet" disabled={page === 1 || busy} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <p className="figures" aria-live="polite">
+        Page {page}
+      </p>
+      <Button look="quiet" disabled={!hasNext || busy} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

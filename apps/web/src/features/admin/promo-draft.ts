@@ -1,0 +1,27 @@
+import type { AdminPromo } from '@trueseason/contracts';
+
+/** A promo code as it stands in the form: all text, the expiry in UTC without its zone. */
+export interface PromoDraft {
+  readonly code: string;
+  readonly percent: string;
+  readonly expires: string;
+  readonly maxUses: string;
+}
+
+export const EMPTY_DRAFT: PromoDraft = { code: '', percent: '', expires: '', maxUses: '' };
+
+const MINUTES = 'yyyy-mm-ddThh:mm'.length;
+
+export const draftOf = ({ code, percent, expiresAt, maxUses }: AdminPromo): PromoDraft => ({
+  code,
+  percent: String(percent),
+  expires: expiresAt ? new Date(expiresAt).toISOString().slice(0, MINUTES) : '',
+  maxUses: maxUses === null ? '' : String(maxUses),
+});
+
+/** What the call takes; an empty expiry or limit means none. */
+export const termsOf = ({ percent, expires, maxUses }: PromoDraft): Omit<AdminPromo, 'code' | 'uses'> => ({
+  percent: Number(percent),
+  expiresAt: expires ? new Date(`${expires}Z`).toISOString() : null,
+  maxUses: maxUses ? Number(maxUses) : null,
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminPromo } from '@trueseason/contracts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { call } from '../../lib/api.ts';
+import styles from './admin.module.css';
+import { shortTime } from './format.ts';
+import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
+import { PromoForm } from './promo-form.tsx';
+import { Table } from './table.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+const COLUMNS = ['Code', 'Discount', 'Expires', 'Uses', 'Actions'];
+
+export function Promos(): ReactNode {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const form = useRef<HTMLElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin-promos'],
+    queryFn: () => call('adminPromos'),
+    gcTime: 0,
+  });
+  const change = (promo: AdminPromo): void => {
+    setDraft(draftOf(promo));
+    form.current?.focus();
+  };
+  return (
+    <>
+      <section className={styles.orders} aria-labelledby="promos">
+        <h2 id="promos">Promo codes</h2>
+        {error && <Unavailable what="The promo codes" error={error} onRetry={refetch} />}
+        {data?.length === 0 && <p>No promo codes yet</p>}
+        {data && data.length > 0 && (
+          <Table label="Promo codes" columns={COLUMNS}>
+            {data.map((promo) => (
+              <tr key={promo.code}>
+                <td>{promo.code}</td>
+                <td>{promo.percent}%</td>
+                <td>{promo.expiresAt ? shortTime(promo.expiresAt) : 'Never'}</td>
+                <td>
+                  {promo.uses} of {promo.maxUses ?? 'any number'}
+                </td>
+                <td className={styles.actions}>
+                  <button type="button" aria-label={`Change ${promo.code}`} onClick={() => change(promo)}>
+                    Change
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+        {!data && !error && <Skeleton height="12rem" />}
+      </section>
+      <section className={styles.promoForm} ref={form} tabIndex={-1} aria-labelledby="promo-form">
+        <h2 id="promo-form">Create or change a code</h2>
+        <PromoForm draft={draft} promos={data ?? []} onDraft={setDraft} />
+      </section>
+    </>
+  );
+}

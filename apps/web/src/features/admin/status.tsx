@@ -1,0 +1,17 @@
+import type { AdminStatus } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import styles from './admin.module.css';
+
+export const STATUSES: readonly AdminStatus[] = ['pending', 'paid', 'processing', 'completed', 'failed'];
+
+/** A status that we do not know counts as pending. */
+const shownStatus = (status: string): AdminStatus => STATUSES.find((known) => known === status) ?? 'pending';
+
+export function StatusBadge({ status }: { readonly status: string }): ReactNode {
+  const shown = shownStatus(status);
+  return (
+    <span className={styles.status} data-status={shown}>
+      {shown}
+    </span>
+  );
+}
