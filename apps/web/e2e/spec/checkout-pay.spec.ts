@@ -32,9 +32,9 @@ test('checkout: the photos arrive before the payment is confirmed, then it goes 
   await expect(pay(page)).toHaveText('Processing...');
   await expect(pay(page)).toBeDisabled();
   await expect.poll(async () => (await providerLog(page))?.confirmed.length).toBe(1);
-  expect(api.calls('putOrderPhotos')).toMatchObject([
-    { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photo1', 'photo2', 'photo3'] },
-  ]);
+  await expect
+    .poll(() => api.calls('putOrderPhotos'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}/photos`, fields: ['photo1', 'photo2', 'photo3'] }]);
   await confirmNow(page);
   await expectPath(page, '/processing/pi_123');
   expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));

@@ -20,7 +20,9 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
   expect(all.length).toBeGreaterThan(5);
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
   await expect(page.getByText('One-time payment • Instant access', { exact: true })).toBeVisible();
-  expect(api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}`, contentType: undefined }]);
+  await expect
+    .poll(() => api.calls('getOrder'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}`, contentType: undefined }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
 });
@@ -29,7 +31,7 @@ test('preview: the query names the order before the path does', async ({ page, a
   api.on('getOrder', order('analyzed'));
   await page.goto(`/results-preview/abc?orderId=${ORDER_ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
-  expect(api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}` }]);
+  await expect.poll(() => api.calls('getOrder')).toMatchObject([{ path: `/api/orders/${ORDER_ID}` }]);
 });
 
 test('preview: an order number that is missing or no number goes home', async ({ page }) => {

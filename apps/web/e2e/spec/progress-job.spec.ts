@@ -28,7 +28,7 @@ for (const [status, message, done] of STAGES) {
       await expect(page.locator('ol li').nth(i)).toContainText(step);
       await expect(page.locator('ol li').nth(i)).toHaveAttribute('data-state', i < done ? 'done' : /current|waiting/);
     }
-    expect(api.calls('getSessionJob')).toMatchObject([{ path: '/api/session/cs_test_1/job' }]);
+    await expect.poll(() => api.calls('getSessionJob')).toMatchObject([{ path: '/api/session/cs_test_1/job' }]);
   });
 }
 
@@ -50,7 +50,7 @@ test('job screen: polls every 3 s, and 2 s after the end goes to the results by 
   await expectPath(page, SCREEN);
   await pass(page, 100);
   await duePath(page, `/results/${ORDER_ID}`);
-  expect(api.calls('getOrderStatus')).toMatchObject([{ path: '/api/orders/job-7/status' }]);
+  await expect.poll(() => api.calls('getOrderStatus')).toMatchObject([{ path: '/api/orders/job-7/status' }]);
   expect(api.calls('getJobStatus')).toHaveLength(3);
 });
 
@@ -70,9 +70,9 @@ test('job screen: hands over the photos that waited on this device, which comple
   api.on('getJobStatus', { status: 'queued' });
   await page.goto(SCREEN);
   await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'done');
-  expect(api.calls('putJobPhotos')).toMatchObject([
-    { path: '/api/job/job-7/photos', fields: ['photos', 'photos', 'photos'] },
-  ]);
+  await expect
+    .poll(() => api.calls('putJobPhotos'))
+    .toMatchObject([{ path: '/api/job/job-7/photos', fields: ['photos', 'photos', 'photos'] }]);
   expect(await session(page, 'uploadedFiles')).toBeNull();
 });
 

@@ -45,7 +45,9 @@ test('newer screen: polls at once, then every 3 s, and stops when it is over', a
   api.on('getOrder', order('analyzed'));
   await page.goto('/analyzing');
   await dueText(page, '25% complete');
-  expect(api.calls('getOrderStatus')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/status`, method: 'GET' }]);
+  await expect
+    .poll(() => api.calls('getOrderStatus'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}/status`, method: 'GET' }]);
   await pass(page, 2900);
   expect(api.calls('getOrderStatus')).toHaveLength(1);
   await pass(page, 100);
@@ -103,7 +105,7 @@ test('newer screen: follows an order by its payment', async ({ page, api }) => {
   api.on('getOrderStatus', progress('processing'));
   await page.goto('/processing/pi_123');
   await dueText(page, `Analysis ID: ${ORDER_ID}`);
-  expect(api.calls('getOrderStatus')).toMatchObject([{ path: '/api/orders/pi_123/status' }]);
+  await expect.poll(() => api.calls('getOrderStatus')).toMatchObject([{ path: '/api/orders/pi_123/status' }]);
 });
 
 test('newer screen: an order that this browser may not see leads to the lookup', async ({ page, api }) => {

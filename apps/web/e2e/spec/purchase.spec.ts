@@ -23,9 +23,9 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
   expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'payment_initiated', amount: 29 }]);
   answer();
   await expect(page).toHaveURL('https://pay.example/c/1');
-  expect(api.calls('createCheckout')).toMatchObject([
-    { method: 'POST', path: '/api/create-checkout', body: undefined },
-  ]);
+  await expect
+    .poll(() => api.calls('createCheckout'))
+    .toMatchObject([{ method: 'POST', path: '/api/create-checkout', body: undefined }]);
 });
 
 test('purchase screen: a hosted page that cannot be opened', async ({ page, api }) => {

@@ -17,7 +17,9 @@ test('results: a completed order is mailed by itself, once, and counted', async 
   await page.goto(SCREEN);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
   await expect.poll(() => api.calls('emailResults').length).toBe(1);
-  expect(api.calls('emailResults')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/email-results`, body: undefined }]);
+  await expect
+    .poll(() => api.calls('emailResults'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}/email-results`, body: undefined }]);
   expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'results_page_view' }]);
   expect(await events(page, 'results_viewed')).toMatchObject([
     { order_id: ORDER_ID, season: 'True Autumn', payment_intent_id: 'pi_123' },
@@ -75,7 +77,7 @@ test('classic view: loads status, result and outfits, and names its swatches', a
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
   await expect(page.getByRole('img', { name: 'Drawing of the outfit “Look 1”' })).toBeVisible();
-  expect(api.calls('getOutfits')).toMatchObject([{ path: `/api/outfits/${ORDER_ID}` }]);
+  await expect.poll(() => api.calls('getOutfits')).toMatchObject([{ path: `/api/outfits/${ORDER_ID}` }]);
   for (const name of ['Download PDF', 'Share Results', 'Copy Link']) {
     await expect(page.getByRole('button', { name })).toBeVisible();
   }

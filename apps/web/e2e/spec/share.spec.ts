@@ -19,7 +19,7 @@ test('share: without a share sheet the link is copied', async ({ page, api }) =>
   await page.getByRole('button', { name: 'Share Results', exact: true }).click();
   await expectToast(page, TOASTS.linkCopied);
   expect(await copied(page)).toEqual([LINK]);
-  expect(api.calls('createShareLink')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
+  await expect.poll(() => api.calls('createShareLink')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
 });
 
 test('share: the share sheet gets text and link', async ({ page }) => {
@@ -87,7 +87,7 @@ test('report: saved under the season’s name', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(REPORT);
   await expectToast(page, TOASTS.reportDownloaded);
-  expect(api.calls('getOrderPdf')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/pdf` }]);
+  await expect.poll(() => api.calls('getOrderPdf')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/pdf` }]);
 });
 
 test('report: says why it did not come', async ({ page, api }) => {

@@ -40,10 +40,12 @@ test('unlock: a payment opens the results 1.5 s later', async ({ page, api, base
   await duePath(page, `/results/${ORDER_ID}`);
 
   expect(await session(page, 'userEmail')).toBe('someone@example.com');
-  expect(api.calls('updateEmail')).toMatchObject([
-    { path: `/api/orders/${ORDER_ID}/update-email`, body: { email: 'someone@example.com' } },
-  ]);
-  expect(api.calls('markCompleted')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-completed` }]);
+  await expect
+    .poll(() => api.calls('updateEmail'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}/update-email`, body: { email: 'someone@example.com' } }]);
+  await expect
+    .poll(() => api.calls('markCompleted'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-completed` }]);
   expect(api.calls('markCompleted')[0]?.body).toBeUndefined();
   const log = await providerLog(page);
   expect(log?.keys).toEqual(['pk_test_spec']);
@@ -123,7 +125,9 @@ test('unlock: a 100 % promo code asks for no card and marks the order free', asy
   await expect(page.getByText('Card form', { exact: true })).toBeHidden();
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.freeUnlocked);
-  expect(api.calls('markFree')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-free`, body: undefined }]);
+  await expect
+    .poll(() => api.calls('markFree'))
+    .toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-free`, body: undefined }]);
   expect(api.calls('markCompleted')).toHaveLength(0);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`);

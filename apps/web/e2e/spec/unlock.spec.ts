@@ -30,9 +30,9 @@ test('unlock: prepares the payment, then shows the whole form', async ({ page, a
   await expect(page.getByText("We'll email your complete analysis report and order number")).toBeVisible();
   await expect(page.getByText('Apple Pay may not appear in preview mode.')).toBeVisible();
   await expect(page.locator('dl')).toContainText('$29.00');
-  expect(api.calls('createPaymentIntent')).toMatchObject([
-    { body: { amount: 29.99, orderId: String(ORDER_ID) }, contentType: 'application/json' },
-  ]);
+  await expect
+    .poll(() => api.calls('createPaymentIntent'))
+    .toMatchObject([{ body: { amount: 29.99, orderId: String(ORDER_ID) }, contentType: 'application/json' }]);
   expect(api.bodies('createPaymentIntent')[0]).not.toHaveProperty('promoCode');
 
   await expect(submit(page)).toHaveText('Complete Purchase - $29.00');

@@ -26,9 +26,9 @@ test('sends the photos and goes to the waiting screen', async ({ page, api }) =>
   await expect(send.locator('[class*=spinner]')).toBeVisible();
   answer();
   await expectPath(page, '/analyzing');
-  expect(api.calls('createGuestOrder')).toMatchObject([
-    { path: '/api/orders/guest', fields: ['photo1', 'photo2', 'photo3'] },
-  ]);
+  await expect
+    .poll(() => api.calls('createGuestOrder'))
+    .toMatchObject([{ path: '/api/orders/guest', fields: ['photo1', 'photo2', 'photo3'] }]);
   expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
   expect(await session(page, 'uploadedFiles')).toBeNull();
   expect(await events(page, 'page_view')).toMatchObject([{ path: '/upload' }, { path: '/analyzing' }]);
