@@ -111,6 +111,15 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
     .execute();
 }
 
+/** The mail came back from its receiver; operators see it with the mail. */
+export async function recordBounce(db: Db, mailId: string, status: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ error: `bounced (${status})` })
+    .where('id', '=', mailId)
+    .execute();
+}
+
 /** The provider will not take the mail. The reason is for operators and names no address. */
 export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
   await db

@@ -56,6 +56,13 @@ describe("the mail provider's events", () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
+  it('record that a mail came back, and why, without an address', async () => {
+    const { id, mailId } = await mailOnItsWay();
+    const bounce = { event: 'bounce', mail_id: mailId, status: '5.1.1', reason: '550 <someone@example.com> unknown' };
+    expect(await post(signed([bounce]))).toBe(200);
+    expect(await findResultsMail(db(), id)).toMatchObject({ state: 'sent', error: 'bounced (5.1.1)' });
+  });
+
   it('change nothing when nobody vouches for them', async () => {
     const { id, mailId } = await mailOnItsWay();
     const events = [{ event: 'delivered', mail_id: mailId }];

@@ -8,6 +8,8 @@ const eventSchema = z.object({
   event: z.string(),
   mail_id: z.uuid(),
   sg_message_id: z.string().optional(),
+  /** Enhanced status code of RFC 3463, as the receiving server gave it. */
+  status: z.string().max(20).optional(),
 });
 
 export interface MailEvent {
@@ -15,6 +17,8 @@ export interface MailEvent {
   /** The provider has taken the mail on. */
   readonly accepted: boolean;
   readonly messageId: string | null;
+  /** Why it came back, as a code that names nobody; null for a mail that did not. */
+  readonly bounced: string | null;
 }
 
 export interface MailEvents {
@@ -47,8 +51,9 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
         const parsed = eventSchema.safeParse(event);
         // Events of mails that we did not tag are none of ours.
         if (!parsed.success) return [];
-        const { mail_id, event: kind, sg_message_id } = parsed.data;
-        return [{ mailId: mail_id, accepted: ACCEPTED.has(kind), messageId: sg_message_id ?? null }];
+        const { mail_id, event: kind, sg_message_id, status } = parsed.data;
+        const bounced = kind === 'bounce' ? (status ?? 'no status') : null;
+        return [{ mailId: mail_id, accepted: ACCEPTED.has(kind), messageId: sg_message_id ?? null, bounced }];
       });
     },
   };

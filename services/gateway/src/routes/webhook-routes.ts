@@ -1,5 +1,5 @@
 import { recordProviderEvent } from '@trueseason/db';
-import { recordMailSent } from '@trueseason/orders';
+import { recordBounce, recordMailSent } from '@trueseason/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { handlePaymentEvent } from '../payments/handle-event.ts';
@@ -32,8 +32,9 @@ export async function webhookRoutes(app: FastifyInstance, { db, payments, mailEv
       header(request, 'x-twilio-email-event-webhook-signature'),
       header(request, 'x-twilio-email-event-webhook-timestamp'),
     );
-    for (const { mailId, accepted, messageId } of events) {
+    for (const { mailId, accepted, messageId, bounced } of events) {
       if (accepted) await recordMailSent(db, mailId, messageId);
+      if (bounced) await recordBounce(db, mailId, bounced);
     }
     return { received: true };
   });
