@@ -1,15 +1,15 @@
 import { readableInk } from '@trueseason/color';
-import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import type { AnalysisResult } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Wizard } from '../../components/wizard/wizard.tsx';
 import { trackStep } from '../../lib/analytics.ts';
-import { isOrderId, openResult, useOrder } from '../../lib/order.ts';
+import { useOpenOrder } from '../../lib/open-order.ts';
+import { isOrderId } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { CompletePalette } from './complete-palette.tsx';
 import { Identity } from './identity.tsx';
 import { Looks } from './looks.tsx';
@@ -23,20 +23,7 @@ export function Component(): ReactNode {
 }
 
 function Premium({ orderId }: { readonly orderId: string }): ReactNode {
-  const navigate = useNavigate();
-  const { data: order, isError } = useOrder(orderId);
-  const result = openResult(order);
-  const notReady = order !== undefined && !result;
-
-  useEffect(() => {
-    if (isError) {
-      showToast(TOASTS.resultsLoadFailed);
-      navigate(paths.home, { replace: true });
-    } else if (notReady) {
-      showToast(TOASTS.analysisNotReady);
-      navigate(paths.processing(orderId), { replace: true });
-    }
-  }, [isError, notReady, orderId, navigate]);
+  const { result } = useOpenOrder(orderId);
 
   if (!result) {
     return (

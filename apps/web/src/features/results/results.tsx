@@ -1,10 +1,9 @@
-import { TOASTS } from '@trueseason/contracts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isOrderId, openResult, useOrder } from '../../lib/order.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useOpenOrder } from '../../lib/open-order.ts';
+import { isOrderId } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
 import { returnedPayment, useReturnedPayment } from '../../lib/returned-payment.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { ResultsByJob } from './results-by-job.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsWizard } from './results-wizard.tsx';
@@ -36,20 +35,7 @@ function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 function Results({ orderId }: { readonly orderId: string }): ReactNode {
-  const navigate = useNavigate();
-  const { data: order, isError } = useOrder(orderId);
-  const result = openResult(order);
-  const notReady = order !== undefined && !result;
-
-  useEffect(() => {
-    if (isError) {
-      showToast(TOASTS.resultsLoadFailed);
-      navigate(paths.home, { replace: true });
-    } else if (notReady) {
-      showToast(TOASTS.analysisNotReady);
-      navigate(paths.processing(orderId), { replace: true });
-    }
-  }, [isError, notReady, orderId, navigate]);
+  const { order, result } = useOpenOrder(orderId);
 
   return order && result ? <ResultsWizard orderId={orderId} order={order} result={result} /> : <ResultsSkeleton />;
 }
