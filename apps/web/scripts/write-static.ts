@@ -8,14 +8,15 @@ import { robots, sitemap } from './sitemap.ts';
 interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
+  readonly SCREENS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
 const root = join(import.meta.dirname, '..');
-/** Where the site lives, for addresses that must be absolute. */
-const publicUrl = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-const { CONTENT_PATHS, LANDING_PATHS, renderPage, staticFiles } = (await import(
+/** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
+const ORIGIN = 'https://origin.invalid';
+const { CONTENT_PATHS, LANDING_PATHS, SCREENS, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
 )) as Rendered;
 
@@ -34,8 +35,10 @@ const shellFile = join(root, 'dist/content.html');
 const shell = await readFile(shellFile, 'utf8');
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
-  await write(`pages${path === '/' ? '/index' : path}.html`, pageHtml(shell, page, publicUrl));
+  await write(`pages${path === '/' ? '/index' : path}.html`, pageHtml(shell, page, ORIGIN));
 }
 await rm(shellFile);
-await write('sitemap.xml', sitemap(CONTENT_PATHS, publicUrl));
-await write('robots.txt', robots(publicUrl));
+await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
+await write('pages/robots.txt', robots(ORIGIN));
+// What services/gateway/src/http/web-pages.ts has to know of this build.
+await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: SCREENS }));

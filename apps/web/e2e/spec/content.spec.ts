@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { completedOrder, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
 
@@ -46,8 +44,8 @@ test('content pages: each has its heading, before and after a reload', async ({ 
   }
 });
 
-test('home: the structured data of the built page name the price of 29.00', async () => {
-  const html = await readFile(join(import.meta.dirname, '../../dist/pages/index.html'), 'utf8');
+test('home: the structured data of the built page name the price of 29.00', async ({ request }) => {
+  const html = await (await request.get('/')).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json).offers).toMatchObject({ price: '29.00', priceCurrency: 'USD' });
 });
@@ -68,13 +66,13 @@ test('blog: the index lists every fixed article, and each is a real one', async 
 });
 
 test('blog: a post that nobody wrote', async ({ page }) => {
-  await page.goto('/blog/not-written');
+  expect((await page.goto('/blog/not-written'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This post is not in the journal');
 });
 
 test('404: for its own address and for any unknown one', async ({ page }) => {
   for (const path of ['/404', '/no/such/page', '/uploads']) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   }
   await page.getByRole('link', { name: 'Go home' }).click();

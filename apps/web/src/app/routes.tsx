@@ -32,6 +32,12 @@ const orderRoutes: RouteObject[] = [
   { path: 'utm-test', lazy: () => import('../features/utm-test/utm-test.tsx') },
 ];
 
+/**
+ * Patterns of the addresses that the app draws in the browser, for the server that has to tell them from unknown ones.
+ * Content pages are not among them: those arrive rendered.
+ */
+export const SCREENS: readonly string[] = orderRoutes.map(({ path }) => `/${path}`);
+
 /** Not in the built app. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'design', lazy: () => import('../features/design-system/design-system.tsx') }]

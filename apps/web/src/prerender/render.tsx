@@ -1,2 +1,3 @@
+export { SCREENS } from '../app/routes.tsx';
 export { CONTENT_PATHS, LANDING_PATHS, type RenderedPage, renderPage } from './pages.tsx';
 export { type StaticFile, staticFiles } from './static-files.tsx';

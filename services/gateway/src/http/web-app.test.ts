@@ -12,7 +12,10 @@ beforeAll(async () => {
   await mkdir(join(directory, 'pages/blog'), { recursive: true });
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'index.html'), '<html><head></head><body>the app</body></html>');
-  await writeFile(join(directory, 'pages/index.html'), 'the home page');
+  const site = { origin: 'https://origin.invalid', screens: ['/upload', '/results/:orderId?', '/shared/:token'] };
+  await writeFile(join(directory, 'pages/site.json'), JSON.stringify(site));
+  await writeFile(join(directory, 'pages/index.html'), 'the home page of https://origin.invalid/');
+  await writeFile(join(directory, 'pages/robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
   await writeFile(join(directory, 'pages/blog/color-myths.html'), 'an article');
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
   app = fastify();
@@ -29,13 +32,47 @@ afterAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 
-it('serves pages that were rendered at build, and the app for all other addresses', async () => {
-  expect((await open('/')).body).toBe('the home page');
-  expect((await open('/?utm_source=x')).body).toBe('the home page');
+it('serves pages that were rendered at build, and the app for its screens', async () => {
+  expect((await open('/')).body).toContain('the home page');
+  expect((await open('/?utm_source=x')).body).toContain('the home page');
   expect((await open('/blog/color-myths')).body).toBe('an article');
   expect((await open('/blog/color-myths/')).body).toBe('an article');
-  expect((await open('/results/123')).body).toContain('the app');
-  expect((await open('/pages/../../etc/passwd')).body).toContain('the app');
+  for (const path of ['/upload', '/upload/', '/UPLOAD', '/results', '/results/123?view=classic', '/shared/dead']) {
+    const answer = await open(path);
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    expect(answer.body).toContain('the app');
+  }
+});
+
+it('gives pages to link previews, which accept anything', async () => {
+  const answer = await open('/upload', { accept: '*/*' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const head = await app.inject({ method: 'HEAD', url: '/upload' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+it.each(['/no/such/page', '/uploads', '/blog/not-written', '/results/1/2', '/404', '/pages/../../etc/passwd'])(
+  'answers 404 with the app for %s, so that people read it and robots drop it',
+  async (path) => {
+    const answer = await open(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('the app');
+  },
+);
+
+it.each(['/assets/index-old.js', '/favicon.png', '/pages/index.html', '/pages/site.json'])(
+  'answers 404 without a page for the missing file %s',
+  async (path) => {
+    const answer = await open(path);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  },
+);
+
+it('puts its own address where the build left it open', async () => {
+  expect((await open('/')).body).toBe('the home page of https://trueseason.example/');
+  const robots = await open('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toBe('Sitemap: https://trueseason.example/sitemap.xml');
 });
 
 it('shows the ring of a shared season in link previews, and nothing for a dead link', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { SeasonName } from '@trueseason/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
-import { loadWebPages } from './web-pages.ts';
+import { loadWebPages, PAGES } from './web-pages.ts';
 
 export interface WebAppOptions {
   /** The built web app; without it only the API answers. */
@@ -14,11 +14,12 @@ export interface WebAppOptions {
   readonly sharedSeason: (token: string) => Promise<SeasonName | null>;
 }
 
-const SHARED = /^\/shared\/([\w.-]+)$/;
-const isPage = (path: string, accept: string | undefined) =>
-  !path.startsWith('/api/') && (accept?.includes('text/html') ?? false);
+const SHARED = /^\/shared\/([\w.-]+)\/?$/;
+/** A person who went astray; whoever asks for a file or for data gets no page instead. */
+const isLostVisitor = (path: string, accept: string | undefined) =>
+  !path.startsWith('/api/') && !/\.[^/]*$/.test(path) && (accept?.includes('text/html') ?? false);
 
-/** Serves the built web app on the API's origin; paths that no file has are pages. */
+/** Serves the built web app on the API's origin. */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { directory, publicUrl, sharedSeason } = options;
   // Text only, and nothing that fits into one packet anyway.
@@ -28,6 +29,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       root: resolve(directory),
       wildcard: false,
       index: false,
+      globIgnore: [`${PAGES}/**`],
       setHeaders: (reply, path) => {
         // Built assets carry a hash of their content in their name; pages must be asked for again.
         const immutable = path.includes('/assets/');
@@ -36,13 +38,26 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     });
   }
   const pages = directory ? await loadWebPages(resolve(directory), publicUrl) : null;
+  for (const [path, { type, text }] of pages?.forRobots ?? []) {
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
+  }
+
+  const pageAt = async (path: string): Promise<string | null> => {
+    const token = SHARED.exec(path)?.[1];
+    const season = pages && token ? await sharedSeason(token) : null;
+    return (season ? pages?.shared(season) : pages?.of(path)) ?? null;
+  };
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (pages && request.method === 'GET' && isPage(path, request.headers.accept)) {
-      const token = SHARED.exec(path)?.[1];
-      const season = token ? await sharedSeason(token) : null;
-      const html = season ? pages.shared(season) : pages.of(path);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+    const page = asksForPage ? await pageAt(path) : null;
+    const html = page ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);
+    if (html) {
+      reply
+        .code(page ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache');
+      return reply.send(html);
     }
     const problem = new ProblemError('not_found');
     return reply.code(problem.status).send(problem.toBody());

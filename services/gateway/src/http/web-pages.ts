@@ -1,41 +1,64 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
 import { RING } from '@trueseason/seasons/ring';
+import { z } from 'zod';
 
-/** HTML of the built web app by address: content pages rendered at build, and the app for all others. */
+/** HTML of the built web app by address: content pages rendered at build, and the app for its own screens. */
 export interface WebPages {
-  /** The page of a path. */
-  of(path: string): string;
+  /** The page of a path; null where the app has none. */
+  of(path: string): string | null;
+  /** The app, which then says by itself that there is no such page. */
+  readonly unknown: string;
   /** The app with a link preview of a shared season: its ring, never a face. */
   shared(season: SeasonName): string;
+  /** What robots read, by address. */
+  readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
 
-const PAGES = 'pages';
+/** The build's folder of what is served by address and never under its file's name. */
+export const PAGES = 'pages';
 
-/** Reads all pages once, at start. */
+/** What the build says of itself: the origin that stands in its pages for ours, and the addresses of its screens. */
+const siteSchema = z.object({ origin: z.url(), screens: z.array(z.string().startsWith('/')) });
+const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xml', '.txt': 'text/plain' };
+
+/** Reads all pages once, at start, and puts our own origin into them. */
 export async function loadWebPages(directory: string, publicUrl: string): Promise<WebPages> {
   const app = await readFile(join(directory, 'index.html'), 'utf8');
-  const files = await readdir(join(directory, PAGES), { recursive: true }).catch(() => []);
+  const folder = join(directory, PAGES);
+  const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
+  const { origin } = new URL(publicUrl);
+  const screens = site.screens.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
+
   const rendered = new Map<string, string>();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-    rendered.set(path, await readFile(join(directory, PAGES, file), 'utf8'));
+  const forRobots = new Map<string, { type: string; text: string }>();
+  for (const file of await readdir(folder, { recursive: true })) {
+    const type = ROBOTS_TYPES[extname(file)];
+    if (!type && extname(file) !== '.html') continue;
+    const text = (await readFile(join(folder, file), 'utf8')).replaceAll(site.origin, origin);
+    if (type) forRobots.set(`/${file}`, { type: `${type}; charset=utf-8`, text });
+    else rendered.set(file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, text);
   }
+
   const preview = (season: SeasonName) => {
     const { slug, subtitle } = RING[season];
-    const image = new URL(`/og/${slug}.png`, publicUrl).href;
     return [
       `<meta property="og:title" content="${season}: a ${BRAND.name} result">`,
       `<meta property="og:description" content="${subtitle}.">`,
-      `<meta property="og:image" content="${image}">`,
+      `<meta property="og:image" content="${origin}/og/${slug}.png">`,
       '<meta property="og:type" content="website">',
       '<meta name="twitter:card" content="summary_large_image">',
       '<meta name="robots" content="noindex">',
     ].join('');
   };
   return {
-    of: (path) => rendered.get(path.length > 1 ? path.replace(/\/$/, '') : path) ?? app,
+    of: (path) => {
+      const pathname = path.length > 1 ? path.replace(/\/$/, '') : path;
+      return rendered.get(pathname) ?? (screens.some((screen) => screen.test({ pathname })) ? app : null);
+    },
+    unknown: app,
     shared: (season) => app.replace('</head>', `${preview(season)}</head>`),
+    forRobots,
   };
 }
