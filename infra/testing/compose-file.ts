@@ -23,9 +23,9 @@ export interface ComposeFile {
   readonly volumes: Record<string, unknown>;
 }
 
-/** Puts variables in as docker compose does: `${A}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
+/** Puts variables in as docker compose does: `${A}`, `${A-}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
 export function interpolate(text: string, env: NodeJS.Dict<string>): string {
-  return text.replace(/\$(?:\$|\{(\w+)(?::(-|\?)([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
+  return text.replace(/\$(?:\$|\{(\w+)(?::?(-|\?)([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
     if (name === undefined) return whole.slice(1);
     const value = env[name];
     if (value) return value;

@@ -24,6 +24,23 @@ it('refuses altered and foreign tokens', async () => {
   expect(await links.verifyOrder('nonsense')).toBeNull();
 });
 
+it('opens links of the secret before, signs with the new one alone, and ends both when they are dropped', async () => {
+  const before = 'the-secret-that-was-used-until-today';
+  const after = 'the-secret-that-is-used-from-today-on';
+  const old = createLinks(before);
+  const rotated = createLinks(after, before);
+  const mailed = await old.signOrder(1_000_000_001);
+  expect(await rotated.verifyOrder(mailed)).toBe(1_000_000_001);
+  expect(await rotated.verifyShare(await old.signShare(1_000_000_001, 2))).toEqual({
+    orderId: 1_000_000_001,
+    version: 2,
+  });
+  expect(await rotated.verifyShare(mailed)).toBeNull();
+  expect(await rotated.verifyOrder(await links.signOrder(1_000_000_001))).toBeNull();
+  expect(await old.verifyOrder(await rotated.signOrder(1_000_000_001))).toBeNull();
+  expect(await createLinks(after).verifyOrder(mailed)).toBeNull();
+});
+
 it('shows a photo for five minutes', async () => {
   const token = await links.signPhoto(1_000_000_001, 2);
   expect(await links.verifyPhoto(token)).toEqual({ orderId: 1_000_000_001, position: 2 });

@@ -20,9 +20,14 @@ const SHARE_LINK = '365d';
 /** Long enough to load a page and short enough to be useless when it leaks. */
 const PHOTO_LINK = '5m';
 
-/** @param secret at least 32 characters, shared by the services that write and read links */
-export function createLinks(secret: string): Links {
-  const key = new TextEncoder().encode(secret);
+/**
+ * @param secret at least 32 characters, shared by the services that write and read links
+ * @param previous an older secret whose links still open; nothing is signed with it
+ */
+export function createLinks(secret: string, previous?: string): Links {
+  const encoder = new TextEncoder();
+  const key = encoder.encode(secret);
+  const readable = previous ? [key, encoder.encode(previous)] : [key];
 
   const sign = (purpose: string, orderId: number, validFor: string, claims: JWTPayload = {}) =>
     new SignJWT(claims)
@@ -35,13 +40,17 @@ export function createLinks(secret: string): Links {
 
   /** Null when a token is forged, of another purpose, or expired. */
   const verify = async (purpose: string, token: string) => {
-    try {
-      const { payload } = await jwtVerify(token, key, { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] });
-      const orderId = Number(payload.sub);
-      return Number.isSafeInteger(orderId) ? { orderId, claims: payload } : null;
-    } catch {
-      return null;
+    for (const candidate of readable) {
+      try {
+        const expected = { issuer: ISSUER, audience: purpose, algorithms: ['HS256'] };
+        const { payload } = await jwtVerify(token, candidate, expected);
+        const orderId = Number(payload.sub);
+        return Number.isSafeInteger(orderId) ? { orderId, claims: payload } : null;
+      } catch {
+        // Perhaps the older secret signed it.
+      }
     }
+    return null;
   };
 
   return {

@@ -5,9 +5,10 @@ import { LINK_SECRET, startTestGateway, type TestGateway } from './testing/test-
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ LINK_SECRET_PREVIOUS });
 });
 afterAll(() => gateway.close());
+const LINK_SECRET_PREVIOUS = 'the-link-secret-before-the-rotation';
 const { db, place, placePaid } = flowsOf(() => gateway);
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -48,6 +49,13 @@ function forgeries(aud: string, sub: string, more: object = {}): Record<string, 
     'an endless one': 'a'.repeat(900),
   };
 }
+
+it('opens a mail that was sent before the secret was rotated', async () => {
+  const { id } = await place();
+  const browser = gateway.newBrowser();
+  await browser.call('GET', `/open/${token({ aud: 'order', sub: String(id) }, { secret: LINK_SECRET_PREVIOUS })}`);
+  expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
+});
 
 describe('a forged link', () => {
   it('of a mail opens no order', async () => {

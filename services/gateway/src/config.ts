@@ -28,6 +28,8 @@ const shape = {
    */
   ANALYSIS_URL: z.url().optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** Links that it signed still open, nothing new is signed with it: set while a rotation's old links live. */
+  LINK_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   /** bcrypt hash of the back office's password; without it the back office is closed. */
   ADMIN_PASSWORD_HASH: z.string().startsWith('$2', 'must be a bcrypt hash').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),

@@ -42,7 +42,7 @@ export function createDeps(config: GatewayConfig, { db, store, limiter, logger }
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     photoChecker: createPhotoChecker(config.ANALYSIS_URL),
     reconsider: createReconsider(config.ANALYSIS_URL),
-    links: createLinks(config.LINK_SECRET),
+    links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions: createBrowserSessions(db, { secure }),
     adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure }),
   };
