@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'pages/index.html'), 'the home page of https://origin.invalid/');
   await writeFile(join(directory, 'pages/robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
   await writeFile(join(directory, 'pages/blog/color-myths.html'), 'an article');
+  await writeFile(join(directory, 'pages/about.html'), 'about us '.repeat(1_000));
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
   app = fastify();
   await serveWebApp(app, {
@@ -83,6 +84,8 @@ it('shows the ring of a shared season in link previews, and nothing for a dead l
 });
 
 it('compresses text and lets browsers keep what is named by its content', async () => {
+  const page = await open('/about', { 'accept-encoding': 'br' });
+  expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, 'br']);
   const answer = await open('/assets/index-abc.js', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['cache-control']).toContain('immutable');

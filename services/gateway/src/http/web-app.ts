@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { SeasonName } from '@trueseason/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 import { loadWebPages, PAGES } from './web-pages.ts';
 
@@ -47,7 +47,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     const season = pages && token ? await sharedSeason(token) : null;
     return (season ? pages?.shared(season) : pages?.of(path)) ?? null;
   };
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     const page = asksForPage ? await pageAt(path) : null;
@@ -61,5 +61,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     }
     const problem = new ProblemError('not_found');
     return reply.code(problem.status).send(problem.toBody());
-  });
+  };
+  // A route of its own for pages: the compression does not reach what the not-found handler sends.
+  app.get('/*', answer);
+  app.setNotFoundHandler(answer);
 }
