@@ -28,7 +28,7 @@ export function Header({ focused }: { readonly focused: boolean }): ReactNode {
               </Link>
             ))}
             <Link to={paths.upload} className={styles.start}>
-              Start
+              Start your analysis
             </Link>
           </nav>
           <details className={styles.menu}>
