@@ -7,6 +7,7 @@ import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/queue/src/metrics.ts';
 import type { Producer } from '../packages/queue/src/producer.ts';
 import { createRegistry } from '../packages/runtime/src/metrics.ts';
+import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';
@@ -45,6 +46,7 @@ const queries = [
 function exportedMetrics(): string[] {
   const registry = createRegistry('test');
   createJobMetrics(registry, 'analysis');
+  measureRequests({ addHook: () => undefined } as never, registry);
   exposeQueueDepth(registry, {} as Producer);
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { Logger } from '@trueseason/runtime';
+import type { Logger, Registry } from '@trueseason/runtime';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { GatewayDeps } from './deps.ts';
 import { closeWhatFallsIdle } from './http/close-idle.ts';
 import { answerBrokenConnection, answerError, handleErrors } from './http/handle-errors.ts';
 import { quietLogger } from './http/quiet-logger.ts';
+import { measureRequests } from './http/request-metrics.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -29,7 +30,7 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const TIMEOUT_CHECK_MS = 5_000;
 
 /** Builds the gateway without listening. */
-export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<FastifyInstance> {
+export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Registry): Promise<FastifyInstance> {
   const { config } = deps;
   const app = fastify({
     loggerInstance: quietLogger(logger),
@@ -49,6 +50,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger): Promise<Fasti
     routerOptions: { maxParamLength: 1024 },
   }) as unknown as FastifyInstance;
 
+  measureRequests(app, registry);
   handleErrors(app);
   closeWhatFallsIdle(app);
   await addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, paymentScriptUrl: config.STRIPE_JS_URL });

@@ -35,7 +35,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     logger,
     limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),
   });
-  const app = await buildApp(deps, logger);
+  const app = await buildApp(deps, logger, registry);
   const background = startBackground(deps, producer, logger);
   // Redis is no part of readiness: orders are taken and kept while it is away.
   const health = await startHealthServer({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '@trueseason/db';
 import type { Links } from '@trueseason/links';
 import { freePort, type StandIns, startStandIns } from '@trueseason/local-stack';
-import { createLogger, type Logger } from '@trueseason/runtime';
+import { createLogger, createRegistry, type Logger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { buildApp } from '../app.ts';
@@ -74,7 +74,7 @@ export async function startTestGateway(
   const db = (await options.openDb?.(database.url)) ?? database.db;
   const limiter = options.limiter ?? createLimiter();
   const deps = createDeps(config, { db, store, limiter, logger });
-  const app = await buildApp(deps, logger);
+  const app = await buildApp(deps, logger, createRegistry('gateway'));
   await app.listen({ host: '127.0.0.1', port });
   return {
     url,

@@ -1,0 +1,40 @@
+import { API } from '@trueseason/contracts';
+import { Histogram, type Registry } from '@trueseason/runtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long a `transfer` takes is the client's line rather than our work, so nobody is woken by it. */
+type Kind = 'call' | 'transfer' | 'page' | 'file';
+
+/** Calls by their pattern; files and pages together, because each address would make a series of its own. */
+function routeOf(request: FastifyRequest, status = 0): { kind: Kind; route: string } {
+  const { url, config } = request.routeOptions;
+  if (request.is404 || !url) return { kind: 'page', route: status < 400 ? 'page' : 'unknown' };
+  const isCall = Boolean(config.call) || url.startsWith('/api/');
+  if (!isCall) return { kind: 'file', route: 'file' };
+  const call = config.call && API[config.call];
+  // Photos as data URLs travel in JSON.
+  const carriesFiles = call && ('sends' in call || ('returns' in call && call.returns !== 'redirect'));
+  return { kind: carriesFiles || config.call === 'startFreeAnalysis' ? 'transfer' : 'call', route: url };
+}
+
+/** Counts and times every request, from its head to the last byte of its answer. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer',
+    labelNames: ['kind', 'method', 'route', 'status'],
+    // The upload screen waits half a second for a verdict; a call beyond a few seconds is felt as broken.
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+    registers: [registry],
+  });
+  const startedAt = new WeakMap<FastifyRequest, number>();
+  const observe = (request: FastifyRequest, statusCode?: number) => {
+    const seconds = (performance.now() - (startedAt.get(request) ?? performance.now())) / 1000;
+    // Who leaves early has no answer, but has waited: a gateway that everybody gives up on must not look fast.
+    const status = statusCode ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
+    duration.observe({ ...routeOf(request, statusCode), method: request.method, status }, seconds);
+  };
+  app.addHook('onRequest', async (request) => void startedAt.set(request, performance.now()));
+  app.addHook('onResponse', async (request, reply) => observe(request, reply.statusCode));
+  app.addHook('onRequestAbort', async (request) => observe(request));
+}
