@@ -56,8 +56,8 @@ it('counts our failures, and apart from them who left before the answer', async 
     return 'late';
   });
   await app.inject('/api/broken');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
   socket.write('GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n');
   await asked.promise;
   socket.destroy();
