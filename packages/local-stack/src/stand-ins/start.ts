@@ -11,6 +11,7 @@ import { mailbox } from './sendgrid/mailbox.ts';
 import { sendgridApi } from './sendgrid/routes.ts';
 import { CheckoutSessions } from './stripe/checkout-sessions.ts';
 import { resumeProcessing } from './stripe/confirm-intent.ts';
+import { disputeControls } from './stripe/disputes.ts';
 import { stripeState } from './stripe/objects.ts';
 import { stripePages } from './stripe/pages.ts';
 import type { PaymentContext } from './stripe/payment-context.ts';
@@ -61,6 +62,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const events = mailEvents(panel.now, endpoint('sendgrid'), signer);
 
   controlRoutes(app, panel);
+  disputeControls(app, context);
   app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(options.gatewayUrl)));
   await app.register(async (scope) => stripeApi(scope, { context, sessions }));
   await app.register(async (scope) => stripePages(scope, { context, sessions }));

@@ -243,3 +243,50 @@ test('a hosted checkout is paid on its page and refunded', async () => {
   expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 2900, status: 'succeeded' });
   await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
 });
+
+describe('a dispute', () => {
+  const tell = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.standIns.url}/_disputes${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, json: (await answer.json()) as Stripe.Dispute };
+  };
+  const told = () => types().filter((type) => type.startsWith('charge.dispute.'));
+  const paid = () => open({ confirm: true, payment_method: 'pm_card_visa' });
+
+  test('is told, keeps its payment from being refunded, and ends', async () => {
+    const { id: paymentIntent } = await paid();
+    const { json } = await tell('', { paymentIntent });
+    await until(() => expect(told()).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']));
+    const dispute = await stripe.disputes.retrieve(json.id);
+    expect(dispute).toMatchObject({ status: 'needs_response', payment_intent: paymentIntent, amount: 2900 });
+    const refund = stripe.refunds.create({ payment_intent: paymentIntent });
+    await expect(refund).rejects.toMatchObject({ code: 'charge_disputed' });
+    expect((await tell('', { paymentIntent })).status).toBe(400);
+    await tell(`/${json.id}/close`, { won: true });
+    await until(() => expect(told()).toContain('charge.dispute.closed'));
+    expect((await stripe.disputes.retrieve(json.id)).status).toBe('won');
+    expect((await tell(`/${json.id}/close`, { won: false })).status).toBe(400);
+    expect(await stripe.refunds.create({ payment_intent: paymentIntent })).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('may be only a warning, which takes no money', async () => {
+    const { id: paymentIntent } = await paid();
+    const { json } = await tell('', { paymentIntent, warning: true });
+    expect(json).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true });
+    expect((await tell(`/${json.id}/close`, { won: true })).json.status).toBe('warning_closed');
+    await until(() => expect(told()).toContain('charge.dispute.closed'));
+    expect(told()).not.toContain('charge.dispute.funds_withdrawn');
+  });
+
+  test('needs a payment that succeeded, and words that make sense', async () => {
+    const unpaid = await open();
+    expect((await tell('', { paymentIntent: unpaid.id })).status).toBe(400);
+    expect((await tell('', { paymentIntent: 'pi_none' })).status).toBe(404);
+    expect((await tell('', {})).status).toBe(400);
+    expect((await tell('/dp_none/close', { won: true })).status).toBe(404);
+  });
+});

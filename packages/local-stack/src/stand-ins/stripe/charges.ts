@@ -17,6 +17,7 @@ export function recordCharge(
     amount_refunded: 0,
     created: nowSeconds(),
     currency: intent.currency,
+    disputed: false,
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     livemode: false,

@@ -58,6 +58,7 @@ export interface Charge {
   amount_refunded: number;
   created: number;
   currency: string;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -81,6 +82,24 @@ export interface Refund {
   payment_intent: string;
   reason: string | null;
   status: 'succeeded';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  balance_transactions: [];
+  charge: string;
+  created: number;
+  currency: string;
+  evidence: Record<string, never>;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed';
 }
 
 export interface CheckoutSession {
@@ -141,6 +160,7 @@ export interface StripeState {
   intents: Collection<PaymentIntent>;
   charges: Collection<Charge>;
   refunds: Collection<Refund>;
+  disputes: Collection<Dispute>;
   sessions: Collection<CheckoutSession>;
   /** What a session's intent will be made with once its customer pays. */
   sessionIntents: Collection<{ metadata: Metadata; description: string | null; receipt_email: string | null }>;
@@ -155,6 +175,7 @@ export function stripeState(journal: Journal): StripeState {
     intents: journal.collection('intents'),
     charges: journal.collection('charges'),
     refunds: journal.collection('refunds'),
+    disputes: journal.collection('disputes'),
     sessions: journal.collection('sessions'),
     sessionIntents: journal.collection('session-intents'),
     events: journal.collection('events'),

@@ -5,6 +5,8 @@ import type { Webhooks } from './webhooks.ts';
 
 export function createRefund(state: StripeState, hooks: Webhooks, params: Params): Refund {
   const charge = chargeOf(state, params);
+  if (isChargedBack(state, charge))
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = integer(params, 'amount') ?? left;
@@ -35,6 +37,10 @@ export function createRefund(state: StripeState, hooks: Webhooks, params: Params
   hooks.emit('charge.refunded', after);
   return refund;
 }
+
+const isChargedBack = ({ disputes }: StripeState, { id, disputed }: Charge) =>
+  disputed &&
+  disputes.all().some(({ charge, status }) => charge === id && (status === 'needs_response' || status === 'lost'));
 
 function chargeOf(state: StripeState, params: Params): Charge {
   const intentId = text(params, 'payment_intent');
