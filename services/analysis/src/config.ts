@@ -17,7 +17,7 @@ const shape = {
   /** Only to reach a stand-in; absent, the SDK's own address. */
   VERTEX_API_URL: z.url().optional(),
   VERTEX_TIMEOUT_MS: positiveInt.default(8_000),
-  /** Questions a day and worker; beyond it results are measured alone. */
+  /** Questions a UTC day, of all workers together; beyond it results are measured alone. */
   VERTEX_DAILY_LIMIT: positiveInt.default(500),
 } as const;
 

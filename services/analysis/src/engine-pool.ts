@@ -10,6 +10,8 @@ export interface EnginePool {
   analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
   /** The quick verdict on one photo; the same may be thrown. */
   check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
+  /** The photos small, upright and without metadata, as JPEG; the same may be thrown. */
+  shrink(photos: readonly Buffer[], timeoutMs: number): Promise<Buffer[]>;
   /** Starts a process ahead of the first order. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,10 @@ export function createEnginePool(processes: number): EnginePool {
   return {
     analyze: async (photos, timeoutMs) => workers.exec('analyze', [photos]).timeout(timeoutMs),
     check: async (photo, timeoutMs) => workers.exec('check', [photo]).timeout(timeoutMs),
+    shrink: async (photos, timeoutMs) => {
+      const small: Uint8Array[] = await workers.exec('shrink', [photos]).timeout(timeoutMs);
+      return small.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
     warm: async () => {
       await Promise.all(Array.from({ length: processes }, () => workers.exec('warm', [])));
     },

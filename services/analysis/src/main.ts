@@ -23,15 +23,17 @@ await runService(() => {
         port: config.CHECK_PORT,
         logger: resources.logger,
       });
+      const opinions = openSecondOpinion(config, engine, resources.logger);
       const deps: AnalysisDeps = {
         ...resources,
         engine,
-        secondOpinion: openSecondOpinion(config),
+        secondOpinion: opinions.secondOpinion,
         report: reportOpinions(resources.registry, resources.logger),
       };
       return {
         jobs: { analyze: (context) => analyzeOrder(deps, context) },
         close: async () => {
+          opinions.close();
           await checks.close();
           await engine.close();
         },

@@ -1,12 +1,11 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
-import { createProducer, exposeQueueDepth } from '@trueseason/queue';
+import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/queue';
 import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
 import { openStore } from '@trueseason/storage';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
-import { connectCounters } from './limits/connect-counters.ts';
 import { createLimiter } from './limits/limiter.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */

@@ -24,6 +24,8 @@ describe('engine process', () => {
     const { verdict, timings }: CheckOutcome = await workers.exec('check', [wall]);
     expect(verdict).toEqual({ problems: ['no_face'], warnings: [] });
     expect(timings.decode).toBeGreaterThan(0);
+    const [small]: Uint8Array[] = await workers.exec('shrink', [[wall]]);
+    expect((await sharp(small).metadata()).width).toBe(300);
     const outcome: AnalyzeOutcome = await workers.exec('analyze', [[wall, wall, Buffer.from('x')]]);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.photos[2]?.problems).toEqual(['unreadable']);

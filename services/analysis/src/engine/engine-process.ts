@@ -4,6 +4,7 @@
  */
 import workerpool from 'workerpool';
 import { type AnalyzeOutcome, type CheckOutcome, type Engine, loadEngine } from './engine.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 let loading: Promise<Engine> | undefined;
 
@@ -27,9 +28,12 @@ async function check(photo: Uint8Array): Promise<CheckOutcome> {
   return (await engine()).check(toBuffer(photo));
 }
 
+const shrink = (photos: readonly Uint8Array[]): Promise<Buffer[]> =>
+  Promise.all(photos.map((photo) => shrinkPhoto(toBuffer(photo))));
+
 /** Loads the models ahead of the first photo. */
 async function warm(): Promise<void> {
   await engine();
 }
 
-workerpool.worker({ analyze, check, warm });
+workerpool.worker({ analyze, check, shrink, warm });

@@ -1,4 +1,5 @@
 export { type AskModel, createGemini, type GeminiSettings } from './ask-gemini.ts';
+export { countTogether } from './question-count.ts';
 export {
   createSecondOpinion,
   NO_SECOND_OPINION,

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AXES, type Evidence, SEASON_NAMES } from '@trueseason/contracts';
+import { connectCounters } from '@trueseason/queue';
+import { testRedisUrl } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { shrinkPhoto } from '../engine/shrink-photo.ts';
 import { createGemini } from './ask-gemini.ts';
+import { countAlone, countTogether } from './question-count.ts';
 import { createSecondOpinion, type OpinionOutcome } from './second-opinion.ts';
 import { SpendingGuard } from './spending-guard.ts';
 
@@ -66,10 +70,13 @@ const opinion = (
   description = 'Your coloring is warm and bright, with clear eyes and a medium depth.',
 ) => JSON.stringify({ season, description });
 
+const shrink = (photos: readonly Buffer[]) => Promise.all(photos.map(shrinkPhoto));
 const limits = { perDay: 100, failuresInARow: 100, pauseMs: 1000 };
-async function run(ask: Awaited<ReturnType<typeof standIn>>, guard = new SpendingGuard(limits)) {
+async function run(ask: Awaited<ReturnType<typeof standIn>>, guard = new SpendingGuard(limits, countAlone())) {
   const outcomes: OpinionOutcome[] = [];
-  const result = await createSecondOpinion(ask, guard).add(evidence, [photo], (outcome) => outcomes.push(outcome));
+  const result = await createSecondOpinion(ask, shrink, guard).add(evidence, [photo], (outcome) =>
+    outcomes.push(outcome),
+  );
   return { result, outcome: outcomes[0] };
 }
 
@@ -128,22 +135,64 @@ describe('second opinion', () => {
     expect(down.result).toEqual(evidence);
   });
 
-  it('stops at the daily budget and starts again the next day', () => {
+  it('stops at the daily budget and starts again the next day', async () => {
     let now = Date.UTC(2030, 0, 1, 12);
-    const guard = new SpendingGuard({ ...limits, perDay: 2 }, () => now);
-    expect([guard.take(), guard.take(), guard.take()]).toEqual(['ok', 'ok', 'budget']);
+    const guard = new SpendingGuard({ ...limits, perDay: 2 }, countAlone(), () => now);
+    expect([await guard.take(), await guard.take(), await guard.take()]).toEqual(['ok', 'ok', 'budget']);
     now += 24 * 3600_000;
-    expect(guard.take()).toBe('ok');
+    expect(await guard.take()).toBe('ok');
   });
 
-  it('leaves a failing model alone for a while', () => {
+  it('leaves a failing model alone for a while', async () => {
     let now = 0;
-    const guard = new SpendingGuard({ perDay: 100, failuresInARow: 2, pauseMs: 1000 }, () => now);
+    const guard = new SpendingGuard({ perDay: 100, failuresInARow: 2, pauseMs: 1000 }, countAlone(), () => now);
     guard.failed();
-    expect(guard.take()).toBe('ok');
+    expect(await guard.take()).toBe('ok');
     guard.failed();
-    expect(guard.take()).toBe('paused');
+    expect(await guard.take()).toBe('paused');
     now = 1001;
-    expect(guard.take()).toBe('ok');
+    expect(await guard.take()).toBe('ok');
+  });
+});
+
+describe('the daily budget of several workers', () => {
+  const noon = () => Date.UTC(2030, 0, 1, 12);
+  const opened: ReturnType<typeof connectCounters>[] = [];
+  const connect = async (url: string) => {
+    const redis = connectCounters(url, () => {});
+    opened.push(redis);
+    if (redis.status !== 'ready') await new Promise((done) => redis.once('ready', done).once('error', done));
+    return redis;
+  };
+  afterEach(() => {
+    for (const redis of opened.splice(0)) redis.disconnect();
+  });
+  const worker = (redis: Awaited<ReturnType<typeof connect>>, perDay: number) =>
+    new SpendingGuard({ ...limits, perDay }, countTogether(redis, 'test'), noon);
+
+  it('is one budget, whoever asks, and is forgotten after the day', async () => {
+    const url = await testRedisUrl();
+    const redis = await connect(url);
+    const workers = [worker(redis, 3), worker(await connect(url), 3)] as const;
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await workers[i % 2 === 0 ? 0 : 1].take());
+    expect(answers).toEqual(['ok', 'ok', 'ok', 'budget', 'budget', 'budget']);
+    const kept = await redis.ttl('test:second-opinions:2030-01-01');
+    expect(kept).toBeGreaterThan(24 * 3600);
+    expect(kept).toBeLessThanOrEqual(48 * 3600);
+  });
+
+  it('goes on with its own count while Redis is away', async () => {
+    const guard = worker(await connect('redis://127.0.0.1:1'), 2);
+    expect([await guard.take(), await guard.take(), await guard.take()]).toEqual(['ok', 'ok', 'budget']);
+  });
+
+  it('does not open again when Redis forgets', async () => {
+    const redis = await connect(await testRedisUrl());
+    const guard = worker(redis, 2);
+    await guard.take();
+    await guard.take();
+    await redis.flushdb();
+    expect(await guard.take()).toBe('budget');
   });
 });

@@ -1,5 +1,4 @@
 import type { Evidence } from '@trueseason/contracts';
-import sharp from 'sharp';
 import { applyOpinion } from './apply-opinion.ts';
 import { type AskModel, MalformedOpinionError } from './ask-gemini.ts';
 import { describeMeasurements } from './prompt.ts';
@@ -20,20 +19,19 @@ export type Report = (outcome: OpinionOutcome, error?: unknown) => void;
 /** Used when nothing is configured. */
 export const NO_SECOND_OPINION: SecondOpinion = { add: async (evidence) => evidence };
 
-/** Enough to judge colouring by, and little to pay for or to leak. */
-const LONGEST_SIDE = 768;
+/** Photos made small enough to send: pixel work, so it belongs in the engine's process. */
+export type Shrink = (photos: readonly Buffer[]) => Promise<readonly Buffer[]>;
 
-export function createSecondOpinion(ask: AskModel, guard: SpendingGuard): SecondOpinion {
+export function createSecondOpinion(ask: AskModel, shrink: Shrink, guard: SpendingGuard): SecondOpinion {
   return {
     async add(evidence, photos, report = () => {}) {
-      const allowed = guard.take();
+      const allowed = await guard.take();
       if (allowed !== 'ok') {
         report(allowed);
         return evidence;
       }
       try {
-        const small = await Promise.all(photos.map(shrink));
-        const opinion = await ask(describeMeasurements(evidence), small);
+        const opinion = await ask(describeMeasurements(evidence), await shrink(photos));
         guard.succeeded();
         report('answered');
         return applyOpinion(evidence, opinion);
@@ -45,14 +43,6 @@ export function createSecondOpinion(ask: AskModel, guard: SpendingGuard): Second
     },
   };
 }
-
-/** Upright, small, and without any metadata. */
-const shrink = (photo: Buffer): Promise<Buffer> =>
-  sharp(photo)
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 85 })
-    .toBuffer();
 
 function outcomeOf(error: unknown): OpinionOutcome {
   if (error instanceof MalformedOpinionError) return 'malformed';

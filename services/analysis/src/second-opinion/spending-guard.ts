@@ -1,5 +1,7 @@
+import type { QuestionCount } from './question-count.ts';
+
 export interface SpendingLimits {
-  /** Questions a UTC day, counted in this process: divide by the number of workers. */
+  /** Questions a UTC day. */
   readonly perDay: number;
   /** After this many failures in a row the model is left alone … */
   readonly failuresInARow: number;
@@ -10,29 +12,23 @@ export interface SpendingLimits {
 /** Says whether a question may be asked: within the day's budget, and not while the model keeps failing. */
 export class SpendingGuard {
   readonly #limits: SpendingLimits;
+  readonly #count: QuestionCount;
   readonly #now: () => number;
-  #day = '';
-  #asked = 0;
   #failures = 0;
   #pausedUntil = 0;
 
-  constructor(limits: SpendingLimits, now: () => number = Date.now) {
+  constructor(limits: SpendingLimits, count: QuestionCount, now: () => number = Date.now) {
     this.#limits = limits;
+    this.#count = count;
     this.#now = now;
   }
 
   /** Takes one question from the budget, or says why not. */
-  take(): 'ok' | 'budget' | 'paused' {
+  async take(): Promise<'ok' | 'budget' | 'paused'> {
     const now = this.#now();
-    const day = new Date(now).toISOString().slice(0, 10);
-    if (day !== this.#day) {
-      this.#day = day;
-      this.#asked = 0;
-    }
     if (now < this.#pausedUntil) return 'paused';
-    if (this.#asked >= this.#limits.perDay) return 'budget';
-    this.#asked += 1;
-    return 'ok';
+    const asked = await this.#count.next(new Date(now).toISOString().slice(0, 10));
+    return asked > this.#limits.perDay ? 'budget' : 'ok';
   }
 
   succeeded(): void {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connectCounters } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
 import { testRedisUrl } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
@@ -8,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../testing/test-gateway.ts';
 import { addressKey } from './address-key.ts';
-import { connectCounters } from './connect-counters.ts';
 import { createLimiter } from './limiter.ts';
 import { LIMITS } from './limits.ts';
 

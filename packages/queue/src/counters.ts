@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 
-/** A count is worth no more than this: then the replica counts alone and the customer goes on. */
+/** A count is worth no more than this: then the process counts alone and the customer goes on. */
 const PATIENCE_MS = 250;
 
-/** Redis as the limits use it: what cannot be counted at once is not counted there at all. */
+/** Redis for counts that replicas share: what cannot be counted at once is not counted there at all. */
 export function connectCounters(redisUrl: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
