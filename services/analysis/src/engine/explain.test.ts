@@ -1,6 +1,7 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { decidingAxis, explain, phrase, pull } from './explain.ts';
+import { phrase } from './axis-words.ts';
+import { decidingAxis, explain, pull } from './explain.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -47,10 +48,27 @@ describe('explain', () => {
     }
   });
 
-  it('puts small values in the middle', () => {
-    for (const axis of AXES) expect(phrase(axis, 0.02)).toMatch(/neither|medium/);
-    expect(phrase('temperature', -0.9)).toBe('strongly cool');
-    expect(phrase('value', 0.2)).toBe('slightly light');
+  it('claims no more than the uncertainty allows', () => {
+    for (const axis of AXES) expect(phrase(axis, { value: 0.02, sd: 0.01 })).toMatch(/between|medium/);
+    expect(phrase('temperature', { value: 0.38, sd: 0.9 })).toBe('lie between cool and warm');
+    expect(phrase('temperature', { value: 0.38, sd: 0.45 })).toBe('lean warm');
+    expect(phrase('temperature', { value: 0.38, sd: 0.2 })).toBe('are warm');
+    expect(phrase('temperature', { value: -0.9, sd: 0.2 })).toBe('are strongly cool');
+    expect(phrase('temperature', { value: -0.9, sd: 0.5 })).toBe('are cool');
+    expect(phrase('value', { value: 0.2, sd: 0.05 })).toBe('are slightly light');
+    expect(phrase('contrast', { value: -0.4, sd: 0.4 })).toBe('lean towards low contrast');
+  });
+
+  it('says so when the border lies within the uncertainty', () => {
+    const wide = { ...scores(0.2, 0.8, 0, -0.4), temperature: { value: 0.2, sd: 0.4 } };
+    expect(explain('Light Spring', 'Light Summer', wide, 0.8).whyNotRunnerUp).toContain('may suit you as well');
+    const narrow = { ...wide, temperature: { value: 0.2, sd: 0.1 } };
+    expect(explain('Light Spring', 'Light Summer', narrow, 0.8).whyNotRunnerUp).not.toContain('may suit you');
+  });
+
+  it('has words for somebody in the middle of everything', () => {
+    const { why } = explain('Soft Autumn', 'Soft Summer', scores(0.05, -0.05, -0.05, 0), 0.3);
+    expect(why).toContain('near the middle of every scale');
   });
 
   it('pull is the same size both ways round', () => {

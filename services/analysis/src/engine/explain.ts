@@ -1,26 +1,20 @@
 import { SEASON_AXES } from '@trueseason/color';
-import { AXES, type Axis, type AxisScores, type Feature, familyOf, type SeasonName } from '@trueseason/contracts';
+import {
+  AXES,
+  type Axis,
+  type AxisScores,
+  type Estimate,
+  type Feature,
+  familyOf,
+  type SeasonName,
+} from '@trueseason/contracts';
+import { AXIS_NAMES, claimOf, ENDS, phrase, together } from './axis-words.ts';
 import { AXIS_WEIGHTS } from './place-season.ts';
-
-/** How each end of an axis reads in a sentence. */
-const ENDS: Readonly<Record<Axis, readonly [low: string, high: string]>> = {
-  temperature: ['cool', 'warm'],
-  value: ['deep', 'light'],
-  chroma: ['soft', 'clear'],
-  contrast: ['low in contrast', 'high in contrast'],
-};
-
-const AXIS_NAMES: Readonly<Record<Axis, string>> = {
-  temperature: 'undertone',
-  value: 'depth',
-  chroma: 'clarity',
-  contrast: 'contrast',
-};
 
 /** Whether a feature counts on an axis at all. */
 type Counts = (axis: Axis, feature: Feature) => boolean;
 
-const together = (names: readonly string[]): string =>
+const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 function measuredOn(axis: Axis, counts: Counts): string {
@@ -36,7 +30,7 @@ function measuredOn(axis: Axis, counts: Counts): string {
         ['skin', 'skin'],
         ['iris', 'eyes'],
       ]);
-      return names.length > 1 ? `how light your ${together(names)} are together` : 'how light your skin is';
+      return names.length > 1 ? `how light your ${list(names)} are together` : 'how light your skin is';
     }
     case 'chroma':
       return `how saturated your skin is for its depth${iris ? ' and how clearly your eyes stand out' : ''}`;
@@ -46,7 +40,7 @@ function measuredOn(axis: Axis, counts: Counts): string {
         ['brows', 'brows'],
         ['iris', 'eyes'],
       ]);
-      return `how far ${together(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
+      return `how far ${list(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
     }
   }
 }
@@ -61,29 +55,17 @@ export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores)
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
-/** Below this a value is in the middle. */
-const MIDDLE = 0.12;
-
-function degree(value: number): string {
-  const size = Math.abs(value);
-  if (size < 0.35) return 'slightly';
-  return size < 0.7 ? 'clearly' : 'strongly';
-}
-
-/** "slightly warm", "strongly light", "neither cool nor warm". */
-export function phrase(axis: Axis, value: number): string {
-  const [low, high] = ENDS[axis];
-  if (Math.abs(value) < MIDDLE) return axis === 'contrast' ? 'medium in contrast' : `neither ${low} nor ${high}`;
-  return `${degree(value)} ${value < 0 ? low : high}`;
-}
-
 function sureness(confidence: number, second: SeasonName): string {
-  if (confidence >= 0.9) return 'Other photos of you in other daylight should give the same answer';
+  if (confidence >= 0.9) return 'Other photos of you in other daylight should repeat this answer';
   if (confidence >= 0.65) return `It is the most likely reading, and ${second} lies close by`;
   return `You lie on the border with ${second}, so another set of photos could tip it`;
 }
 
 const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+const figure = ({ value, sd }: Estimate): string => `${signed(value)} \u00b1 ${sd.toFixed(2)}`;
+
+/** From here on, what an axis says for the runner-up is worth a sentence. */
+const SPEAKS_UP = 0.05;
 
 export function explain(
   first: SeasonName,
@@ -94,23 +76,35 @@ export function explain(
 ): { why: string; whyNotRunnerUp: string } {
   // Only what lies on the season's own side can be said to put somebody there.
   const speaks = (axis: Axis) => axes[axis].value * Math.sign(SEASON_AXES[first][axis]);
-  const [lead = 'temperature', next = 'value'] = [...AXES].sort((a, b) => speaks(b) - speaks(a));
-  const decider = decidingAxis(first, second, axes);
-  const against = [...AXES].sort((a, b) => pull(first, second, a, axes) - pull(first, second, b, axes))[0] as Axis;
+  const order = [...AXES].sort((a, b) => speaks(b) - speaks(a));
+  const named = order.filter((axis) => speaks(axis) > 0 && claimOf(axes[axis]) !== 'middle').slice(0, 2);
+  const lead = named[0] ?? order[0] ?? 'temperature';
+  const traits = together(named.map((axis) => [axis, axes[axis]]));
 
   const why = [
-    `Your coloring is ${phrase(lead, axes[lead].value)}${speaks(next) >= MIDDLE ? ` and ${phrase(next, axes[next].value)}` : ''}, which is where ${first} lies.`,
-    `Your ${AXIS_NAMES[lead]} reads ${signed(axes[lead].value)} \u00b1 ${axes[lead].sd.toFixed(2)} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1), from ${measuredOn(lead, counts)}.`,
+    traits
+      ? `Your coloring ${traits}, which is where ${first} lies.`
+      : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
+    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is your ${AXIS_NAMES[lead]}, ${figure(axes[lead])} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1): ${measuredOn(lead, counts)}.`,
     `${sureness(confidence, second)}.`,
   ].join(' ');
+  return { why, whyNotRunnerUp: whyNot(first, second, axes) };
+}
 
+function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string {
+  const decider = decidingAxis(first, second, axes);
+  const against = [...AXES].sort((a, b) => pull(first, second, a, axes) - pull(first, second, b, axes))[0] as Axis;
   const [a, b] = [SEASON_AXES[first][decider], SEASON_AXES[second][decider]];
-  const not = [
+  const score = axes[decider];
+  const toBorder = Math.abs(score.value - (a + b) / 2);
+  return [
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
-    `What decided against it is your ${AXIS_NAMES[decider]}: at ${signed(axes[decider].value)} you are ${phrase(decider, axes[decider].value)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
-    pull(first, second, against, axes) < -0.05
+    `Your ${AXIS_NAMES[decider]} decided between the two: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
+    toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
+    pull(first, second, against, axes) < -SPEAKS_UP
       ? `Your ${AXIS_NAMES[against]} alone would have spoken for ${second}.`
       : '',
-  ];
-  return { why, whyNotRunnerUp: not.filter(Boolean).join(' ') };
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,0 +1,69 @@
+import type { Axis, Estimate } from '@trueseason/contracts';
+
+/** How each end of an axis reads in a sentence. */
+export const ENDS: Readonly<Record<Axis, readonly [low: string, high: string]>> = {
+  temperature: ['cool', 'warm'],
+  value: ['deep', 'light'],
+  chroma: ['soft', 'clear'],
+  contrast: ['low in contrast', 'high in contrast'],
+};
+
+export const AXIS_NAMES: Readonly<Record<Axis, string>> = {
+  temperature: 'undertone',
+  value: 'depth',
+  chroma: 'clarity',
+  contrast: 'contrast',
+};
+
+/** Below this a value is in the middle, however sure it is. */
+const MIDDLE = 0.12;
+/** From here on a trait is strong, below here it is slight. */
+const STRONG = 0.7;
+const SLIGHT = 0.35;
+/** In standard uncertainties from the middle: nearer, the side is open; up to the second, it is only likely. */
+const OPEN = 0.5;
+const LIKELY = 1.5;
+/** "Strongly" and "very" also have to be sure. */
+const SURE = 2;
+
+/** `middle`: neither end can be named; `leans`: one is likelier; `is`: the measurement bears it out. */
+export type Claim = 'middle' | 'leans' | 'is';
+
+/** How much may be said about an axis, given how uncertain it is. */
+export function claimOf({ value, sd }: Estimate): Claim {
+  const size = Math.abs(value);
+  if (size < MIDDLE || size < OPEN * sd) return 'middle';
+  return size < LIKELY * sd ? 'leans' : 'is';
+}
+
+const endOf = (axis: Axis, value: number): string => ENDS[axis][value < 0 ? 0 : 1];
+
+const adjective = (axis: Axis, { value, sd }: Estimate): string => {
+  const size = Math.abs(value);
+  const end = endOf(axis, value);
+  if (size < SLIGHT) return `slightly ${end}`;
+  if (size < STRONG || size < SURE * sd) return end;
+  return `${axis === 'temperature' ? 'strongly' : 'very'} ${end}`;
+};
+
+const direction = (axis: Axis, { value }: Estimate): string =>
+  axis === 'contrast' ? `towards ${value < 0 ? 'low' : 'high'} contrast` : endOf(axis, value);
+
+/** After "you": "are very light", "lean cool", "lie between deep and light". */
+export function phrase(axis: Axis, score: Estimate): string {
+  const claim = claimOf(score);
+  if (claim === 'is') return `are ${adjective(axis, score)}`;
+  if (claim === 'leans') return `lean ${direction(axis, score)}`;
+  return axis === 'contrast' ? 'are of medium contrast' : `lie between ${ENDS[axis].join(' and ')}`;
+}
+
+/** Of the coloring: "is light and leans cool", "is deep and high in contrast", "leans soft and warm"; "" for nothing. */
+export function together(traits: readonly (readonly [Axis, Estimate])[]): string {
+  const said = (claim: Claim, word: (axis: Axis, score: Estimate) => string) =>
+    traits
+      .filter(([, score]) => claimOf(score) === claim)
+      .map(([axis, score]) => word(axis, score))
+      .join(' and ');
+  const [sure, likely] = [said('is', adjective), said('leans', direction)];
+  return [sure && `is ${sure}`, likely && `leans ${likely}`].filter(Boolean).join(' and ');
+}
