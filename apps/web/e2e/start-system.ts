@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSystem } from '@trueseason/local-stack';
@@ -10,6 +10,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env.E2E_WEB_URL = system.urls.web;
   process.env.E2E_STAND_INS_URL = system.urls.standIns;
   process.env.E2E_FREE_PROMO = system.freePromoCode;
+  process.env.E2E_ADMIN_PASSWORD = JSON.parse(await readFile(system.secretsFile, 'utf8')).adminPassword;
   return async () => {
     await system.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -245,7 +245,7 @@ test('admin: lists, creates and changes promo codes', async ({ page, api }) => {
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Orders' }).press('ArrowRight');
   const cells = (row: number) => page.locator('tbody tr').nth(row).getByRole('cell');
-  await expect(cells(0)).toHaveText(['WELCOME', '15%', 'Never', '4 of any number', 'Change']);
+  await expect(cells(0)).toHaveText(['WELCOME', '15%', 'Never', '4 of any number', 'ChangeDisable']);
   await expectWellMade(page);
 
   api.on('adminPromos', [welcome, summer]);
@@ -274,6 +274,51 @@ test('admin: lists, creates and changes promo codes', async ({ page, api }) => {
     ['/api/admin/promos/WELCOME', { percent: 15, expiresAt: null, maxUses: 2 }],
     ['/api/admin/promos/WELCOME', { percent: 15, expiresAt: null, maxUses: 5 }],
   ]);
+});
+
+test('admin: disables a promo code, and says when it could not', async ({ page, api }) => {
+  const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: 9, uses: 4 };
+  const ended = { ...welcome, expiresAt: '2020-07-01T12:00:00.000Z' };
+  api.on('adminOrders', []);
+  api.on('adminPromos', [welcome]);
+  api.on('adminSavePromo', problem('unavailable', 'Not now.'), ended);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Promo codes' }).click();
+  const disable = page.getByRole('button', { name: 'Disable WELCOME' });
+  await disable.click();
+  await expectToast(page, { title: 'Promo code not disabled', text: 'Not now.', tone: 'destructive' });
+  api.on('adminPromos', [ended]);
+  await disable.click();
+  await expectToast(page, { title: 'Promo code disabled', text: 'WELCOME' });
+  await expect(page.locator('tbody tr').getByRole('cell').nth(2)).toHaveText(/^Ended 7\/1\/20/);
+  await expect(disable).toHaveCount(0);
+  const sent = api.bodies('adminSavePromo').at(-1) as AdminPromo;
+  expect(sent).toMatchObject({ percent: 15, maxUses: 9 });
+  expect(Math.abs(Date.parse(sent.expiresAt ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
+test('admin: saves what is held about an order, and says when it could not', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  api.on('exportOrder', problem('unavailable', 'Not now.'), { order: { id: ORDER_ID } });
+  await logIn(page, api);
+  await details(page).click();
+  const button = page.getByRole('button', { name: 'Export data' });
+  await button.click();
+  await expectToast(page, { title: 'Export failed', text: 'Not now.', tone: 'destructive' });
+  const saved = page.waitForEvent('download');
+  await button.click();
+  expect((await saved).suggestedFilename()).toBe(`trueseason-order-${ORDER_ID}.json`);
+});
+
+test('admin: looks again at an order while it moves', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails({ report: 'pending' }), adminDetails({ report: 'ready' }));
+  await logIn(page, api);
+  await details(page).click();
+  const report = page.locator('dl > div').filter({ hasText: /^Report(pending|ready)$/ });
+  await expect(report).toHaveText('Reportpending');
+  await expect(report).toHaveText('Reportready');
 });
 
 test('admin: pages through the audit trail', async ({ page, api }) => {

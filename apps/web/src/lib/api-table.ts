@@ -30,6 +30,7 @@ export const API_TABLE = {
   deletePhotos: ['DELETE', '/api/orders/:orderId/photos'],
   getPhotoLinks: ['GET', '/api/orders/:orderId/photos'],
   createShareLink: ['POST', '/api/orders/:orderId/share'],
+  exportOrder: ['GET', '/api/orders/:orderId/export'],
   getSharedResult: ['GET', '/api/shared/:token'],
   adminSummary: ['GET', '/api/admin/summary'],
   adminLogout: ['POST', '/api/admin/logout'],

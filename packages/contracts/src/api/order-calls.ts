@@ -69,7 +69,7 @@ export const ORDER_CALLS = {
   exportOrder: call({
     method: 'GET',
     path: '/api/orders/:orderId/export',
-    summary: 'Everything that we hold about an order.',
+    summary: 'Everything that we hold about an order, for its holder or an operator.',
     params: orderIdParams,
     answer: z.record(z.string(), z.unknown()),
   }),

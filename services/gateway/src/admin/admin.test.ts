@@ -121,6 +121,16 @@ describe('an operator', () => {
     expect((await findOrder(db(), id))?.failure).toBeNull();
   });
 
+  it('exports what is held about an order, as its customer may have it, and leaves a trace', async () => {
+    const { browser, id } = await placePaid();
+    const exported = (await operator.call('GET', `/api/orders/${id}/export`)).json;
+    expect(exported).toEqual((await browser.call('GET', `/api/orders/${id}/export`)).json);
+    const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
+    expect(json.audit).toMatchObject([{ action: 'export', orderId: id, detail: 'done' }]);
+    expect((await operator.call('GET', '/api/orders/1234567890/export')).status).toBe(404);
+    expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/export`)).status).toBe(404);
+  });
+
   it('manages promo codes', async () => {
     const save = (body: object) => operator.call('PUT', '/api/admin/promos/half', body);
     expect((await save({ percent: 50, expiresAt: null, maxUses: 1 })).json).toMatchObject({

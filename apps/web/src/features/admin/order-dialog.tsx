@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AdminOrderDetails } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -6,9 +7,19 @@ import { call } from '../../lib/api.ts';
 import { AuditTable } from './audit-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
+import { OrderExport } from './order-export.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { Unavailable } from './unavailable.tsx';
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** Whether the system is still at work on it, so that what an action set off can be watched to its end. */
+const isMoving = ({ progress, report, mails }: AdminOrderDetails): boolean =>
+  progress === 'files_uploaded' ||
+  progress === 'processing' ||
+  report === 'pending' ||
+  mails.some(({ state }) => state === 'pending' || state === 'sending');
 
 /** Everything that an operator needs to know about one order, and what may be done to it. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }): ReactNode {
@@ -16,6 +27,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
     queryKey: ['admin-order', orderId],
     queryFn: () => call('adminOrder', { params: { orderId } }),
     gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order #${orderId}`}>
@@ -26,6 +38,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             <OrderFacts order={data} />
             <OrderActions order={data} />
             <OrderRecords order={data} />
+            <OrderExport orderId={orderId} />
             <section className={styles.part}>
               <h3>History</h3>
               <AuditTable label="Actions on this order" entries={data.audit} />

@@ -4,9 +4,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api.ts';
 import styles from './admin.module.css';
-import { shortTime } from './format.ts';
 import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
+import { PromoRow } from './promo-row.tsx';
 import { Table } from './table.tsx';
 import { Unavailable } from './unavailable.tsx';
 
@@ -33,19 +33,7 @@ export function Promos(): ReactNode {
         {data && data.length > 0 && (
           <Table label="Promo codes" columns={COLUMNS}>
             {data.map((promo) => (
-              <tr key={promo.code}>
-                <td>{promo.code}</td>
-                <td>{promo.percent}%</td>
-                <td>{promo.expiresAt ? shortTime(promo.expiresAt) : 'Never'}</td>
-                <td>
-                  {promo.uses} of {promo.maxUses ?? 'any number'}
-                </td>
-                <td className={styles.actions}>
-                  <button type="button" aria-label={`Change ${promo.code}`} onClick={() => change(promo)}>
-                    Change
-                  </button>
-                </td>
-              </tr>
+              <PromoRow key={promo.code} promo={promo} onChange={change} />
             ))}
           </Table>
         )}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, mailTo, standInsUrl, test, threePhotos } from './journey.ts';
+
+// One operator for all: the server takes five logins a minute from one address.
+test.describe.configure({ mode: 'serial' });
+let office: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await (await browser.newContext({ baseURL: process.env.E2E_WEB_URL ?? '' })).newPage();
+  await office.goto('/admin');
+  await office.getByPlaceholder('Enter admin password').fill(process.env.E2E_ADMIN_PASSWORD ?? '');
+  await office.getByRole('button', { name: 'Login' }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+});
+test.afterAll(() => office.context().close());
+
+/** A customer with a paid and delivered order. */
+async function buy(baseURL: string, email: string) {
+  const photos = (await threePhotos()).map(({ buffer }) => new Uint8Array(buffer));
+  const http = createBrowser(baseURL);
+  const customer = createCustomer(http, standInsUrl());
+  const id = await customer.upload(photos);
+  await customer.waitFor(id, ['analyzed'], 60_000);
+  await customer.unlock(id, email);
+  const mail = await mailTo(email);
+  const link = /https?:\/\/\S*\/open\/\S+/.exec(mail.text)?.[0] ?? '';
+  return { id, link, http };
+}
+
+/** Finds an order as an operator does, and opens its details. */
+async function openOrder(search: string, id: number): Promise<Locator> {
+  await office.getByRole('tab', { name: 'Orders' }).click();
+  await office.getByLabel('Search by order number or email').fill(search);
+  await office.getByRole('button', { name: 'Search' }).click();
+  await expect(office.locator('tbody tr')).toHaveCount(1);
+  await office.getByRole('button', { name: `Details of order ${id}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Order #${id}` });
+  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible();
+  return dialog;
+}
+
+async function closeOrder(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const fact = (dialog: Locator, name: string) =>
+  dialog
+    .locator('dl > div')
+    .filter({ has: dialog.page().getByText(name, { exact: true }) })
+    .locator('dd');
+const trail = (dialog: Locator) => dialog.getByRole('region', { name: 'Actions on this order' }).locator('tbody tr');
+const toast = (text: string) => expect(office.getByText(text, { exact: true })).toBeVisible();
+
+const mailsTo = async (email: string): Promise<number> =>
+  ((await (await fetch(`${standInsUrl()}/mail?to=${encodeURIComponent(email)}`)).json()) as unknown[]).length;
+
+interface ProviderEvent {
+  readonly data: { readonly object: { readonly payment_intent: string; readonly amount_refunded: number } };
+}
+/** What the provider gave back of a payment, in cents. */
+async function refunded(intentId: string): Promise<number> {
+  const headers = { authorization: 'Bearer sk_test_standin' };
+  const answer = await fetch(`${standInsUrl()}/v1/events?type=charge.refunded&limit=100`, { headers });
+  const { data } = (await answer.json()) as { data: ProviderEvent[] };
+  return data.find(({ data: { object } }) => object.payment_intent === intentId)?.data.object.amount_refunded ?? 0;
+}
+
+test('an operator finds a paid order and helps its customer', async ({ page, baseURL }) => {
+  const email = 'helped@example.com';
+  const { id, link } = await buy(baseURL, email);
+  await page.goto(link);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  const season = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+  const dialog = await openOrder('helped@', id);
+  await expect(fact(dialog, 'Email')).toHaveText(email);
+  await expect(fact(dialog, 'Payment')).toHaveText('paid');
+  await expect(fact(dialog, 'Amount')).toHaveText('$29.00');
+  await expect(fact(dialog, 'Season')).toHaveText(season);
+  await expect(fact(dialog, 'Report')).toHaveText('ready');
+  await expect(dialog.getByText('No actions yet')).toBeVisible();
+  for (const width of [390, 1280]) {
+    await office.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(office);
+    await expectAccessible(office);
+  }
+
+  await test.step('sends the mail again', async () => {
+    const before = await mailsTo(email);
+    await dialog.getByRole('button', { name: 'Send mail again' }).click();
+    await toast(`Order #${id}: done`);
+    await expect.poll(() => mailsTo(email), { timeout: 30_000 }).toBe(before + 1);
+    await expect(dialog.getByText(/^results: sent/)).toBeVisible();
+    await expect(trail(dialog).first()).toContainText('resend-mail');
+  });
+
+  await test.step('makes the report again, and takes it home', async () => {
+    await dialog.getByRole('button', { name: 'Make report again' }).click();
+    await expect(trail(dialog).first()).toContainText('render-report');
+    await expect(fact(dialog, 'Report')).toHaveText('ready', { timeout: 45_000 });
+    await closeOrder(dialog);
+    await office.getByRole('button', { name: 'Refresh' }).click();
+    const saved = office.waitForEvent('download');
+    await office.getByRole('button', { name: `Download the report of order ${id}` }).click();
+    const file = await readFile(await (await saved).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('exports what is held', async () => {
+    const again = await openOrder(String(id), id);
+    const saved = office.waitForEvent('download');
+    await again.getByRole('button', { name: 'Export data' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`trueseason-order-${id}.json`);
+    const held = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(held).toMatchObject({ order: { id, email }, payments: [{ state: 'succeeded' }], analysis: { season } });
+    await expect(trail(again).first()).toContainText('export');
+    await closeOrder(again);
+  });
+
+  await test.step('gives the money back, which locks the result', async () => {
+    const again = await openOrder(String(id), id);
+    const line = (await again.getByText(/^pi_\w+: succeeded/).textContent()) ?? '';
+    const intentId = line.split(':', 1)[0] ?? '';
+    await again.getByRole('button', { name: 'Refund' }).click();
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    expect(await refunded(intentId)).toBe(0);
+    await again.getByRole('button', { name: 'Refund' }).click();
+    await again.getByRole('button', { name: 'Yes, refund' }).click();
+    await expect(fact(again, 'Payment')).toHaveText('refunded');
+    expect(await refunded(intentId)).toBe(2900);
+    await expect(again.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+    await closeOrder(again);
+    await page.goto(`/results/${id}`);
+    await expect(page.getByText('Step 1 of 9')).toHaveCount(0);
+    await expect(page).not.toHaveURL(new RegExp(`/results/${id}`));
+  });
+
+  await test.step('and all of it stands in the trail', async () => {
+    await office.getByRole('tab', { name: 'Audit trail' }).click();
+    const rows = office.getByRole('region', { name: 'Actions of operators' }).locator('tbody tr');
+    const own = rows.filter({ hasText: `#${id}` });
+    await expect(own.locator('td:nth-child(2)')).toHaveText(['refund', 'export', 'render-report', 'resend-mail']);
+    await expect(rows.filter({ hasText: 'login' }).first()).toBeVisible();
+  });
+});
+
+test('an operator ends an analysis and lets it run again', async ({ baseURL }) => {
+  // Paid first: its photos wait for the payment, so it hangs where an operator may end it.
+  const http = createBrowser(baseURL);
+  const { json } = await http.call('POST', '/api/create-payment-intent', { amount: 2900 });
+  const photos = (await threePhotos()).map(
+    ({ buffer }, i) => [`photo${i + 1}`, new Uint8Array(buffer)] as [string, Uint8Array<ArrayBuffer>],
+  );
+  const id: number = json.orderId;
+  expect((await http.upload(`/api/orders/${id}/photos`, photos, 'PUT')).status).toBe(200);
+
+  const dialog = await openOrder(String(id), id);
+  await expect(fact(dialog, 'Progress')).toHaveText('files_uploaded');
+  await dialog.getByRole('button', { name: 'Fail analysis' }).click();
+  await dialog.getByRole('button', { name: 'Yes, fail analysis' }).click();
+  await expect(fact(dialog, 'Progress')).toHaveText('failed');
+  expect((await http.call('GET', `/api/orders/${id}/status`)).json.status).toBe('failed');
+  await dialog.getByRole('button', { name: 'Retry analysis' }).click();
+  await expect(trail(dialog).locator('td:nth-child(2)')).toHaveText(['retry', 'fail']);
+  await expect(fact(dialog, 'Progress')).toHaveText('analyzed', { timeout: 60_000 });
+  expect((await http.call('GET', `/api/orders/${id}/status`)).json.status).toBe('analyzed');
+  await closeOrder(dialog);
+});
+
+test('an operator opens a promo code to customers and ends it', async ({ baseURL }) => {
+  const http = createBrowser(baseURL);
+  const tried = async () => (await http.call('POST', '/api/promo/validate', { code: 'live40' })).json;
+  expect((await tried()).code).toBe('invalid_promo');
+  await office.getByRole('tab', { name: 'Promo codes' }).click();
+  await office.getByLabel('Code', { exact: true }).fill('live40');
+  await office.getByLabel('Discount in percent').fill('40');
+  await office.getByRole('button', { name: 'Create code' }).click();
+  await toast('LIVE40: 40%');
+  expect(await tried()).toEqual({ discount: 40 });
+  const priced = await http.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: 'LIVE40' });
+  expect(priced.json).toMatchObject({ amount: 1740, discount: 40 });
+
+  await office.getByRole('button', { name: 'Disable LIVE40' }).click();
+  await toast('Promo code disabled');
+  const row = office.locator('tbody tr').filter({ hasText: 'LIVE40' });
+  await expect(row).toContainText('Ended');
+  await expect(office.getByRole('button', { name: 'Disable LIVE40' })).toHaveCount(0);
+  expect((await tried()).code).toBe('invalid_promo');
+});
+
+test('a dispute locks the result, cannot be refunded, and ends', async ({ page, baseURL }) => {
+  const { id, link } = await buy(baseURL, 'disputed@example.com');
+  await page.goto(link);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  const dialog = await openOrder(String(id), id);
+  const line = (await dialog.getByText(/^pi_\w+: succeeded/).textContent()) ?? '';
+  const bank = async (path: string, body: object): Promise<string> => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${standInsUrl()}/_disputes${path}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const payment = async () => {
+    const order = await office.request.get(`/api/admin/orders/${id}`);
+    return ((await order.json()) as { payment: string }).payment;
+  };
+
+  const dispute = await bank('', { paymentIntent: line.split(':', 1)[0] });
+  await expect.poll(payment).toBe('disputed');
+  await page.reload();
+  await expect(page).not.toHaveURL(new RegExp(`/results/${id}`));
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('button', { name: 'Yes, refund' }).click();
+  await toast('This payment is disputed. It is settled with the bank, not by a refund.');
+  await expect(fact(dialog, 'Payment')).toHaveText('disputed');
+  await expect(trail(dialog).first()).toContainText('failed');
+
+  await bank(`/${dispute}/close`, { won: true });
+  await expect.poll(payment).toBe('paid');
+  await page.goto(link);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminPromo } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { call, serverMessage } from '../../lib/api.ts';
+import { showToast } from '../../lib/toasts.ts';
+import styles from './admin.module.css';
+import { shortTime } from './format.ts';
+
+export interface PromoRowProps {
+  readonly promo: AdminPromo;
+  readonly onChange: (promo: AdminPromo) => void;
+}
+
+export function PromoRow({ promo, onChange }: PromoRowProps): ReactNode {
+  const { code, percent, expiresAt, maxUses, uses } = promo;
+  const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const queries = useQueryClient();
+  // A code that was used stays on record: it ends instead of going.
+  const disable = useMutation({
+    mutationFn: () =>
+      call('adminSavePromo', { params: { code }, body: { percent, maxUses, expiresAt: new Date().toISOString() } }),
+    onSuccess: () => {
+      showToast({ title: 'Promo code disabled', text: code, tone: 'neutral' });
+      void queries.invalidateQueries({ queryKey: ['admin-promos'] });
+    },
+    onError: (error) => {
+      const text = serverMessage(error) ?? 'The server could not be reached.';
+      showToast({ title: 'Promo code not disabled', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <tr>
+      <td>{code}</td>
+      <td>{percent}%</td>
+      <td>{expiresAt === null ? 'Never' : `${hasEnded ? 'Ended ' : ''}${shortTime(expiresAt)}`}</td>
+      <td>
+        {uses} of {maxUses ?? 'any number'}
+      </td>
+      <td className={styles.actions}>
+        <button type="button" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
+          Change
+        </button>
+        {!hasEnded && (
+          <button
+            type="button"
+            aria-label={`Disable ${code}`}
+            disabled={disable.isPending}
+            onClick={() => disable.mutate()}
+          >
+            Disable
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
