@@ -72,6 +72,10 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
     'failed 0',
   ]);
   await expectWellMade(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const name of ['Search', `Details of order ${ORDER_ID}`]) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
 
   api.on('adminOrders', forbidden([{ ...adminOrder(), status: 'mystery' }]));
   await page.getByRole('button', { name: 'Refresh' }).click();
