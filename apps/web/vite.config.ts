@@ -2,8 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import { pureSchemas } from './pure-schemas-plugin.ts';
+import { subsetFonts } from './scripts/subset-fonts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+// Before anything looks for them, in the build as in development.
+await subsetFonts();
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), markdown(), pureSchemas()],
@@ -12,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
+    // For the pages of the app's screens, which ask for their modules at once (scripts/write-static.ts).
+    manifest: !isSsrBuild,
     target: 'es2023',
     // One small stylesheet: pages that arrive rendered are styled whichever part of the app draws them.
     cssCodeSplit: false,

@@ -47,3 +47,13 @@ test('the rendered front page wakes up without a complaint', async ({ page }) =>
   await expect(page.getByText('Soft Summer', { exact: true }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('the upload screen can be seen before its code is there, and not yet used', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/upload');
+  await expect(page.getByText('AI Color Analysis')).toBeVisible();
+  await expect(page.locator('button:not([inert] *)')).toHaveCount(0);
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await context.close();
+});

@@ -2,21 +2,25 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { builtModules } from './built-modules.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
-  readonly SCREENS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
+  drawScreens(): Promise<{ pattern: string; module: string; body: string }[]>;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
 const root = join(import.meta.dirname, '..');
 /** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
 const ORIGIN = 'https://origin.invalid';
-const { CONTENT_PATHS, LANDING_PATHS, SCREENS, renderPage, staticFiles } = (await import(
+/** Around every screen. */
+const LAYOUT = 'src/app/order-layout.tsx';
+const { CONTENT_PATHS, LANDING_PATHS, drawScreens, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
 )) as Rendered;
 
@@ -30,6 +34,7 @@ for (const { path, body, pngWidth } of staticFiles()) {
   await write(path, pngWidth ? await sharp(Buffer.from(body)).resize(pngWidth).png().toBuffer() : body);
 }
 
+await inlineStyles(join(root, 'dist'), ['index.html', 'content.html']);
 // The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
 const shell = await readFile(shellFile, 'utf8');
@@ -41,4 +46,12 @@ await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
-await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: SCREENS }));
+const modulesOf = await builtModules(join(root, 'dist'));
+const screens = (await drawScreens()).map(({ pattern, module, body }) => ({
+  pattern,
+  head: modulesOf(LAYOUT, module)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join(''),
+  body,
+}));
+await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens }));

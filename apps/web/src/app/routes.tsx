@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './crash-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -15,28 +16,68 @@ const contentRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
 ];
 
-const orderRoutes: RouteObject[] = [
-  { path: 'upload', lazy: () => import('../features/upload/upload.tsx') },
-  { path: 'analyzing', lazy: () => import('../features/progress/analyzing.tsx') },
-  { path: 'processing/:id?', lazy: () => import('../features/progress/processing.tsx') },
-  { path: 'results-preview/:orderId?', lazy: () => import('../features/unlock/preview.tsx') },
-  { path: 'results/:orderId?', lazy: () => import('../features/results/results.tsx') },
-  { path: 'shared/:token', lazy: () => import('../features/results/shared.tsx') },
-  { path: 'lookup', lazy: () => import('../features/lookup/lookup.tsx') },
-  { path: 'checkout', lazy: () => import('../features/checkout/checkout.tsx') },
-  { path: 'payment', lazy: () => import('../features/payment/payment.tsx') },
-  { path: 'loading', lazy: () => import('../features/loading/loading.tsx') },
-  { path: 'analysis/:orderId', lazy: () => import('../features/analysis/analysis.tsx') },
-  { path: 'results-premium/:orderId', lazy: () => import('../features/premium/premium.tsx') },
-  { path: 'admin', lazy: () => import('../features/admin/admin.tsx') },
-  { path: 'utm-test', lazy: () => import('../features/utm-test/utm-test.tsx') },
+/** A screen drawn in the browser; its file is named a second time for the build, which lets pages ask for it at once. */
+interface Screen {
+  readonly path: string;
+  readonly file: string;
+  readonly lazy: () => Promise<{ Component: ComponentType }>;
+  /** An address at which it can be drawn at build, for the time until the app is there. */
+  readonly drawnAt?: string;
+}
+
+const screens: readonly Screen[] = [
+  {
+    path: 'upload',
+    file: 'upload/upload.tsx',
+    lazy: () => import('../features/upload/upload.tsx'),
+    drawnAt: '/upload',
+  },
+  { path: 'analyzing', file: 'progress/analyzing.tsx', lazy: () => import('../features/progress/analyzing.tsx') },
+  {
+    path: 'processing/:id?',
+    file: 'progress/processing.tsx',
+    lazy: () => import('../features/progress/processing.tsx'),
+  },
+  {
+    path: 'results-preview/:orderId?',
+    file: 'unlock/preview.tsx',
+    lazy: () => import('../features/unlock/preview.tsx'),
+  },
+  {
+    path: 'results/:orderId?',
+    file: 'results/results.tsx',
+    lazy: () => import('../features/results/results.tsx'),
+    drawnAt: '/results/0',
+  },
+  { path: 'shared/:token', file: 'results/shared.tsx', lazy: () => import('../features/results/shared.tsx') },
+  {
+    path: 'lookup',
+    file: 'lookup/lookup.tsx',
+    lazy: () => import('../features/lookup/lookup.tsx'),
+    drawnAt: '/lookup',
+  },
+  { path: 'checkout', file: 'checkout/checkout.tsx', lazy: () => import('../features/checkout/checkout.tsx') },
+  { path: 'payment', file: 'payment/payment.tsx', lazy: () => import('../features/payment/payment.tsx') },
+  { path: 'loading', file: 'loading/loading.tsx', lazy: () => import('../features/loading/loading.tsx') },
+  { path: 'analysis/:orderId', file: 'analysis/analysis.tsx', lazy: () => import('../features/analysis/analysis.tsx') },
+  {
+    path: 'results-premium/:orderId',
+    file: 'premium/premium.tsx',
+    lazy: () => import('../features/premium/premium.tsx'),
+  },
+  { path: 'admin', file: 'admin/admin.tsx', lazy: () => import('../features/admin/admin.tsx') },
+  { path: 'utm-test', file: 'utm-test/utm-test.tsx', lazy: () => import('../features/utm-test/utm-test.tsx') },
 ];
 
 /**
- * Patterns of the addresses that the app draws in the browser, for the server that has to tell them from unknown ones.
- * Content pages are not among them: those arrive rendered.
+ * Patterns of the addresses that the app draws in the browser, with the modules that each needs, for the build and the
+ * server. Content pages are not among them: those arrive rendered.
  */
-export const SCREENS: readonly string[] = orderRoutes.map(({ path }) => `/${path}`);
+export const SCREENS = screens.map(({ path, file, drawnAt }) => ({
+  pattern: `/${path}`,
+  module: `src/features/${file}`,
+  drawnAt,
+}));
 
 /** Not in the built app. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
@@ -51,7 +92,10 @@ export const routes: RouteObject[] = [
     children: [
       ...contentRoutes,
       ...developmentRoutes,
-      { lazy: () => import('./order-layout.tsx'), children: orderRoutes },
+      {
+        lazy: () => import('./order-layout.tsx'),
+        children: screens.map(({ path, lazy }) => ({ path, lazy })),
+      },
     ],
   },
 ];

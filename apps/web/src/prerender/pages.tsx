@@ -4,6 +4,7 @@ import { contentPage } from '../app/content-pages.tsx';
 import { ARTICLES } from '../features/blog/articles.ts';
 import { CurrentPath } from '../lib/current-path.ts';
 import { paths } from '../lib/paths.ts';
+import { bodyOf, headOf } from './body-of.ts';
 
 export interface RenderedPage {
   readonly path: string;
@@ -26,9 +27,6 @@ export const CONTENT_PATHS: readonly string[] = [
 /** Variants for advertisements: rendered as well, but not for search engines. */
 export const LANDING_PATHS: readonly string[] = [paths.homepage, paths.redditLanding];
 
-/** Elements that React would move to the head, which come first in its output. */
-const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
-
 /** A content page as it reads without JavaScript. Rejects for a path that is none. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const page = await contentPage(path);
@@ -38,6 +36,5 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       <CurrentPath value={path}>{page}</CurrentPath>
     </StrictMode>,
   );
-  const head = HEAD.exec(html)?.[0] ?? '';
-  return { path, head, body: html.slice(head.length) };
+  return { path, head: headOf(html), body: bodyOf(html) };
 }

@@ -11,8 +11,13 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(directory, 'pages/blog'), { recursive: true });
   await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'index.html'), '<html><head></head><body>the app</body></html>');
-  const site = { origin: 'https://origin.invalid', screens: ['/upload', '/results/:orderId?', '/shared/:token'] };
+  await writeFile(join(directory, 'index.html'), '<html><head></head><body>the app<div id="root"></div></body></html>');
+  const screens = ['/upload', '/results/:orderId?', '/shared/:token'].map((pattern) => ({
+    pattern,
+    head: `<link href="${pattern}">`,
+    body: pattern === '/upload' ? '<h1>Upload</h1>' : '',
+  }));
+  const site = { origin: 'https://origin.invalid', screens };
   await writeFile(join(directory, 'pages/site.json'), JSON.stringify(site));
   await writeFile(join(directory, 'pages/index.html'), 'the home page of https://origin.invalid/');
   await writeFile(join(directory, 'pages/robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
@@ -43,6 +48,13 @@ it('serves pages that were rendered at build, and the app for its screens', asyn
     expect([path, answer.statusCode]).toEqual([path, 200]);
     expect(answer.body).toContain('the app');
   }
+});
+
+it('begins a screen with what the build drew of it, and asks for its modules', async () => {
+  const upload = (await open('/upload')).body;
+  expect(upload).toContain('<div id="root"><h1>Upload</h1></div>');
+  expect(upload).toContain('<link href="/upload"></head>');
+  expect((await open('/results/123')).body).toContain('<div id="root"></div>');
 });
 
 it('gives pages to link previews, which accept anything', async () => {

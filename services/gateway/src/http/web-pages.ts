@@ -19,9 +19,15 @@ export interface WebPages {
 /** The build's folder of what is served by address and never under its file's name. */
 export const PAGES = 'pages';
 
-/** What the build says of itself: the origin that stands in its pages for ours, and the addresses of its screens. */
-const siteSchema = z.object({ origin: z.url(), screens: z.array(z.string().startsWith('/')) });
+/** What the build says of itself: the origin that stands in its pages for ours, and what the app's screens begin with. */
+const siteSchema = z.object({
+  origin: z.url(),
+  screens: z.array(z.object({ pattern: z.string().startsWith('/'), head: z.string(), body: z.string() })),
+});
 const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xml', '.txt': 'text/plain' };
+
+const EMPTY_ROOT = '<div id="root"></div>';
+const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
 /** Reads all pages once, at start, and puts our own origin into them. */
 export async function loadWebPages(directory: string, publicUrl: string): Promise<WebPages> {
@@ -29,7 +35,11 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
   const folder = join(directory, PAGES);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
-  const screens = site.screens.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
+  const screens = site.screens.map(({ pattern, head, body }) => ({
+    pattern: new URLPattern({ pathname: pattern }, { ignoreCase: true }),
+    html: withHead(app, head).replace(EMPTY_ROOT, () => EMPTY_ROOT.replace('><', () => `>${body}<`)),
+  }));
+  const screenAt = (pathname: string) => screens.find(({ pattern }) => pattern.test({ pathname }))?.html;
 
   const rendered = new Map<string, string>();
   const forRobots = new Map<string, { type: string; text: string }>();
@@ -55,10 +65,10 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
   return {
     of: (path) => {
       const pathname = path.length > 1 ? path.replace(/\/$/, '') : path;
-      return rendered.get(pathname) ?? (screens.some((screen) => screen.test({ pathname })) ? app : null);
+      return rendered.get(pathname) ?? screenAt(pathname) ?? null;
     },
     unknown: app,
-    shared: (season) => app.replace('</head>', `${preview(season)}</head>`),
+    shared: (season) => withHead(screenAt('/shared/token') ?? app, preview(season)),
     forRobots,
   };
 }

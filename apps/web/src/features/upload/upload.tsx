@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
 import { answersOf } from '../../lib/questions.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { sentOfEach } from './photo-rules.ts';
@@ -36,6 +37,7 @@ export function Component(): ReactNode {
   const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
   const [guidelines, setGuidelines] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
+  const inBrowser = useInBrowser();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const ready = photos.length >= PHOTO_COUNT;
@@ -132,16 +134,20 @@ export function Component(): ReactNode {
           </p>
         </div>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        hidden
-        onChange={chosen}
-        data-testid="picker"
-      />
-      <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={chosen} />
+      {inBrowser && (
+        <>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/jpeg,image/png"
+            multiple
+            hidden
+            onChange={chosen}
+            data-testid="picker"
+          />
+          <input ref={camera} type="file" accept="image/*" capture="user" hidden onChange={chosen} />
+        </>
+      )}
       <Suspense>
         <GuidelinesDialog
           open={guidelines}

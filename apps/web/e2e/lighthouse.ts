@@ -1,0 +1,102 @@
+// Lighthouse over the four screens that people judge us by, three runs each on its default phone (slow network, slow
+// processor), against the whole system. Prints one table; exits 1 when a screen's median falls short of the target.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '@trueseason/chromium';
+import { freePort, startSystem } from '@trueseason/local-stack';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { unlockFree, uploadToPreview } from './journey.ts';
+
+const RUNS = 3;
+const TARGET = 95;
+const OUT = join(import.meta.dirname, '../../../test-results/lighthouse');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMINGS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Private screens ask search engines to stay away, which Lighthouse counts as a fault of any page. */
+  readonly unlisted?: boolean;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const scoreOf = (result: Result, category: string): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
+
+async function audit(url: string, port: number, unlisted = false): Promise<Result> {
+  const flags: Flags = {
+    port,
+    logLevel: 'error',
+    // Every visit is a first one: nothing from the service worker. What the browser knows of the order stays.
+    clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache'],
+    ...(unlisted && { skipAudits: ['is-crawlable'] }),
+  };
+  const run = await lighthouse(url, flags);
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
+  return run.lhr;
+}
+
+function report(screen: Screen, results: readonly Result[]): boolean {
+  let reached = true;
+  for (const category of CATEGORIES) {
+    const scores = results.map((result) => scoreOf(result, category));
+    const ok = median(scores) >= TARGET;
+    reached &&= ok;
+    console.log(
+      `${screen.name.padEnd(10)}${category.padEnd(18)}${scores.join(' / ').padEnd(18)}${ok ? 'ok' : 'SHORT'}`,
+    );
+  }
+  const timings = TIMINGS.map((id) => `${id} ${results.map((r) => r.audits[id]?.displayValue).join(' / ')}`);
+  console.log(`${''.padEnd(10)}${timings.join('; ')}`);
+  const faults = Object.values(results[0]?.audits ?? {}).filter(
+    ({ score, scoreDisplayMode }) =>
+      score !== null && score < 0.9 && /binary|numeric|metricSavings/.test(scoreDisplayMode),
+  );
+  for (const { id, displayValue } of faults) console.log(`${''.padEnd(10)}- ${id} ${displayValue ?? ''}`);
+  return reached;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'trueseason-lighthouse-'));
+const system = await startSystem({ dataDir: join(dataDir, 'data'), env: process.env });
+process.env.E2E_FREE_PROMO = system.freePromoCode;
+const port = await freePort();
+const { args, ...launch } = await launchOptions();
+const context = await chromium.launchPersistentContext(join(dataDir, 'profile'), {
+  ...launch,
+  args: [...args, `--remote-debugging-port=${port}`],
+  baseURL: system.urls.web,
+});
+try {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const orderId = await uploadToPreview(page);
+  await unlockFree(page, 'lighthouse@example.com');
+  const screens: readonly Screen[] = [
+    { name: 'home', path: '/' },
+    { name: 'upload', path: '/upload' },
+    { name: 'article', path: '/blog/draping-guide' },
+    { name: 'results', path: `/results/${orderId}`, unlisted: true },
+  ];
+  await page.goto('about:blank');
+  await mkdir(OUT, { recursive: true });
+  console.log(`Lighthouse, median of ${RUNS} runs, target ${TARGET}`);
+  for (const screen of screens) {
+    const results: Result[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      results.push(await audit(`${system.urls.web}${screen.path}`, port, screen.unlisted));
+    }
+    await writeFile(join(OUT, `${screen.name}.json`), JSON.stringify(results.at(-1)));
+    if (!report(screen, results)) process.exitCode = 1;
+  }
+} finally {
+  await context.close();
+  await system.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

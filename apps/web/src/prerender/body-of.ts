@@ -1,0 +1,5 @@
+/** Elements that React would move to the head, which come first in its output. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
+
+export const headOf = (html: string): string => HEAD.exec(html)?.[0] ?? '';
+export const bodyOf = (html: string): string => html.slice(headOf(html).length);
