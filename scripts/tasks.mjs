@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · bench · chaos ·
+//   start · dev · build · check · test [vitest filter] · bench · chaos · lighthouse · screenshots ·
 //   bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -87,6 +87,8 @@ const tasks = {
   },
   bench: () => afterBuild('packages/test-kit/dist/bench/main.js'),
   chaos: () => afterBuild('packages/test-kit/dist/chaos/main.js'),
+  lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
+  screenshots: () => afterBuild('apps/web/e2e/screenshots.ts'),
   'bench:engine': (parts) => withEngine('bench/main.ts', parts),
   analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),
 };
@@ -101,7 +103,7 @@ async function withEngine(script, args) {
 /** A file is named from where the command was typed, not from the root. */
 const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INIT_CWD ?? process.cwd(), arg));
 
-/** Runs a built program to its end. */
+/** Runs a program on the built system to its end. */
 async function afterBuild(program) {
   await buildOrExit();
   process.exitCode = await run(process.execPath, [join(root, program)]);
