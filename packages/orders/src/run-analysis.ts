@@ -2,7 +2,7 @@ import {
   type AnalysisFailure,
   type AnalysisResult,
   type Answers,
-  type PhotoOutline,
+  type PhotoMark,
   sameAnswers,
 } from '@trueseason/contracts';
 import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow, type Trx } from '@trueseason/db';
@@ -26,7 +26,7 @@ export interface Analysis {
   /** The answers of the customer that the result takes into account. */
   readonly answers?: Answers | null;
   /** For each photo in its order, where it was measured; kept and deleted with the photo. */
-  readonly outlines?: readonly (readonly PhotoOutline[])[];
+  readonly outlines?: readonly (readonly PhotoMark[])[];
 }
 
 /** The customer answered otherwise while the photos were measured. */

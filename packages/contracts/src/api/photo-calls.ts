@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoPositionSchema, photoVerdictSchema } from '../photo.ts';
-import { photoOutlineSchema } from '../photo-outline.ts';
+import { photoMarkSchema } from '../photo-outline.ts';
 import { call, done, orderIdParams } from './call.ts';
 
 /** Photos of an order: brought, judged, shown, deleted. */
@@ -31,7 +31,7 @@ export const PHOTO_CALLS = {
         position: photoPositionSchema,
         url: z.string(),
         /** Null until the order is completed: the colors in it are part of the result. */
-        outlines: z.array(photoOutlineSchema).nullable(),
+        outlines: z.array(photoMarkSchema).nullable(),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import type { PhotoMediaType, PhotoOutline, PhotoPosition } from '@trueseason/contracts';
+import type { PhotoMediaType, PhotoMark, PhotoPosition } from '@trueseason/contracts';
 import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
@@ -10,7 +10,7 @@ export interface PhotosTable {
   bytes: number;
   sha256: string;
   /** Where which color was read; null until the photo is measured. */
-  outlines: JSONColumnType<PhotoOutline[]> | null;
+  outlines: JSONColumnType<PhotoMark[]> | null;
   created_at: Generated<Date>;
 }
 export type PhotoRow = Selectable<PhotosTable>;

@@ -1,4 +1,4 @@
-import type { Evidence, PhotoOutline, PhotoPosition, PhotoVerdict } from '@trueseason/contracts';
+import type { Evidence, PhotoMark, PhotoPosition, PhotoVerdict } from '@trueseason/contracts';
 import { buildEvidence } from './build-evidence.ts';
 import { estimatePerson } from './estimate-person.ts';
 import { type ExaminedPhoto, examinePhoto } from './examine-photo.ts';
@@ -13,8 +13,8 @@ export type AnalyzeOutcome =
       readonly evidence: Evidence;
       /** What each photo showed: all that is needed to place the person again. */
       readonly readings: readonly Readings[];
-      /** For each photo, where its readings were taken. */
-      readonly outlines: readonly (readonly PhotoOutline[])[];
+      /** For each photo, where its readings were taken, and where the face ends. */
+      readonly outlines: readonly (readonly PhotoMark[])[];
       readonly timings: Timings;
     }
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
@@ -39,10 +39,15 @@ export interface EngineOptions {
 const verdictOf = ({ problems, warnings }: ExaminedPhoto): CheckOutcome['verdict'] => ({ problems, warnings });
 
 /** Every photo's outlines, in the colors that remain when the lights found by all photos together are taken out. */
-function outlinesOf(examined: readonly ExaminedPhoto[]): PhotoOutline[][] {
-  const seen = examined.flatMap(({ readings, regions }) => (readings && regions ? [{ readings, regions }] : []));
+function outlinesOf(examined: readonly ExaminedPhoto[]): PhotoMark[][] {
+  const seen = examined.flatMap(({ readings, regions, silhouettes = [] }) =>
+    readings && regions ? [{ readings, regions, silhouettes }] : [],
+  );
   const { lights } = estimatePerson(seen.map(({ readings }) => readings));
-  return seen.map(({ readings, regions }, i) => colorRegions(regions, readings, lights[i] ?? [0, 0, 0]));
+  return seen.map(({ readings, regions, silhouettes }, i) => [
+    ...colorRegions(regions, readings, lights[i] ?? [0, 0, 0]),
+    ...silhouettes,
+  ]);
 }
 
 export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<Engine> {

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '@trueseason/contracts';
+import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
 import { classMap } from './class-map.ts';
 import { decodePhoto, UnreadablePhotoError } from './decode.ts';
 import { type DetectedFace, detectFaces } from './detect-faces.ts';
@@ -9,6 +9,7 @@ import { type Judgement, judgePhoto } from './judge-photo.ts';
 import { measurePhoto } from './measure-photo.ts';
 import type { Models } from './models.ts';
 import { outlineRegions, type Region } from './outline-regions.ts';
+import { outlineSilhouettes } from './outline-silhouette.ts';
 import { assessPhoto } from './photo-quality.ts';
 import { type Readings, readPhoto } from './readings.ts';
 import { segmentHead } from './segment.ts';
@@ -20,6 +21,8 @@ export interface ExaminedPhoto extends Judgement {
   readonly readings?: Readings;
   /** Where they were read. */
   readonly regions?: readonly Region[];
+  /** Where the face ends and the body is. */
+  readonly silhouettes?: readonly PhotoSilhouette[];
 }
 
 /** Below this the mesh model itself says that it sees no face. */
@@ -57,7 +60,8 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     const light = lights[0] ?? [0, 0, 0];
     const lipTint = colors.lips && colors.skin && colors.lips[0] - colors.skin[0];
     const regions = outlineRegions({ picture, mesh, measurement, segmentation, readings });
-    return { ...judgePhoto({ quality, light, headwearShare, lipTint }), readings, regions };
+    const silhouettes = outlineSilhouettes(picture, mesh, segmentation);
+    return { ...judgePhoto({ quality, light, headwearShare, lipTint }), readings, regions, silhouettes };
   });
 }
 

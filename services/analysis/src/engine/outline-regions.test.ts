@@ -1,5 +1,5 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import { type Feature, photoOutlineSchema } from '@trueseason/contracts';
+import { type Feature, type PhotoOutline, photoMarkSchema } from '@trueseason/contracts';
 import { createPerson, type Portrait, portraitSet, REGIONS, type RegionName } from '@trueseason/test-kit/portrait';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeOutcome, loadEngine } from './engine.ts';
@@ -47,12 +47,12 @@ describe('the outlines of a painted portrait', () => {
     outcome = analyzed;
   });
   const of = (photo: number, feature: Feature) =>
-    (outcome.outlines[photo] ?? []).filter((outline) => outline.feature === feature);
+    (outcome.outlines[photo] ?? []).filter((outline): outline is PhotoOutline => outline.feature === feature);
 
   it('are one list for each photo, small, and valid', () => {
     expect(outcome.outlines).toHaveLength(3);
     for (const outlines of outcome.outlines) {
-      photoOutlineSchema.array().parse(outlines);
+      photoMarkSchema.array().parse(outlines);
       expect(JSON.stringify(outlines).length).toBeLessThan(16_000);
     }
   });
@@ -63,6 +63,33 @@ describe('the outlines of a painted portrait', () => {
       const outlines = of(i, feature);
       expect(outlines.length, `photo ${i + 1}`).toBeGreaterThan(0);
       for (const { lines } of outlines) expect(shownIn(portrait, lines, shows)).toBeGreaterThan(least);
+    }
+  });
+
+  it.each([
+    ['face', ['skin', 'lips', 'detail', 'iris', 'sclera', 'brow', 'hair'], 0.9],
+    ['body', ['body', 'clothes'], 0.9],
+  ] as const)('end with the %s, for a cloth to be drawn between them', (feature, shows, least) => {
+    for (const [i, portrait] of portraits.entries()) {
+      const lines = (outcome.outlines[i] ?? []).find((mark) => mark.feature === feature)?.lines ?? [];
+      expect(shownIn(portrait, lines, shows), `photo ${i + 1}`).toBeGreaterThan(least);
+    }
+  });
+
+  it('leave no skin of the face outside its line, below the mouth', () => {
+    for (const [i, { truth }] of portraits.entries()) {
+      const { width, height, region } = truth.map;
+      const face = (outcome.outlines[i] ?? []).find((mark) => mark.feature === 'face');
+      const lips = of(i, 'lips')[0]?.lines.flat() ?? [];
+      const mouth = Math.max(...lips.map(([, y]) => y)) * height;
+      const inside = new Set<number>();
+      for (const line of face?.lines ?? []) {
+        const polygon = line.map(([x, y]) => ({ x: x * width, y: y * height }));
+        forPixelsInside(polygon, width, height, (x, y) => inside.add(y * width + x));
+      }
+      const skin = [...region.keys()].filter((k) => region[k] === REGIONS.skin && k > mouth * width);
+      const outside = skin.filter((k) => !inside.has(k)).length / skin.length;
+      expect(outside, `photo ${i + 1}`).toBeLessThan(0.01);
     }
   });
 

@@ -42,7 +42,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   const points = (indices: readonly number[]) => indices.map((index) => mesh.points[index] as Point);
   const regions: Region[] = [];
   const add = (feature: Feature, lines: readonly (readonly Point[])[], zone: SkinZone | null = null) => {
-    const framed = lines.map((line) => frame(line, picture)).filter((line) => line.length >= 3);
+    const framed = lines.map((line) => frameLine(line, picture)).filter((line) => line.length >= 3);
     if (framed.length > 0) regions.push({ feature, zone, lines: framed });
   };
   const classes = classMap(segmentation);
@@ -127,7 +127,10 @@ function hairLines({ square, size, probabilities }: Segmentation): Point[][] {
 }
 
 /** In shares of the picture, cut off at its edges. Empty when nothing of it lies in the picture. */
-function frame(line: readonly Point[], { width, height }: Pick<Picture, 'width' | 'height'>): OutlinePoint[] {
+export function frameLine(
+  line: readonly Point[],
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): OutlinePoint[] {
   const share = (value: number) => Number(Math.max(0, Math.min(1, value)).toFixed(4));
   const shares = line.map(({ x, y }): OutlinePoint => [share(x / width), share(y / height)]);
   return polygonArea(shares.map(([x, y]) => ({ x, y }))) > 0 ? shares : [];

@@ -1,6 +1,6 @@
 import { PHOTO_WARNING_ADVICE, type PhotoVerdict } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { usePhotoLinks } from '../photo-links.ts';
+import { usePhotoLinks } from '../../../lib/photo-links.ts';
 import { ColorTable } from './color-table.tsx';
 import styles from './evidence-picture.module.css';
 import { PhotoPlate } from './photo-plate.tsx';
