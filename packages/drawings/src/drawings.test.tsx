@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AxisDiagram,
   Cloth,
+  DrapedCloth,
   Face,
   FRAME_SHAPES,
   Frame,
@@ -65,6 +66,15 @@ describe('cloth', () => {
   it('hangs differently for another seed', () => {
     const [a, b] = [1, 2].map((seed) => renderToStaticMarkup(<Cloth hex="#B54D22" seed={seed} id="c" />));
     expect(a).not.toBe(b);
+  });
+
+  it('hangs from any edge, flat in the true color at its lower end', () => {
+    const edge = Array.from({ length: 21 }, (_, i) => [i / 20, 0.6 + 0.1 * Math.sin(i)] as const);
+    for (const hex of ['#B54D22', '#FFFFFF', '#0E0E0E']) {
+      const markup = renderToStaticMarkup(<DrapedCloth hex={hex} edge={edge} id="d" />);
+      expectSound(markup);
+      expect(markup).toContain(`fill="${hex}"`);
+    }
   });
 
   it('shades towards dark and light without leaving the gamut', () => {

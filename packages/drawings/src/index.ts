@@ -2,6 +2,7 @@ export { FRAME_SHAPES, Frame, type FrameShape } from './accessories/frame.tsx';
 export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
 export { type MetalTones, metalTones } from './accessories/metal.ts';
 export { Cloth, type ClothProps, shade } from './cloth/cloth.tsx';
+export { DrapedCloth, type DrapedClothProps } from './cloth/draped-cloth.tsx';
 export { AxisDiagram, type AxisDiagramProps } from './diagrams/axis-diagram.tsx';
 export { Face, type FaceLook, type FaceProps } from './face/face.tsx';
 export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';

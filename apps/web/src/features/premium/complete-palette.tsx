@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
+import { Draping } from '../../components/drape/draping.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
 import styles from './premium.module.css';
 
@@ -10,7 +11,13 @@ const GROUPS = [
   ['accentBrights', 'Statement Brights'],
 ] as const;
 
-export const CompletePalette = ({ result }: { readonly result: AnalysisResult }): ReactNode => (
+export const CompletePalette = ({
+  result,
+  orderId,
+}: {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}): ReactNode => (
   <article className={styles.step}>
     <h3>Your Complete Palette</h3>
     {GROUPS.map(([group, title]) => (
@@ -19,5 +26,9 @@ export const CompletePalette = ({ result }: { readonly result: AnalysisResult })
         <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
       </section>
     ))}
+    <section className={styles.section}>
+      <h4>On you</h4>
+      <Draping orderId={orderId} result={result} />
+    </section>
   </article>
 );

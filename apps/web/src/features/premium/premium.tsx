@@ -46,7 +46,11 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
           captionIsHeading
           steps={[
             { id: 'identity', title: 'Your Color Identity', content: <Identity result={result} /> },
-            { id: 'palette', title: 'Your Complete Palette', content: <CompletePalette result={result} /> },
+            {
+              id: 'palette',
+              title: 'Your Complete Palette',
+              content: <CompletePalette result={result} orderId={orderId} />,
+            },
             { id: 'wow', title: 'Your WOW Colors', content: <WowColors result={result} /> },
             { id: 'guide', title: 'Professional Styling Guide', content: <StylingGuide result={result} /> },
             { id: 'looks', title: 'Curated Looks', content: <Looks orderId={orderId} /> },

@@ -2,6 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Draping } from '../../components/drape/draping.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
@@ -63,6 +64,10 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
           </Button>
         </div>
       </header>
+      <section className={styles.section}>
+        <h2>On you</h2>
+        <Draping orderId={orderId} result={result} />
+      </section>
       {GROUPS.map(([group, title]) => (
         <section key={group} className={styles.section}>
           <h2>{title}</h2>

@@ -49,7 +49,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       title: 'Season Overview',
       content: <Overview result={result} onShare={share} onDownload={download} />,
     },
-    { id: 'palette', title: 'Color Palette', content: <PaletteStep result={result} /> },
+    { id: 'palette', title: 'Color Palette', content: <PaletteStep result={result} orderId={orderId} /> },
     { id: 'clothing', title: 'Clothing Overview', content: <ClothingStep result={result} orderId={orderId} /> },
     { id: 'accessories', title: 'Metals, Jewelry & Glasses', content: <AccessoriesStep result={result} /> },
     { id: 'hair', title: 'Hair Color', content: <HairStep result={result} /> },

@@ -3,6 +3,7 @@ import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
 import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
+import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
@@ -15,7 +16,13 @@ const GROUPS = [
   ['accentBrights', 'Accent brights', 'The statement colors. One at a time is plenty.'],
 ] as const;
 
-export function PaletteStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+export interface PaletteStepProps {
+  readonly result: AnalysisResult;
+  /** Left out where someone else looks at a shared result: it shows no photo. */
+  readonly orderId?: string;
+}
+
+export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const { season, evidence } = result;
   return (
@@ -24,6 +31,11 @@ export function PaletteStep({ result }: { readonly result: AnalysisResult }): Re
         title="Color Palette"
         lead="In your order: the shades that suit your depth and contrast come first. Tap a cloth to copy its code."
       />
+      {orderId && (
+        <Section title="On you" lead="Look at the skin, the eyes and the shadow under the chin, not at the cloth.">
+          <Draping orderId={orderId} result={result} />
+        </Section>
+      )}
       {GROUPS.map(([group, title, lead]) => (
         <Section key={group} title={title} lead={lead}>
           {isPending ? (

@@ -1,0 +1,78 @@
+import type { PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { hangCloth } from '../src/components/drape/hang-cloth.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
+
+test('a cloth lies under the chin of the customer’s own photo, and only the cloth changes', async ({ page }) => {
+  // High enough that no bar of the wizard lies over the picture.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const orderId = await uploadToPreview(page);
+  await unlockFree(page, 'draping@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await page.goto(`/results/${orderId}#palette`);
+  const plate = page.getByRole('figure').filter({ hasText: 'signature colors' });
+  const picture = plate.getByRole('img', { name: /^Your photo \d, with a cloth in .+ under the chin$/ });
+  await expect(picture).toBeVisible();
+  await expectAccessible(page);
+
+  const cloths = page.getByRole('group', { name: 'Your cloths' });
+  const pixels = async () => {
+    await expect(picture).toHaveCSS('opacity', '1');
+    const image = sharp(await picture.locator('..').screenshot({ animations: 'disabled' })).removeAlpha();
+    return image.raw().toBuffer({ resolveWithObject: true });
+  };
+  const before = await pixels();
+  await cloths.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  const name = await cloths
+    .getByRole('radio')
+    .nth(1)
+    .evaluate((input) => input.parentElement?.title ?? '');
+  await expect(plate.locator('figcaption')).toContainText(name);
+  const after = await pixels();
+
+  const position = Number(/^Your photo (\d)/.exec((await picture.getAttribute('alt')) ?? '')?.[1]);
+  const photos = (await (await page.request.get(`/api/orders/${orderId}/photos`)).json()) as {
+    position: number;
+    outlines: PhotoMark[];
+  }[];
+  const marks = photos.find((photo) => photo.position === position)?.outlines ?? [];
+  const ratio = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  const drape = hangCloth(
+    marks.filter((mark): mark is PhotoSilhouette => !('hex' in mark)),
+    ratio,
+  );
+  if (!drape) throw new Error('the face is outlined');
+  const { width, height } = before.info;
+  let [above, below, clothPixels] = [0, 0, 0];
+  for (let x = 0; x < width; x++) {
+    const column = (x / width) * (drape.edge.length - 1);
+    const edges = drape.edge.slice(Math.floor(column), Math.ceil(column) + 2).map(([, y]) => y * height);
+    for (let y = 0; y < height; y++) {
+      const i = (y * width + x) * 3;
+      const changed = [0, 1, 2].some((c) => Math.abs((before.data[i + c] ?? 0) - (after.data[i + c] ?? 0)) > 2);
+      if (y < Math.min(...edges) - 2) above += Number(changed);
+      else if (y > Math.max(...edges) + 2) {
+        clothPixels += 1;
+        below += Number(changed);
+      }
+    }
+  }
+  expect(above, 'pixels of the photo that changed').toBe(0);
+  expect(below / clothPixels, 'share of the cloth that changed').toBeGreaterThan(0.95);
+
+  // A phone shows one picture at a time, in the same place.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(1);
+  await page.getByRole('radio', { name: 'To compare' }).check({ force: true });
+  await expect(page.getByText('a color to avoid near your face')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.request.delete(`/api/orders/${orderId}/photos`, { headers: { origin: new URL(page.url()).origin } });
+  await page.reload();
+  await expect(page.getByText(/have been deleted\. This face is drawn/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^A drawn face/ })).toHaveCount(1);
+});

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PhotoMark } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Draping } from './draping.tsx';
+
+const RESULT = resultFixture('True Autumn');
+const FACE: PhotoMark = {
+  feature: 'face',
+  lines: [
+    [
+      [0.3, 0.2],
+      [0.7, 0.2],
+      [0.7, 0.6],
+      [0.5, 0.66],
+      [0.3, 0.6],
+    ],
+  ],
+};
+const photo = (position: number, outlines: PhotoMark[] | null) => ({
+  position,
+  url: `/api/photos/${position}`,
+  outlines,
+});
+
+function show(answer: () => Response, result = RESULT) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Draping orderId="7000000001" result={result} />
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function load(picture: HTMLElement) {
+  Object.defineProperty(picture, 'naturalWidth', { value: 1000 });
+  Object.defineProperty(picture, 'naturalHeight', { value: 1300 });
+  fireEvent.load(picture);
+}
+
+describe('draping', () => {
+  it('lays the chosen cloth under the chin of the person’s own photo and says which one', async () => {
+    show(() => Response.json([photo(1, []), photo(2, [FACE]), photo(3, [FACE])]));
+    const [own, other] = await screen.findAllByRole('img', { name: /^Your photo 2, with a cloth in / });
+    if (!own || !other) throw new Error('two pictures');
+    load(own);
+    const cloths = within(screen.getByRole('group', { name: 'Your cloths' }));
+    const [, second] = cloths.getAllByRole('radio');
+    if (!second) throw new Error('cloths to choose from');
+    fireEvent.click(second);
+    const [hex, name] = [RESULT.overview.signatureColors[1]?.slice(0, 7), RESULT.overview.signatureColors[1]?.slice(8)];
+    expect(cloths.getByRole('radio', { checked: true })).toBe(cloths.getByRole('radio', { name }));
+    expect(own.getAttribute('alt')).toBe(`Your photo 2, with a cloth in ${name} under the chin`);
+    expect(other.getAttribute('alt')).not.toContain(name);
+    const caption = own.closest('figure')?.querySelector('figcaption');
+    expect(caption?.getAttribute('aria-live')).toBe('polite');
+    expect(caption?.textContent).toBe(`${name} ${hex}one of your signature colors`);
+    expect(own.parentElement?.querySelector(`svg path[fill="${hex}"]`)).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Another photo' }));
+    expect(screen.getAllByRole('img', { name: /^Your photo 3/ })).toHaveLength(2);
+  });
+
+  it('offers what to avoid and the runner-up’s colors beside it, never one that is the person’s own', async () => {
+    show(() => Response.json([]));
+    const group = within(await screen.findByRole('group', { name: 'Cloths to compare with' }));
+    expect(group.getByText('To avoid')).toBeTruthy();
+    expect(group.getByText(`${RESULT.evidence.runnerUp}, the runner-up`)).toBeTruthy();
+    for (const { name } of RESULT.overview.avoidColors) expect(group.getByRole('radio', { name })).toBeTruthy();
+  });
+
+  it('draws a face in the measured colors, and says so, when the photos are gone or out of reach', async () => {
+    show(() => Response.json([]));
+    expect(await screen.findByText(/have been deleted\. This face is drawn/)).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /^A drawn face, cloth in / })).toHaveLength(2);
+    cleanup();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(() => new Response(null, { status: 503 }));
+    expect(await screen.findByText(/could not be loaded just now\. This face is drawn/)).toBeTruthy();
+    vi.restoreAllMocks();
+    cleanup();
+    show(() => Response.json([photo(1, [FACE])]));
+    const [picture] = await screen.findAllByRole('img', { name: /^Your photo 1/ });
+    if (!picture) throw new Error('no picture');
+    fireEvent.error(picture);
+    expect(screen.getByText(/could not be loaded just now\. This face is drawn/)).toBeTruthy();
+  });
+
+  it('lays the cloth below a photo whose face was never outlined', async () => {
+    show(() => Response.json([photo(1, null)]));
+    const [picture] = await screen.findAllByRole('img', { name: /^Your photo 1/ });
+    if (!picture) throw new Error('no picture');
+    load(picture);
+    expect(picture.style.top).toBe('');
+    expect(picture.parentElement?.querySelector('svg clipPath rect')).not.toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Drape, hangCloth, PLATE_RATIO } from './hang-cloth.ts';
+
+interface Sitter {
+  readonly ratio: number;
+  /** Centre and half axes of the face in shares of the photo's height, and how far the head leans, in degrees. */
+  readonly at?: readonly [number, number];
+  readonly size?: readonly [number, number];
+  readonly lean?: number;
+  /** A beard that hangs this far below the chin. */
+  readonly beard?: number;
+  /** Height of the shoulders. */
+  readonly shoulders?: number;
+}
+
+const within = (value: number) => Math.max(0, Math.min(1, value));
+
+function sit({ ratio, at = [ratio / 2, 0.42], size = [0.16, 0.22], lean = 0, beard = 0, shoulders }: Sitter) {
+  const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
+  const line = Array.from({ length: 72 }, (_, i): OutlinePoint => {
+    const angle = (i / 36) * Math.PI;
+    const point = Math.abs(angle - Math.PI / 2) < 0.3 ? beard : 0;
+    const [x, y] = [size[0] * Math.cos(angle), size[1] * Math.sin(angle) + point];
+    return [within((at[0] + x * cos - y * sin) / ratio), within(at[1] + x * sin + y * cos)];
+  });
+  const body: PhotoSilhouette[] =
+    shoulders === undefined
+      ? []
+      : [
+          {
+            feature: 'body',
+            lines: [
+              [
+                [0, shoulders],
+                [1, shoulders],
+                [1, 1],
+                [0, 1],
+              ],
+            ],
+          },
+        ];
+  return { face: line, silhouettes: [{ feature: 'face' as const, lines: [line] }, ...body] };
+}
+
+/** The height of the cloth at a point of the photo, in shares of the photo. */
+function clothAt({ frame, edge }: Drape, x: number): number {
+  const u = (x - frame.left) / frame.width;
+  const i = edge.findIndex(([edgeX]) => edgeX >= u);
+  const [[x0, y0], [x1, y1]] = [edge[Math.max(0, i - 1)] ?? [0, 0], edge[i] ?? [1, 0]];
+  const y = x1 === x0 ? y1 : y0 + ((u - x0) / (x1 - x0)) * (y1 - y0);
+  return frame.top + y * frame.height;
+}
+
+const SITTERS: readonly (readonly [string, Sitter])[] = [
+  ['an upright head', { ratio: 0.77 }],
+  ['a wide photo', { ratio: 1.5 }],
+  ['a phone’s photo', { ratio: 0.5625, size: [0.12, 0.165] }],
+  ['a head that leans to the left', { ratio: 0.77, lean: 22 }],
+  ['a head that leans to the right', { ratio: 0.77, lean: -22 }],
+  ['a full beard', { ratio: 0.77, beard: 0.08 }],
+  ['a face at the edge of the photo', { ratio: 0.77, at: [0.1, 0.42] }],
+  ['a face that fills the photo', { ratio: 0.77, size: [0.34, 0.46], at: [0.385, 0.48] }],
+  ['a collar up to the chin', { ratio: 0.77, shoulders: 0.6 }],
+  ['a chin that the photo cuts off', { ratio: 0.77, at: [0.385, 0.85] }],
+];
+
+describe('hangCloth', () => {
+  it.each(SITTERS)('leaves every part of the face bare: %s', (_, sitter) => {
+    const { face, silhouettes } = sit(sitter);
+    const drape = hangCloth(silhouettes, sitter.ratio) as Drape;
+    const { left, width } = drape.frame;
+    for (const [i, [x, y]] of face.entries()) {
+      const [nextX, nextY] = face[(i + 1) % face.length] as OutlinePoint;
+      for (const share of [0, 0.25, 0.5, 0.75]) {
+        const [px, py] = [x + (nextX - x) * share, y + (nextY - y) * share];
+        if (px < left || px > left + width) continue;
+        expect(clothAt(drape, px)).toBeGreaterThanOrEqual(Math.min(py, 1) - 1e-9);
+      }
+    }
+  });
+
+  it.each(SITTERS)('shows a good piece of cloth in a plate that keeps the photo’s shape: %s', (_, sitter) => {
+    const { frame, edge } = hangCloth(sit(sitter).silhouettes, sitter.ratio) as Drape;
+    expect((frame.width * sitter.ratio) / frame.height).toBeCloseTo(PLATE_RATIO, 9);
+    expect(Math.min(frame.left, frame.top)).toBeGreaterThanOrEqual(0);
+    expect(frame.left + frame.width).toBeLessThanOrEqual(1 + 1e-9);
+    expect(Math.max(...edge.map(([, y]) => y))).toBeLessThan(0.88);
+    // Nothing but cloth below the end of the photo.
+    for (const [, y] of edge) expect(frame.top + y * frame.height).toBeLessThanOrEqual(1);
+  });
+
+  it('lies close under the chin', () => {
+    const { silhouettes } = sit({ ratio: 0.77 });
+    const below = clothAt(hangCloth(silhouettes, 0.77) as Drape, 0.5) - 0.64;
+    expect(below).toBeGreaterThan(0.01);
+    expect(below).toBeLessThan(0.04);
+  });
+
+  it('covers the clothes beside the neck', () => {
+    const drape = hangCloth(sit({ ratio: 0.77, shoulders: 0.66 }).silhouettes, 0.77) as Drape;
+    for (const x of [0.15, 0.25, 0.75, 0.85]) expect(clothAt(drape, x)).toBeLessThan(0.66);
+  });
+
+  it('has nothing to hang a cloth on without the line of a face', () => {
+    expect(hangCloth([], 0.77)).toBeNull();
+    expect(hangCloth(sit({ ratio: 0.77, shoulders: 0.7 }).silhouettes.slice(1), 0.77)).toBeNull();
+  });
+});

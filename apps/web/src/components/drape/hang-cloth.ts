@@ -1,0 +1,145 @@
+import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
+
+/** What a plate shows of a photo, in shares of the photo's width and height. It may reach below the photo. */
+export interface DrapeFrame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Drape {
+  readonly frame: DrapeFrame;
+  /** The upper edge of the cloth from left to right, in shares of the plate's width and height. */
+  readonly edge: readonly OutlinePoint[];
+}
+
+/** Width over height of a plate. */
+export const PLATE_RATIO = 0.8;
+
+/** In face heights: what the plate shows above the face, and how much of the cloth. */
+const ABOVE = 0.42;
+const BELOW = 0.62;
+/** How far down a plate the chin may lie. */
+const LOWEST_CHIN = 0.8;
+/** No cloth nearer to the face's line than this, in face heights. */
+const CLEAR = 0.015;
+/** How far below the chin the cloth dips, and how far it rises again at the sides of the neck. */
+const DIP = 0.04;
+const RISE = 0.08;
+/** Half the width of the neck, in face widths, and the fall of the shoulders per face width beyond it: so far at most. */
+const NECK = 0.34;
+const FALL = 0.3;
+const LOWEST_SHOULDER = 0.3;
+/** The cloth covers a collar up to here above the chin; higher up it is hair or a hand. */
+const HIGHEST = 0.16;
+/** How sharply the cloth's edge may bend around the face: sharper than any chin. */
+const BOW = 3;
+const COLUMNS = 160;
+
+/**
+ * Lays a cloth under the chin of a photo of that ratio (width over height): it dips below the chin, follows the neck
+ * and the shoulders, covers what the person wears, and leaves every part of the face bare. Null without a face line.
+ */
+export function hangCloth(silhouettes: readonly PhotoSilhouette[], ratio: number): Drape | null {
+  // In units of the photo's height, so that both directions measure alike.
+  const linesOf = (feature: PhotoSilhouette['feature']) =>
+    silhouettes
+      .filter((silhouette) => silhouette.feature === feature)
+      .flatMap(({ lines }) => lines.map((line) => line.map(([x, y]): OutlinePoint => [x * ratio, y])));
+  const [face, body] = [linesOf('face'), linesOf('body')];
+  if (face.length === 0) return null;
+  const box = boxOf(face.flat());
+  const frame = frameOf(box, ratio);
+  const columns = Array.from({ length: COLUMNS + 1 }, (_, i) => frame.left + (frame.width * i) / COLUMNS);
+  const bare = columns.map((x) => lowestNear(face, x, CLEAR * (box.y1 - box.y0)) + CLEAR * (box.y1 - box.y0));
+  const hung = smooth(stretch(columns, face, body, box));
+  const kept = smooth(hung.map((y, i) => Math.max(y, bulge(columns, bare, i, box))));
+  const edge = kept.map((y, i): OutlinePoint => {
+    // Where the photo ends, so does the face.
+    const lowest = Math.min(Math.max(Math.min(y, 1 - CLEAR), bare[i] as number), 1);
+    return [i / COLUMNS, (lowest - frame.top) / frame.height];
+  });
+  return { frame: { ...frame, left: frame.left / ratio, width: frame.width / ratio }, edge };
+}
+
+function frameOf({ x0, x1, y0, y1 }: Box, ratio: number): DrapeFrame {
+  const face = y1 - y0;
+  const height = Math.min((ABOVE + 1 + BELOW) * face, ratio / PLATE_RATIO);
+  const width = height * PLATE_RATIO;
+  const spare = Math.max(0, height - face);
+  // A face that fills the photo gives up its hairline rather than the cloth.
+  const top = Math.max(0, y0 - (spare * ABOVE) / (ABOVE + BELOW), y1 - LOWEST_CHIN * height);
+  return { left: Math.max(0, Math.min(ratio - width, (x0 + x1 - width) / 2)), top, width, height };
+}
+
+/** The middle of the neck: below the lower quarter of the face, which a tilted head moves aside. */
+function neckAt(face: Lines, { y0, y1 }: Box): number {
+  const low = boxOf(face.flat().filter(([, y]) => y > y1 - (y1 - y0) / 4));
+  return (low.x0 + low.x1) / 2;
+}
+
+/**
+ * The cloth as it lies: a dip between the two sides of the neck, and from there stretched over whatever the shoulders
+ * and clothes rise to.
+ */
+function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box): number[] {
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  const neck = neckAt(face, box);
+  const highest = box.y1 - HIGHEST * height;
+  const ys = columns.map((x) => {
+    const aside = Math.abs(x - neck) / width;
+    const fall = Math.min(FALL * Math.max(0, aside - NECK), LOWEST_SHOULDER);
+    const alone = box.y1 + (DIP - RISE + fall) * height;
+    const tops = crossings(body, x).filter((y) => y > highest);
+    return Math.min(alone, ...tops.map((y) => y - CLEAR * height));
+  });
+  const [left, right] = [-1, 1].map((side) => nearest(columns, neck + side * NECK * width)) as [number, number];
+  pullTight(ys, 0, left);
+  pullTight(ys, right, ys.length - 1);
+  const [from, to] = [ys[left] as number, ys[right] as number];
+  const low = box.y1 + DIP * height;
+  for (let i = left + 1; i < right; i++) {
+    const share = (i - left) / (right - left);
+    const straight = from + (to - from) * share;
+    ys[i] = straight + (low - straight) * Math.sin(share * Math.PI);
+  }
+  return ys;
+}
+
+/** Replaces the heights between two columns by the line that a stretched cloth takes over them. */
+function pullTight(ys: number[], from: number, to: number): void {
+  const hull: number[] = [];
+  const above = (a: number, b: number, c: number) =>
+    ((ys[b] as number) - (ys[a] as number)) * (c - a) >= ((ys[c] as number) - (ys[a] as number)) * (b - a);
+  for (let i = from; i <= to; i++) {
+    while (hull.length > 1 && above(hull.at(-2) as number, hull.at(-1) as number, i)) hull.pop();
+    hull.push(i);
+  }
+  for (const [k, a] of hull.slice(0, -1).entries()) {
+    const b = hull[k + 1] as number;
+    const [ya, yb] = [ys[a] as number, ys[b] as number];
+    for (let i = a; i <= b; i++) ys[i] = ya + ((yb - ya) * (i - a)) / (b - a);
+  }
+}
+
+/** How low the cloth gives way at a column to what must stay bare near it: in a round bow, never in a notch. */
+function bulge(columns: readonly number[], bare: readonly number[], i: number, { y0, y1 }: Box): number {
+  const here = columns[i] as number;
+  return Math.max(...bare.map((y, k) => y - (BOW / (y1 - y0)) * ((columns[k] as number) - here) ** 2));
+}
+
+const nearest = (columns: readonly number[], x: number): number =>
+  columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs((columns[best] as number) - x) ? i : best), 0);
+
+/** Rounds corners as cloth does: a running mean, twice, over a sixteenth of the plate. */
+function smooth(values: readonly number[]): number[] {
+  const reach = Math.round(COLUMNS / 32);
+  const mean = (list: readonly number[]) =>
+    list.map((_, i) => {
+      const near = list.slice(Math.max(0, i - reach), i + reach + 1);
+      return near.reduce((sum, value) => sum + value, 0) / near.length;
+    });
+  return mean(mean(values));
+}
