@@ -70,7 +70,9 @@ it('keeps what it measured, and with each photo where', async () => {
   expect(order?.progress).toBe('analyzed');
   expect(row).toMatchObject({ readings: JSON.parse(JSON.stringify(readings)), first_result: null, revision: 1 });
   expect(row?.result.evidence).not.toHaveProperty('answers');
-  expect(photos.map(({ outlines }) => outlines?.[0]?.hex)).toEqual(['#A00000', '#B00000', '#C00000']);
+  expect(photos.map(({ outlines }) => outlines?.[0])).toMatchObject(
+    ['#A00000', '#B00000', '#C00000'].map((hex) => ({ hex })),
+  );
 });
 
 it('heeds answers that come while the photos are measured', async () => {

@@ -1,4 +1,4 @@
-import type { PhotoMediaType, PhotoMark, PhotoPosition } from '@trueseason/contracts';
+import type { PhotoMark, PhotoMediaType, PhotoPosition } from '@trueseason/contracts';
 import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
