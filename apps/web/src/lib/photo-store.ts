@@ -1,4 +1,5 @@
 import { readSessionJson, writeSession, writeSessionJson } from './session.ts';
+import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
 
 /** What session storage knows of a chosen photo. */
 export interface PhotoMetadata {
@@ -10,21 +11,33 @@ export interface PhotoMetadata {
 
 const DATABASE_KEY = 'photos';
 let inMemory: readonly File[] = [];
+/** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
+let toStore: readonly File[] | null = null;
 
-/** The photos of this visit: in memory, their metadata in session storage, their bytes across reloads in IndexedDB. */
+export const metadataOf = ({ name, size, type, lastModified }: File): PhotoMetadata => ({
+  name,
+  size,
+  type,
+  lastModified,
+});
+
+/**
+ * The photos of this visit: in memory, and as they are sent across reloads in IndexedDB, with their metadata in
+ * session storage.
+ */
 export function keepPhotos(files: readonly File[]): void {
   inMemory = files;
-  const metadata: PhotoMetadata[] = files.map(({ name, size, type, lastModified }) => ({
-    name,
-    size,
-    type,
-    lastModified,
-  }));
+  toStore = files;
   if (files.length === 0) writeSession('uploadedFiles', null);
+  void store(files);
+}
+
+async function store(files: readonly File[]): Promise<void> {
+  const photos = await Promise.all(files.map(sendable));
+  if (toStore !== files) return;
+  await storeBytes(photos);
   // Named once they are safe: a reload that finds the names finds the photos.
-  void storeBytes(files).then(() => {
-    if (files.length > 0 && inMemory === files) writeSessionJson('uploadedFiles', metadata);
-  });
+  if (photos.length > 0 && toStore === files) writeSessionJson('uploadedFiles', photos.map(metadataOf));
 }
 
 async function storeBytes(files: readonly File[]): Promise<void> {
@@ -39,13 +52,14 @@ async function storeBytes(files: readonly File[]): Promise<void> {
 
 export const photoMetadata = (): readonly PhotoMetadata[] => readSessionJson<PhotoMetadata[]>('uploadedFiles') ?? [];
 
-/** The photos in memory, else those that a reload left in IndexedDB. */
+/** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
 export async function loadPhotos(): Promise<readonly File[]> {
-  if (inMemory.length > 0) return inMemory;
+  if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
   if (photoMetadata().length === 0) return [];
   try {
     const { get } = await import('idb-keyval');
     inMemory = (await get<File[]>(DATABASE_KEY)) ?? [];
+    inMemory.forEach(markSendable);
   } catch {
     inMemory = [];
   }
@@ -55,8 +69,7 @@ export async function loadPhotos(): Promise<readonly File[]> {
 
 /** After the server has them: nothing of the photos stays on the device beyond this page's memory. */
 export function photosAreUploaded(): void {
+  toStore = null;
   writeSession('uploadedFiles', null);
   void storeBytes([]);
 }
-
-export const forgetPhotos = (): void => keepPhotos([]);

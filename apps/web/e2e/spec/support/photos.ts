@@ -24,21 +24,32 @@ export async function choosePhotos(page: Page, api: MockApi, photos = PHOTOS): P
   await page.goto('/upload');
   await picker(page).setInputFiles(photos);
   await expect(page.getByText(`Selected Photos (${photos.length}/3)`)).toBeVisible();
-  await expect.poll(() => page.evaluate(storedPhotos)).toBe(photos.length);
+  await kept(page, photos.length);
 }
 
-/** How many photos IndexedDB holds; opening the database before the app has made it would make it wrongly. */
-async function storedPhotos(): Promise<number> {
+/** The bytes of the photos that IndexedDB holds, as latin1; opening it before the app has made it would make it wrongly. */
+async function storedPhotos(): Promise<string[]> {
   const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === 'keyval-store')) return 0;
-  return new Promise((resolve) => {
+  if (!databases.some(({ name }) => name === 'keyval-store')) return [];
+  const files = await new Promise<Blob[]>((resolve) => {
     const open = indexedDB.open('keyval-store');
     open.onsuccess = () => {
       const read = open.result.transaction('keyval').objectStore('keyval').get('photos');
       read.onsuccess = () => {
         open.result.close();
-        resolve((read.result as unknown[] | undefined)?.length ?? 0);
+        resolve((read.result as Blob[] | undefined) ?? []);
       };
     };
   });
+  const latin1 = async (file: Blob): Promise<string> => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  };
+  return Promise.all(files.map(latin1));
+}
+
+/** What the device keeps of `count` photos, once it does. */
+export async function kept(page: Page, count: number): Promise<Buffer[]> {
+  await expect.poll(async () => (await page.evaluate(storedPhotos)).length).toBe(count);
+  return (await page.evaluate(storedPhotos)).map((bytes) => Buffer.from(bytes, 'latin1'));
 }

@@ -14,6 +14,8 @@ export type Verdict = Pick<PhotoVerdict, 'problems' | 'warnings'>;
 
 export interface PhotoListProps {
   readonly photos: readonly File[];
+  /** What is sent for a photo, once that is known; until then the photo. */
+  readonly sentAs: (photo: File) => File;
   readonly verdictOf: (photo: File, index: number) => Verdict | 'checking' | null;
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
@@ -22,7 +24,7 @@ export interface PhotoListProps {
   readonly sent: readonly number[] | null;
 }
 
-export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled, sent }: PhotoListProps): ReactNode {
+export function PhotoList({ photos, sentAs, verdictOf, onRemove, onAdd, disabled, sent }: PhotoListProps): ReactNode {
   const remaining = PHOTO_COUNT - photos.length;
   return (
     <section className={styles.list} aria-labelledby="selected">
@@ -35,7 +37,7 @@ export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled, sent }
             <Thumbnail photo={photo} />
             <div className={styles.about}>
               <p className={styles.name}>{photo.name}</p>
-              <p className={`${styles.size} figures`}>{sizeInMegabytes(photo.size)}</p>
+              <p className={`${styles.size} figures`}>{sizes(photo, sentAs(photo))}</p>
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
@@ -62,6 +64,11 @@ export function PhotoList({ photos, verdictOf, onRemove, onAdd, disabled, sent }
     </section>
   );
 }
+
+const sizes = (photo: File, sent: File): string =>
+  sent === photo
+    ? sizeInMegabytes(photo.size)
+    : `${sizeInMegabytes(photo.size)}, sent as ${sizeInMegabytes(sent.size)}`;
 
 function Thumbnail({ photo }: { readonly photo: File }): ReactNode {
   const [url, setUrl] = useState<string>();

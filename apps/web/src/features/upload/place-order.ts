@@ -2,6 +2,7 @@ import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { ApiError, call } from '../../lib/api.ts';
 import { photosAreUploaded } from '../../lib/photo-store.ts';
 import { currentOrderId, writeSession } from '../../lib/session.ts';
+import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
 import { photoForm, uploadForm } from '../../lib/upload-form.ts';
 
 /**
@@ -9,11 +10,12 @@ import { photoForm, uploadForm } from '../../lib/upload-form.ts';
  * Gives the order's id and makes it the current order. `told` is what photos cannot show.
  */
 export async function placeOrder(
-  photos: readonly File[],
+  chosen: readonly File[],
   told: Answers,
   replacing: boolean,
   onProgress: (sent: number) => void,
 ): Promise<number> {
+  const photos = await Promise.all(chosen.map(sendable));
   const failed = replacing ? currentOrderId() : null;
   const id = (failed && (await replacePhotos(failed, photos, onProgress))) || (await createOrder(photos, onProgress));
   writeSession('currentOrderId', String(id));

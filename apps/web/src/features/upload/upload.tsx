@@ -18,6 +18,7 @@ import styles from './upload.module.css';
 import { uploadErrorToast } from './upload-error.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import { usePhotos } from './use-photos.ts';
+import { useSendable } from './use-sendable.ts';
 
 /** Fetched beside the screen, not before it. */
 const GuidelinesDialog = lazy(async () => ({
@@ -33,6 +34,7 @@ export function Component(): ReactNode {
     setAdviceApplies(false);
   }, []);
   const { photos, heic, add, remove } = usePhotos(onChange);
+  const sentAs = useSendable(photos);
   const checkOf = usePhotoChecks(adviceApplies ? [] : photos);
   const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
   const [guidelines, setGuidelines] = useState(false);
@@ -94,13 +96,14 @@ export function Component(): ReactNode {
           ) : (
             <PhotoList
               photos={photos}
+              sentAs={sentAs}
               verdictOf={(photo, index) =>
                 (adviceApplies && failure?.photos.find(({ position }) => position === index + 1)) || checkOf(photo)
               }
               onRemove={remove}
               onAdd={() => picker.current?.click()}
               disabled={sent !== null}
-              sent={sent === null ? null : sentOfEach(photos, sent)}
+              sent={sent === null ? null : sentOfEach(photos.map(sentAs), sent)}
             />
           )}
           {heic.length > 0 && (

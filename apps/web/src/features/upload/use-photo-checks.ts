@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
 import type { Verdict } from './photo-list.tsx';
 
 /** A quick verdict on each photo, asked once per file; silence when the check is out of reach. */
@@ -14,13 +15,17 @@ export function usePhotoChecks(photos: readonly File[]): (photo: File) => Verdic
       if (asked.current.has(photo)) continue;
       asked.current.add(photo);
       put(photo, 'checking');
-      const form = new FormData();
-      form.set('photo', photo, photo.name);
-      call('checkPhoto', { form })
+      checkPhoto(photo)
         .then((verdict) => put(photo, verdict))
         .catch(() => put(photo, null));
     }
   }, [photos]);
 
   return (photo) => verdicts.get(photo) ?? null;
+}
+
+async function checkPhoto(photo: File): Promise<Verdict> {
+  const form = new FormData();
+  form.set('photo', await sendable(photo), photo.name);
+  return call('checkPhoto', { form });
 }

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import type { MockApi } from './support/mock-api.ts';
+import { ORDER_ID, progress } from './support/orders.ts';
+import { kept, picker } from './support/photos.ts';
+import { expect, expectPath, test } from './support/test.ts';
+
+const WIDTH = 3000;
+const HEIGHT = 2000;
+/** Beyond sRGB where the numbers are Display P3. */
+const RED = [250, 20, 30] as const;
+const GRAY = [150, 145, 140] as const;
+
+/** Gray with a red corner at the top left of the stored pixels, and some grain. */
+function scene(width = WIDTH, height = HEIGHT): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const color = x < width / 3 && y < height / 3 ? RED : GRAY;
+    for (let c = 0; c < 3; c++) pixels[i * 3 + c] = (color[c] ?? 0) + ((i * 7919 + c * 31) % 9) - 4;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Chooses one photo on the upload screen and gives what is kept to be sent. */
+async function choose(page: Page, api: MockApi, buffer: Buffer, mimeType = 'image/jpeg'): Promise<Buffer> {
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  await page.goto('/upload');
+  await picker(page).setInputFiles([{ name: 'photo', mimeType, buffer }]);
+  const [sent] = await kept(page, 1);
+  if (!sent) throw new Error('a photo was kept');
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await kept(page, 0);
+  return sent;
+}
+
+const segment = (marker: number, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
+
+/** A photo whose pixels stay and are said to be turned and, where asked, Display P3; sharp would recompute them. */
+async function take(orientation: number, gamut: string): Promise<Buffer> {
+  const jpeg = await scene().jpeg({ quality: 95 }).toBuffer();
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const tags = [segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff)]))];
+  if (gamut === 'Display P3') {
+    const { icc = Buffer.alloc(0) } = await sharp(await scene(9, 9).withIccProfile('p3').jpeg().toBuffer()).metadata();
+    tags.push(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), icc])));
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...tags, jpeg.subarray(2)]);
+}
+
+/** So hard pressed that its own flaws cost more to store than it does. */
+function pressed(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 2450, height: 1600, channels: 3, background: '#888', noise } as const;
+  return sharp({ create }).jpeg({ quality: 5 }).toBuffer();
+}
+
+/** Numbers of a coarse grid over the upright picture, left in the photo's own gamut. */
+const grid = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo).autoOrient().keepIccProfile().resize(15, 15, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+
+async function farthest(a: Buffer, b: Buffer): Promise<number> {
+  const [one, other] = [await grid(a), await grid(b)];
+  return one.reduce((most, level, i) => Math.max(most, Math.abs(level - (other[i] ?? 0))), 0);
+}
+
+test('a large photo is sent smaller, upright and in its own gamut', async ({ page, api }) => {
+  test.slow();
+  for (const [gamut, orientations] of Object.entries({ sRGB: [1, 2, 3, 4, 5, 6, 7, 8], 'Display P3': [1, 6] })) {
+    for (const orientation of orientations) {
+      await test.step(`${gamut}, orientation ${orientation}`, async () => {
+        const photo = await take(orientation, gamut);
+        const sent = await choose(page, api, photo);
+        const { width, height, exif, ...sentAs } = await sharp(sent).metadata();
+        expect([width, height]).toEqual(orientation > 4 ? [1600, 2400] : [2400, 1600]);
+        expect([exif, sentAs.orientation]).toEqual([undefined, undefined]);
+        expect(sent.length).toBeLessThan(photo.length);
+        expect(await farthest(sent, photo)).toBeLessThan(10);
+        const [reddest] = (await sharp(sent).stats()).channels;
+        expect(reddest?.max).toBeGreaterThan(240);
+        expect(sentAs.icc?.includes(Buffer.from(gamut, 'utf16le').swap16())).toBe(true);
+      });
+    }
+  }
+});
+
+const AS_IS: readonly (readonly [string, () => Promise<Buffer>, string?])[] = [
+  ['no larger than is needed', () => scene(2400, 1600).jpeg({ quality: 95 }).toBuffer()],
+  ['a PNG', () => scene().png().toBuffer(), 'image/png'],
+  ['meant for print', () => scene().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
+  ['cut off', async () => (await scene().jpeg({ quality: 95 }).toBuffer()).subarray(0, 400_000)],
+  ['no smaller when made anew', pressed],
+];
+
+test('what cannot be made smaller without a doubt is sent as it is', async ({ page, api }) => {
+  for (const [what, take, mimeType] of AS_IS) {
+    await test.step(what, async () => {
+      const photo = await take();
+      expect((await choose(page, api, photo, mimeType)).equals(photo)).toBe(true);
+    });
+  }
+  await test.step('a browser that cannot', async () => {
+    await page.route('**/shrink-worker-*.js', (route) => route.abort());
+    const photo = await scene().jpeg({ quality: 95 }).toBuffer();
+    expect((await choose(page, api, photo)).equals(photo)).toBe(true);
+  });
+});
+
+test('the same smaller photos are checked, kept and sent', async ({ page, api }) => {
+  const bodies: Buffer[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(request.postDataBuffer() ?? Buffer.alloc(0));
+  });
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  api.on('createGuestOrder', { id: ORDER_ID });
+  api.on('getOrderStatus', progress('queued'));
+  const large = await scene().jpeg({ quality: 95 }).toBuffer();
+  const small = await scene(600, 400).jpeg().toBuffer();
+  await page.goto('/upload');
+  const files = [large, small, small].map((buffer, i) => ({ name: `${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+  await picker(page).setInputFiles(files);
+  await expect(page.getByText(/^\d\.\d MB, sent as \d\.\d MB$/)).toHaveCount(1);
+  const photos = await kept(page, 3);
+  expect(photos.map(({ length }) => length < large.length)).toEqual([true, true, true]);
+  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectPath(page, '/analyzing');
+  const [order, ...checks] = bodies.toReversed();
+  expect(checks).toHaveLength(3);
+  for (const photo of photos) {
+    expect(order?.includes(photo)).toBe(true);
+    expect(checks.some((check) => check.includes(photo))).toBe(true);
+  }
+});
