@@ -52,3 +52,32 @@ test('a reload on any screen loses nothing', async ({ page }) => {
   await page.reload();
   await page.waitForURL(`**/results/${orderId}`);
 });
+
+test('an upload whose answer got lost makes no second order, also after a reload', async ({ page }) => {
+  const made: number[] = [];
+  await choosePhotos(page);
+  await page.route('**/api/orders/guest', async (route) => {
+    const answer = await route.fetch();
+    made.push((await answer.json()).id);
+    // The server has done its work twice before this device hears of it.
+    await (made.length < 3 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  const send = page.getByRole('button', { name: 'Get My Analysis' });
+  const lost = page.getByText('Failed to upload photos. Please try again.', { exact: true });
+  await send.click();
+  await expect(lost).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await send.click();
+  await expect(lost).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  await send.click();
+  await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
+  expect(made).toHaveLength(3);
+  expect(new Set(made).size).toBe(1);
+
+  await choosePhotos(page);
+  await send.click();
+  await page.waitForURL('**/analyzing');
+  expect(made.at(-1)).not.toBe(made[0]);
+});

@@ -5,6 +5,7 @@ const KEYS = {
   userEmail: 'userEmail',
   campaign: 'campaign',
   photoAdvice: 'photoAdvice',
+  uploadKey: 'uploadKey',
   storySeen: 'storySeen',
 } as const;
 export type SessionKey = keyof typeof KEYS;

@@ -10,10 +10,12 @@ export function uploadForm<Answer>(
   params: Readonly<Record<string, string | number>>,
   form: FormData,
   onProgress: (sent: number) => void,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(API_TABLE[name][0], callPath(name, params));
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };

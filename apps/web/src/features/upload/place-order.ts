@@ -4,6 +4,7 @@ import { photosAreUploaded } from '../../lib/photo-store.ts';
 import { currentOrderId, writeSession } from '../../lib/session.ts';
 import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
 import { photoForm, uploadForm } from '../../lib/upload-form.ts';
+import { forgetUploadKey, uploadKey } from '../../lib/upload-key.ts';
 
 /**
  * Sends the photos: to the order whose photos could not be measured when there is one, else to a new order.
@@ -19,6 +20,7 @@ export async function placeOrder(
   const failed = replacing ? currentOrderId() : null;
   const id = (failed && (await replacePhotos(failed, photos, onProgress))) || (await createOrder(photos, onProgress));
   writeSession('currentOrderId', String(id));
+  forgetUploadKey();
   photosAreUploaded();
   if (!sameAnswers(told, NO_ANSWERS)) await tell(id, told);
   return id;
@@ -34,7 +36,8 @@ async function tell(orderId: number, told: Answers): Promise<void> {
 }
 
 async function createOrder(photos: readonly File[], onProgress: (sent: number) => void): Promise<number> {
-  const answer = await uploadForm<{ id: number }>('createGuestOrder', {}, photoForm(photos), onProgress);
+  const headers = { 'idempotency-key': uploadKey(photos) };
+  const answer = await uploadForm<{ id: number }>('createGuestOrder', {}, photoForm(photos), onProgress, headers);
   return answer.id;
 }
 
