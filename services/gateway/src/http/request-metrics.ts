@@ -8,7 +8,7 @@ type Kind = 'call' | 'transfer' | 'page' | 'file';
 /** Calls by their pattern; files and pages together, because each address would make a series of its own. */
 function routeOf(request: FastifyRequest, status = 0): { kind: Kind; route: string } {
   const { url, config } = request.routeOptions;
-  if (request.is404 || !url) return { kind: 'page', route: status < 400 ? 'page' : 'unknown' };
+  if (request.is404 || !url || url === '/*') return { kind: 'page', route: status < 400 ? 'page' : 'unknown' };
   const isCall = Boolean(config.call) || url.startsWith('/api/');
   if (!isCall) return { kind: 'file', route: 'file' };
   const call = config.call && API[config.call];

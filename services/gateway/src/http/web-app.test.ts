@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRegistry } from '@trueseason/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measureRequests } from './request-metrics.ts';
 import { serveWebApp } from './web-app.ts';
 
 let directory: string;
@@ -93,6 +95,20 @@ it('shows the ring of a shared season in link previews, and nothing for a dead l
   expect(alive).toContain('content="Soft Summer: a TrueSeason result"');
   expect(alive).toContain('https://trueseason.example/og/soft-summer.png');
   expect((await open('/shared/dead')).body).not.toContain('og:image');
+});
+
+it('counts its pages and files under three names, however many there are', async () => {
+  const registry = createRegistry('test');
+  const measured = fastify();
+  measureRequests(measured, registry);
+  const sharedSeason = async () => null;
+  await serveWebApp(measured, { directory, publicUrl: 'https://trueseason.example', sharedSeason });
+  const headers = { accept: 'text/html' };
+  for (const url of ['/', '/upload', '/no/such', '/api/none', '/assets/index-abc.js'])
+    await measured.inject({ url, headers });
+  await measured.close();
+  const routes = [...(await registry.metrics()).matchAll(/_count\{.*route="([^"]*)".*\} (\d+)/g)];
+  expect(routes.map(([, route, count]) => `${route} ${count}`)).toEqual(['page 2', 'unknown 2', 'file 1']);
 });
 
 it('compresses text and lets browsers keep what is named by its content', async () => {
