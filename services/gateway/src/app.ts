@@ -53,7 +53,11 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   measureRequests(app, registry);
   handleErrors(app);
   closeWhatFallsIdle(app);
-  await addSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, paymentScriptUrl: config.STRIPE_JS_URL });
+  await addSecurityHeaders(app, {
+    publicUrl: config.PUBLIC_URL,
+    paymentScriptUrl: config.STRIPE_JS_URL,
+    challengeScriptUrl: deps.challenge?.widget.scriptUrl,
+  });
   await app.register(cookie);
   await app.register(multipart);
 

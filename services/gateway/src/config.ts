@@ -1,4 +1,5 @@
 import {
+  ConfigError,
   commonConfig,
   databaseConfig,
   port,
@@ -53,6 +54,9 @@ const shape = {
   /** Where challenge tokens are verified (Turnstile's siteverify or one alike); without it nobody is asked. */
   CHALLENGE_URL: z.url().optional(),
   CHALLENGE_SECRET: z.string().optional(),
+  /** Which the browser's widget needs: a challenge that nobody could pass would close the shop. */
+  CHALLENGE_SITE_KEY: z.string().optional(),
+  CHALLENGE_SCRIPT_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   /** Orders an hour from one address before a challenge is asked for. */
   CHALLENGE_AFTER: positiveInt.default(10),
   /** Three 10 MB photos on a slow phone line (2 Mbit/s) take two minutes. */
@@ -63,4 +67,12 @@ const shape = {
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
-export const readGatewayConfig = (env?: NodeJS.ProcessEnv) => readConfig(shape, env);
+export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
+  const config = readConfig(shape, env);
+  const parts = ['CHALLENGE_URL', 'CHALLENGE_SECRET', 'CHALLENGE_SITE_KEY'] as const;
+  const missing = parts.filter((name) => !config[name]);
+  if (missing.length > 0 && missing.length < parts.length) {
+    throw new ConfigError(`A challenge needs ${parts.join(', ')}; missing: ${missing.join(', ')}. See .env.example.`);
+  }
+  return config;
+}

@@ -24,15 +24,15 @@ export interface Opened {
 /** Puts together what routes work with. */
 export function createDeps(config: GatewayConfig, { db, store, limiter, logger }: Opened): GatewayDeps {
   const secure = config.PUBLIC_URL.startsWith('https:');
-  const { CHALLENGE_URL, CHALLENGE_SECRET } = config;
+  const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
   return {
     config,
     db,
     store,
     limiter,
     challenge:
-      CHALLENGE_URL && CHALLENGE_SECRET
-        ? createChallenge({ url: CHALLENGE_URL, secret: CHALLENGE_SECRET, logger })
+      url && secret && siteKey
+        ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
         : undefined,
     payments: createPaymentProvider({
       secretKey: config.STRIPE_SECRET_KEY,

@@ -14,11 +14,13 @@ export const PAYMENT_CALLS = {
   getClientConfig: call({
     method: 'GET',
     path: '/api/config',
-    summary: 'What the browser needs to know before it can pay.',
+    summary: 'What the browser needs to know before it can pay, or show that a person uses it.',
     answer: z.object({
       paymentScriptUrl: z.url(),
       paymentPublishableKey: z.string().startsWith('pk_'),
       testMode: z.boolean(),
+      /** The widget with which a browser answers `challenge_required`; null where nobody is ever asked. */
+      challenge: z.object({ scriptUrl: z.url(), siteKey: z.string() }).nullable(),
     }),
   }),
   validatePromo: call({

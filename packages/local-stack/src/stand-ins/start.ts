@@ -18,6 +18,7 @@ import type { PaymentContext } from './stripe/payment-context.ts';
 import { stripeApi } from './stripe/routes.ts';
 import { webhooks } from './stripe/webhooks.ts';
 import { stripeJs } from './stripe-js/serve.ts';
+import { challengeProvider } from './turnstile/challenge-provider.ts';
 
 export interface StandIns {
   url: string;
@@ -67,6 +68,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   await app.register(async (scope) => stripeApi(scope, { context, sessions }));
   await app.register(async (scope) => stripePages(scope, { context, sessions }));
   await app.register(async (scope) => stripeJs(scope));
+  await app.register(async (scope) => challengeProvider(scope));
   await app.register(async (scope) => sendgridApi(scope, { mails, events, controls: panel.now }));
   await app.register(async (scope) => mailbox(scope, mails));
   await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });

@@ -6,6 +6,8 @@ const verdictSchema = z.object({ success: z.boolean() });
 
 /** Asks a browser to prove that a person sits before it. */
 export interface Challenge {
+  /** With which a browser comes by a token. */
+  readonly widget: { readonly scriptUrl: string; readonly siteKey: string };
   /** Whether a token that the browser was given proves it. A verifier that is away proves everything. */
   isPassed(token: string, address: string): Promise<boolean>;
 }
@@ -14,7 +16,12 @@ export interface Challenge {
  * Verifies tokens the way Turnstile, hCaptcha and reCAPTCHA do: a form with secret, response and remoteip,
  * answered by JSON with `success`.
  */
-export function createChallenge(options: { url: string; secret: string; logger: Logger }): Challenge {
+export function createChallenge(options: {
+  readonly url: string;
+  readonly secret: string;
+  readonly widget: Challenge['widget'];
+  readonly logger: Logger;
+}): Challenge {
   const verify = async (token: string, address: string): Promise<boolean> => {
     const answer = await fetch(options.url, {
       method: 'POST',
@@ -25,6 +32,7 @@ export function createChallenge(options: { url: string; secret: string; logger: 
     return verdictSchema.parse(await answer.json()).success;
   };
   return {
+    widget: options.widget,
     isPassed: async (token, address) => {
       if (!token) return false;
       try {

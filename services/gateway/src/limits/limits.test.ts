@@ -183,7 +183,12 @@ describe('the challenge', () => {
 
   it('is asked for after some orders an hour, and passed by a person', async () => {
     const { url, asked } = await verifier();
-    const gateway = await start({ CHALLENGE_URL: url, CHALLENGE_SECRET: 'shh', CHALLENGE_AFTER: '2' });
+    const gateway = await start({
+      CHALLENGE_URL: url,
+      CHALLENGE_SECRET: 'shh',
+      CHALLENGE_SITE_KEY: 'site',
+      CHALLENGE_AFTER: '2',
+    });
     expect((await order(gateway)).status).toBe(200);
     expect((await order(gateway)).status).toBe(200);
     expect(asked).toEqual([]);
@@ -194,13 +199,40 @@ describe('the challenge', () => {
   });
 
   it('closes nothing when its verifier is away, and is off by default', async () => {
-    const lost = { CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 'shh', CHALLENGE_AFTER: '1' };
+    const lost = {
+      CHALLENGE_URL: 'http://127.0.0.1:1/',
+      CHALLENGE_SECRET: 'shh',
+      CHALLENGE_SITE_KEY: 'site',
+      CHALLENGE_AFTER: '1',
+    };
     const gateway = await start(lost, { logger: createLogger('gateway', 'silent') });
     expect((await order(gateway)).status).toBe(200);
     expect((await order(gateway)).status).toBe(403);
     expect((await order(gateway, 'any')).status).toBe(200);
     const without = await start({ CHALLENGE_AFTER: '1' });
     for (let placed = 0; placed < 3; placed++) expect((await order(without)).status).toBe(200);
+  });
+
+  it('tells browsers where its widget is, and lets them load it from there alone', async () => {
+    const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
+    const config = async (gateway: TestGateway) => {
+      const { json, headers } = await gateway.newBrowser().call('GET', '/api/config');
+      const policy = headers.get('content-security-policy')?.split(';') ?? [];
+      const allowing = policy.filter((rule) => rule.includes('challenges.cloudflare.com'));
+      return { challenge: json.challenge, allowing: allowing.map((rule) => rule.split(' ')[0]) };
+    };
+    const { url } = await verifier();
+    const on = await start({ CHALLENGE_URL: url, CHALLENGE_SECRET: 'shh', CHALLENGE_SITE_KEY: 'site' });
+    expect(await config(on)).toEqual({
+      challenge: { scriptUrl, siteKey: 'site' },
+      allowing: ['script-src', 'frame-src'],
+    });
+    expect(await config(await start())).toEqual({ challenge: null, allowing: [] });
+  });
+
+  it('is not begun by halves: nobody could pass it', async () => {
+    const half = start({ CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 'shh' });
+    await expect(half).rejects.toThrow('missing: CHALLENGE_SITE_KEY');
   });
 });
 

@@ -18,7 +18,7 @@ import { requireOrder } from './order-routes.ts';
 const DATA_URLS_LIMIT_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
 
 export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, config } = deps;
+  const { db, config, challenge } = deps;
 
   /** The order to be paid: the named one, else this browser's unfinished checkout, else a new one. */
   async function orderToPay(request: FastifyRequest, reply: FastifyReply, id: number | undefined): Promise<OrderRow> {
@@ -35,6 +35,7 @@ export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
     paymentScriptUrl: config.STRIPE_JS_URL,
     paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
     testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
+    challenge: challenge?.widget ?? null,
   }));
 
   bind(app, API.validatePromo, async ({ body }) => {

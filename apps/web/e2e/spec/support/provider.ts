@@ -33,6 +33,7 @@ export async function mockProvider(page: Page, api: MockApi, baseURL: string, ho
     paymentScriptUrl: baseURL + SCRIPT,
     paymentPublishableKey: 'pk_test_spec',
     testMode: true,
+    challenge: null,
   });
 }
 
