@@ -1,4 +1,5 @@
 import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
+import { addScript } from '../../lib/add-script.ts';
 import { call } from '../../lib/api.ts';
 
 /** The part of the card payment provider's browser script that we use. */
@@ -60,18 +61,4 @@ async function start(): Promise<PaymentProvider> {
     console.error('The payment provider refused to start:', error);
   }
   throw new Error(PAYMENT_LOAD_MESSAGES.initialization);
-}
-
-function addScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(PAYMENT_LOAD_MESSAGES.failed));
-    };
-    document.head.append(script);
-  });
 }

@@ -15,10 +15,13 @@ export async function placeOrder(
   told: Answers,
   replacing: boolean,
   onProgress: (sent: number) => void,
+  challengeToken?: string,
 ): Promise<number> {
   const photos = await Promise.all(chosen.map(sendable));
   const failed = replacing ? currentOrderId() : null;
-  const id = (failed && (await replacePhotos(failed, photos, onProgress))) || (await createOrder(photos, onProgress));
+  const id =
+    (failed && (await replacePhotos(failed, photos, onProgress))) ||
+    (await createOrder(photos, onProgress, challengeToken));
   writeSession('currentOrderId', String(id));
   forgetUploadKey();
   photosAreUploaded();
@@ -35,8 +38,15 @@ async function tell(orderId: number, told: Answers): Promise<void> {
   }
 }
 
-async function createOrder(photos: readonly File[], onProgress: (sent: number) => void): Promise<number> {
-  const headers = { 'idempotency-key': uploadKey(photos) };
+async function createOrder(
+  photos: readonly File[],
+  onProgress: (sent: number) => void,
+  challengeToken: string | undefined,
+): Promise<number> {
+  const headers = {
+    'idempotency-key': uploadKey(photos),
+    ...(challengeToken && { 'x-challenge-token': challengeToken }),
+  };
   const answer = await uploadForm<{ id: number }>('createGuestOrder', {}, photoForm(photos), onProgress, headers);
   return answer.id;
 }

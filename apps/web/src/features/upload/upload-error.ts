@@ -8,6 +8,10 @@ const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
   photo_type: TOASTS.invalidFileType,
 };
 
+/** Whether a person has to show that they are one, and then sends the same photos again. */
+export const needsChallenge = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'challenge_required';
+
 /** What to say when the photos did not become an order: what the server minded, or that they did not arrive. */
 export function uploadErrorToast(error: unknown): Toast {
   if (!(error instanceof ApiError)) return TOASTS.uploadFailed;

@@ -15,7 +15,7 @@ import { sentOfEach } from './photo-rules.ts';
 import { placeOrder } from './place-order.ts';
 import { UnseenQuestions } from './unseen-questions.tsx';
 import styles from './upload.module.css';
-import { uploadErrorToast } from './upload-error.ts';
+import { needsChallenge, uploadErrorToast } from './upload-error.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSendable } from './use-sendable.ts';
@@ -23,6 +23,11 @@ import { useSendable } from './use-sendable.ts';
 /** Fetched beside the screen, not before it. */
 const GuidelinesDialog = lazy(async () => ({
   default: (await import('./guidelines-dialog.tsx')).GuidelinesDialog,
+}));
+
+/** Fetched only by those who are asked. */
+const Challenge = lazy(async () => ({
+  default: (await import('../../components/challenge/challenge.tsx')).Challenge,
 }));
 
 export function Component(): ReactNode {
@@ -39,6 +44,7 @@ export function Component(): ReactNode {
   const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
   const [guidelines, setGuidelines] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
+  const [challenged, setChallenged] = useState(false);
   const inBrowser = useInBrowser();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -51,11 +57,12 @@ export function Component(): ReactNode {
     event.target.value = '';
   };
 
-  const submit = async (): Promise<void> => {
+  const submit = async (challengeToken?: string): Promise<void> => {
     if (!ready) return showToast(TOASTS.notEnoughPhotos);
     setSent(0);
+    setChallenged(false);
     try {
-      await placeOrder(photos, answersOf(ticked), failure !== null, setSent);
+      await placeOrder(photos, answersOf(ticked), failure !== null, setSent, challengeToken);
       track('photo_upload', { photos: photos.length });
       trackStep('photos_uploaded', { photos: photos.length });
       forgetAdvice();
@@ -63,7 +70,8 @@ export function Component(): ReactNode {
     } catch (error) {
       console.error('Upload failed:', error);
       setSent(null);
-      showToast(uploadErrorToast(error));
+      if (needsChallenge(error)) setChallenged(true);
+      else showToast(uploadErrorToast(error));
     }
   };
 
@@ -113,13 +121,18 @@ export function Component(): ReactNode {
             </p>
           )}
           {photos.length > 0 && <UnseenQuestions ticked={ticked} onChange={setTicked} disabled={sent !== null} />}
+          {challenged && (
+            <Suspense>
+              <Challenge next="your photos are sent" onToken={submit} />
+            </Suspense>
+          )}
           <div className={styles.actions}>
             {photos.length < PHOTO_COUNT && (
               <Button look="quiet" wide className={styles.camera} onClick={() => camera.current?.click()}>
                 Take a photo
               </Button>
             )}
-            <Button wide onClick={submit} disabled={!ready} busy={sent !== null}>
+            <Button wide onClick={() => submit()} disabled={!ready} busy={sent !== null}>
               Get My Analysis
             </Button>
             {sent !== null && (

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { PROBLEMS } from '@trueseason/contracts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { choosePhotos, expect, standInsUrl, test } from './journey.ts';
+
+// The provider's keys for testing, which pass everybody.
+const SITE_KEY = '1x00000000000000000000AA';
+const SECRET = '1x0000000000000000000000000000000AA';
+
+/**
+ * A gateway that asks this customer: all tests come from one address, so the real one never asks here. What it does
+ * with a token is tested in services/gateway. Gives the tokens that orders came with.
+ */
+async function asking(page: Page): Promise<string[]> {
+  const tokens: string[] = [];
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    const scriptUrl = `${standInsUrl()}/turnstile/v0/api.js`;
+    await route.fulfill({ json: { ...config, challenge: { scriptUrl, siteKey: SITE_KEY } } });
+  });
+  await page.route('**/api/orders/guest', async (route) => {
+    const token = route.request().headers()['x-challenge-token'];
+    if (token) {
+      tokens.push(token);
+      return route.continue();
+    }
+    const { status, message } = PROBLEMS.challenge_required;
+    return route.fulfill({ status, json: { code: 'challenge_required', message } });
+  });
+  return tokens;
+}
+
+const person = (page: Page) =>
+  page.frameLocator('iframe[title="Test challenge"]').getByRole('button', { name: 'I am a person' });
+
+test('a customer who is asked shows that they are a person, and the same photos are sent', async ({ page }) => {
+  const tokens = await asking(page);
+  await choosePhotos(page);
+  await expect(page.locator('script[src*="turnstile"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  const part = page.getByRole('region', { name: 'Please confirm that you are a person' });
+  await expect(part).toBeFocused();
+  await expect(person(page)).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await person(page).click();
+  await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
+  expect(tokens).toHaveLength(1);
+  const form = new URLSearchParams({ secret: SECRET, response: tokens[0] ?? '' });
+  const verdict = await fetch(`${standInsUrl()}/turnstile/v0/siteverify`, { method: 'POST', body: form });
+  expect(await verdict.json()).toMatchObject({ success: true });
+});
+
+test('a challenge that a content blocker holds back can be asked for again', async ({ page }) => {
+  await asking(page);
+  await page.route('**/turnstile/v0/api.js*', (route) => route.abort());
+  await choosePhotos(page);
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expect(page.getByRole('alert')).toContainText('The check did not load.');
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  await page.unroute('**/turnstile/v0/api.js*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await person(page).click();
+  await page.waitForURL('**/analyzing');
+});

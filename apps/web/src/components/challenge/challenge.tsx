@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './challenge.module.css';
+import { placeWidget } from './widget.ts';
+
+export interface ChallengeProps {
+  /** What follows once it is passed, as a half sentence: "your photos are sent". */
+  readonly next: string;
+  readonly onToken: (token: string) => void;
+}
+
+/** Asks whether a person sits before the screen. The widget is the provider's; its script comes only now. */
+export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
+  const part = useRef<HTMLElement>(null);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // What was pressed has changed its meaning: the way on is here.
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section className={styles.challenge} ref={part} tabIndex={-1} aria-labelledby="challenge">
+      <h2 id="challenge">Please confirm that you are a person</h2>
+      <p>Many orders came from your network within the hour. Right after this, {next}.</p>
+      {failed ? (
+        <>
+          <p role="alert">The check did not load. A content blocker may hold it back.</p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setFailed(false);
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Widget key={tries} onToken={onToken} onError={() => setFailed(true)} />
+      )}
+    </section>
+  );
+}
+
+function Widget({ onToken, onError }: Pick<ChallengeProps, 'onToken'> & { readonly onError: () => void }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const events = useRef({ onToken, onError });
+  events.current = { onToken, onError };
+  useEffect(() => {
+    if (!place.current) return;
+    let isGone = false;
+    const widget = placeWidget(place.current, {
+      onToken: (token) => events.current.onToken(token),
+      onError: () => events.current.onError(),
+    });
+    widget.catch((error: unknown) => {
+      console.error('The challenge did not load:', error);
+      if (!isGone) events.current.onError();
+    });
+    return () => {
+      isGone = true;
+      void widget.then((remove) => remove()).catch(() => undefined);
+    };
+  }, []);
+  return <div ref={place} className={styles.widget} />;
+}

@@ -1,0 +1,51 @@
+import { addScript } from '../../lib/add-script.ts';
+import { call } from '../../lib/api.ts';
+
+/** The part of Turnstile's browser script that we use. */
+interface Turnstile {
+  render(
+    container: HTMLElement,
+    parameters: {
+      sitekey: string;
+      theme: 'auto';
+      size: 'flexible';
+      callback: (token: string) => void;
+      'error-callback': () => boolean;
+    },
+  ): string | undefined;
+  remove(id: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+export interface WidgetEvents {
+  readonly onToken: (token: string) => void;
+  readonly onError: () => void;
+}
+
+/** Puts the provider's widget into a place of the page. Gives what takes it away again; rejects when it does not come. */
+export async function placeWidget(place: HTMLElement, { onToken, onError }: WidgetEvents): Promise<() => void> {
+  const { challenge } = await call('getClientConfig');
+  if (!challenge) throw new Error('The server asks for a challenge that it does not have.');
+  const url = new URL(challenge.scriptUrl);
+  // Or the script looks for places of its own.
+  url.searchParams.set('render', 'explicit');
+  if (!window.turnstile) await addScript(url.href);
+  const { turnstile } = window;
+  const id = turnstile?.render(place, {
+    sitekey: challenge.siteKey,
+    theme: 'auto',
+    size: 'flexible',
+    callback: onToken,
+    'error-callback': () => {
+      onError();
+      return true;
+    },
+  });
+  if (!turnstile || !id) throw new Error('The challenge could not be shown.');
+  return () => turnstile.remove(id);
+}
