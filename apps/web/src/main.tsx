@@ -5,9 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
+import { noteMissingCode } from './app/missing-code.ts';
 import { startRouter } from './app/start-router.ts';
 
 logGlobalErrors();
+noteMissingCode();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

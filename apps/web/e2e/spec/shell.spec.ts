@@ -2,7 +2,7 @@ import { TOASTS } from '@trueseason/contracts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { forbidden, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order } from './support/orders.ts';
-import { expect, expectNoToast, expectToast, test } from './support/test.ts';
+import { expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
 
 test('shell: a screen that breaks says so and can be refreshed', async ({ page, api }) => {
   completedOrder(api);
@@ -25,6 +25,53 @@ test('shell: a screen whose code does not come is an outage, on arrival and on t
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(heading).toHaveText('Find Your Results');
+});
+
+test('shell: code that a deploy has taken away is fetched by loading the page anew, once', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  let gone = true;
+  await page.route('**/assets/lookup-*.js', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  const link = page.getByRole('link', { name: 'Find your results' }).first();
+
+  await test.step('it stays gone: the page says so, and leads on', async () => {
+    await page.goto('/upload');
+    await link.click();
+    await expect(heading).toHaveText('Service Temporarily Unavailable');
+    await expectPath(page, '/lookup');
+    expect(pages).toBe(2);
+    gone = false;
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(heading).toHaveText('Find Your Results');
+  });
+  await test.step('the page loaded anew knows its code', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/upload');
+    pages = 0;
+    gone = true;
+    page.once('framenavigated', () => {
+      page.once('framenavigated', () => {
+        gone = false;
+      });
+    });
+    await link.click();
+    await expect(heading).toHaveText('Find Your Results');
+    expect(pages).toBe(1);
+  });
+});
+
+test('shell: without a network nothing is loaded anew', async ({ page, context }) => {
+  await page.goto('/upload');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Color Analysis');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Find your results' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Temporarily Unavailable');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
 });
 
 test('shell: rejections and errors that nobody caught are only logged', async ({ page, pageErrors }) => {

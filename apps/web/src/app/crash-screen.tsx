@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button/button.tsx';
 import styles from './crash-screen.module.css';
+import { useReloadForCode } from './missing-code.ts';
 
 /** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
 function isOutage(error: unknown): boolean {
@@ -11,7 +12,9 @@ function isOutage(error: unknown): boolean {
 
 export function CrashScreen(): ReactNode {
   const error = useRouteError();
+  const reloading = useReloadForCode(error);
   useEffect(() => console.error('Screen failed:', error), [error]);
+  if (reloading) return null;
   return isOutage(error) ? (
     <Message
       title="Service Temporarily Unavailable"

@@ -6,6 +6,7 @@ const KEYS = {
   campaign: 'campaign',
   photoAdvice: 'photoAdvice',
   uploadKey: 'uploadKey',
+  reloadedFor: 'reloadedFor',
   storySeen: 'storySeen',
 } as const;
 export type SessionKey = keyof typeof KEYS;
