@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { registerDialog } from '../../lib/open-dialogs.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -12,11 +13,29 @@ export interface DialogProps {
 
 /** A sheet from the bottom on phones, a centred leaf above; focus is kept inside and given back. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps): ReactNode {
+  const opener = useRef<Element>(null);
+  const change = useRef(onOpenChange);
+  change.current = onOpenChange;
+  useEffect(() => (open ? registerDialog(() => change.current(false)) : undefined), [open]);
+
+  const returnFocus = (event: Event): void => {
+    event.preventDefault();
+    const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
+    ((back ?? document.getElementById('main')) as HTMLElement | null)?.focus({ preventScroll: true });
+  };
+
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={styles.veil} />
-        <Primitive.Content className={styles.leaf} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Primitive.Content
+          className={styles.leaf}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header className={styles.head}>
             <Primitive.Title className={styles.title}>{title}</Primitive.Title>
             <Primitive.Close className={styles.close} aria-label="Close">

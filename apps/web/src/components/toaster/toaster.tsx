@@ -1,7 +1,13 @@
 import { Toast as Primitive } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { closeTopDialog } from '../../lib/open-dialogs.ts';
 import { currentToast, dismissToast, onToast } from '../../lib/toasts.ts';
 import styles from './toaster.module.css';
+
+/** The key is the dialog's while one is open, which also keeps the focus. */
+function leaveToDialog(event: KeyboardEvent): void {
+  if (closeTopDialog()) event.preventDefault();
+}
 
 /** The one visible message: 5 s, away with a swipe of 50 px, reached with F8. */
 export function Toaster(): ReactNode {
@@ -14,6 +20,7 @@ export function Toaster(): ReactNode {
           className={styles.toast}
           data-tone={toast.tone}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onEscapeKeyDown={leaveToDialog}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
