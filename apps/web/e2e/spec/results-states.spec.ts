@@ -1,7 +1,16 @@
 import { TOASTS } from '@trueseason/contracts';
-import { never, problem, unreachable } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
-import { allowAnalytics, events, expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
+import { forbidden, never, problem, unreachable } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order, progress, RESULT } from './support/orders.ts';
+import {
+  allowAnalytics,
+  events,
+  expect,
+  expectNoToast,
+  expectPath,
+  expectToast,
+  seedSession,
+  test,
+} from './support/test.ts';
 
 const SCREEN = `/results/${ORDER_ID}`;
 
@@ -66,6 +75,38 @@ test('a shared link shows the result and no order, or that there is none', async
   api.on('getSharedResult', problem('not_found'));
   await page.goto('/shared/token');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results found');
+});
+
+test('results: a season that this page does not know shows all that was worked out, and says so', async ({
+  page,
+  api,
+}) => {
+  completedOrder(api);
+  const result = { ...RESULT, season: 'Mystic Winter', evidence: { ...RESULT.evidence, runnerUp: 'Mystic Spring' } };
+  api.on('getOrder', forbidden({ ...order('completed'), analysisResult: result }));
+  api.on('getOrderStatus', forbidden({ ...progress('completed'), result }));
+  api.on('getAnalysisOrder', forbidden({ status: 'completed', analysisResult: result }));
+  api.on('getSharedResult', forbidden({ result }));
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  const signature = RESULT.overview.signatureColors[0]?.slice(8) ?? '';
+  for (const [address, shown] of [
+    [SCREEN, signature],
+    [`${SCREEN}#palette`, signature],
+    [`${SCREEN}#clothing`, RESULT.clothing.guidelines[0] ?? ''],
+    [`${SCREEN}#accessories`, RESULT.accessories.glasses[0] ?? ''],
+    [`${SCREEN}#hair`, RESULT.hairColor.bestColors[0] ?? ''],
+    [`${SCREEN}#makeup`, RESULT.makeup.guidelines[0] ?? ''],
+    [`${SCREEN}#celebrities`, RESULT.celebrities[0] ?? ''],
+    [`${SCREEN}#evidence`, RESULT.evidence.why],
+    [`${SCREEN}#share`, 'Make a story picture'],
+    [`${SCREEN}?view=classic`, RESULT.description],
+    [`/analysis/${ORDER_ID}`, RESULT.description],
+    ['/shared/token', RESULT.overview.description],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(/^Mystic Winter is newer than this page\./)).toBeVisible();
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+  }
 });
 
 test('classic view: loads status, result and outfits, and names its swatches', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import { contrastRatio, readableInk } from '@trueseason/color';
 import { type AnalysisResult, BRAND, type HexColor, type SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons';
+import { isSeasonName, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: AnalysisResult;
@@ -34,10 +34,13 @@ export interface MailFacts extends ResultsMailInput {
 export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 
+const UNKNOWN = { subtitle: 'Measured on your photos', identity: [], arc: INK } as const;
+
 export function factsOf(input: ResultsMailInput): MailFacts {
   const { result, orderId } = input;
   const { season, seasonType, evidence } = result;
-  const { subtitle, identity, arc } = RING[season];
+  // A season that is newer than this build is mailed in its own colors, without another's words.
+  const { subtitle, identity, arc } = isSeasonName(season) ? RING[season] : UNKNOWN;
   const accent = [arc, ...identity.map(({ hex }) => hex)].find((hex) => contrastRatio(hex, PAPER) >= 3) ?? INK;
   return {
     ...input,

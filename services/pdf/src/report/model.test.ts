@@ -1,5 +1,5 @@
 import { contrastRatio } from '@trueseason/color';
-import { SEASON_NAMES } from '@trueseason/contracts';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
 import { chordsOf } from './chords.ts';
@@ -17,6 +17,11 @@ test.each(reports)('every color of $result.season has a name, and its accent rea
   expect(colors.length).toBeGreaterThan(18);
   for (const { name } of colors) expect(name).not.toMatch(/^#/);
   expect(contrastRatio(report.accent, PAPER)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a season that this build does not know is refused by name', () => {
+  const result = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
+  expect(() => reportOf(result, meta)).toThrow('Mystic Winter');
 });
 
 describe('signature colors', () => {

@@ -1,6 +1,13 @@
 import { contrastRatio } from '@trueseason/color';
 import type { AnalysisResult, Evidence, HexColor, NamedColor } from '@trueseason/contracts';
-import { colorNameOr, type PersonalProfile, personalise, type SeasonPalette, seasonProfile } from '@trueseason/seasons';
+import {
+  colorNameOr,
+  isSeasonName,
+  type PersonalProfile,
+  personalise,
+  type SeasonPalette,
+  seasonProfile,
+} from '@trueseason/seasons';
 
 export interface ReportMeta {
   readonly orderId: number;
@@ -28,7 +35,9 @@ export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 const READABLE = 4.5;
 
+/** @throws when this build does not know the season: a report is paid for, and half of one is left to a newer build. */
 export function reportOf(result: AnalysisResult, { orderId, createdAt }: ReportMeta): Report {
+  if (!isSeasonName(result.season)) throw new Error(`This build does not know the season ${String(result.season)}`);
   const profile = personalise(seasonProfile(result.season), result.evidence);
   const known = namedColors(profile.palette);
   const named = (hex: HexColor): NamedColor => known.get(hex) ?? { hex, name: colorNameOr(hex) };

@@ -3,6 +3,7 @@ import { colorNameOr } from '@trueseason/seasons/color-name';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { Reading } from '../../components/plate/plate.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -57,6 +58,7 @@ function Ready({ orderId, result }: { orderId: string; result: AnalysisResult })
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (
     <>
+      <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>Your Color Analysis is Ready!</h1>
         <p>The full report was sent to you by e-mail. You can also download it here.</p>

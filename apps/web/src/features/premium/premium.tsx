@@ -3,6 +3,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Wizard } from '../../components/wizard/wizard.tsx';
@@ -42,6 +43,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
       <PageShell askConsent={false}>
         <title>{`${result.season}, premium · TrueSeason`}</title>
+        <NewerSeason season={result.season} />
         <Wizard
           captionIsHeading
           steps={[

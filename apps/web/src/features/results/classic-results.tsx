@@ -3,6 +3,7 @@ import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
+import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
@@ -51,6 +52,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
   const { data: outfits } = useOutfits(orderId);
   return (
     <>
+      <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>{result.season}</h1>
         <p>{result.description}</p>

@@ -1,7 +1,8 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
@@ -30,7 +31,7 @@ export interface ResultsWizardProps {
 export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
   const [storyOpen, setStoryOpen] = useStoryOnce(order.id, true);
   const { season } = result;
-  const { arc } = RING[season];
+  const { arc } = ringSeasonOr(season);
 
   useEffect(() => {
     requestResultsMail(order.id);
@@ -75,6 +76,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
+        <NewerSeason season={season} />
         <Wizard steps={steps} />
       </PageShell>
       <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,12 +26,13 @@ export function Component(): ReactNode {
 }
 
 function Shared({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { arc } = RING[result.season];
+  const { arc } = ringSeasonOr(result.season);
   return (
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
       <PageShell>
         <title>{`${result.season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />
+        <NewerSeason season={result.season} />
         <Overview result={result} />
         <PaletteStep result={result} />
         <section className={styles.invite}>

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { FRAME_SHAPES, Frame, JEWELS, Jewel, metalTones } from '@trueseason/drawings';
+import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import { jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -8,7 +8,7 @@ import styles from './accessories.module.css';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export function AccessoriesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { data: profile } = useProfile(result);
+  const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const types = jewelryTypesInText(result.accessories.jewelry.join(' '));
   const bright = profile?.palette.accentBrights ?? [];
@@ -17,19 +17,14 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
       <StepHead title="Metals, Jewelry & Glasses" lead={result.accessories.metals} />
       <Section title="Best metals">
         <ul className={styles.metals}>
-          {metals.map((metal) => {
-            const [light, middle, dark] = metalTones(metal);
-            return (
-              <li key={metal}>
-                <span
-                  style={{
-                    background: `linear-gradient(105deg, ${middle}, ${light} 28%, ${middle} 45%, ${dark} 72%, ${middle})`,
-                  }}
-                />
-                {metal}
-              </li>
-            );
-          })}
+          {metals.map((metal, i) => (
+            <li key={metal}>
+              <span>
+                <MetalSample name={metal} id={`metal-${i}`} />
+              </span>
+              {metal}
+            </li>
+          ))}
         </ul>
       </Section>
       <Section title="Jewelry" lead={profile?.jewelry.guidance ?? result.accessories.jewelry[0]}>
@@ -50,7 +45,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
             ))}
           </ul>
         ) : (
-          <Skeleton height="14rem" />
+          isPending && <Skeleton height="14rem" />
         )}
         {types.length > 0 && <p>Look for: {types.join(', ').toLowerCase()}.</p>}
       </Section>
@@ -69,7 +64,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
             ))}
           </ul>
         ) : (
-          <Skeleton height="10rem" />
+          isPending && <Skeleton height="10rem" />
         )}
         <Rules items={result.accessories.glasses} />
       </Section>

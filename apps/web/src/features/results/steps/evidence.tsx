@@ -1,5 +1,5 @@
 import { type AnalysisResult, FEATURES, type MeasuredColor } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Reading } from '../../../components/plate/plate.tsx';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
@@ -32,7 +32,7 @@ export function EvidenceStep({
             <li key={name}>
               <span
                 className={styles.bar}
-                style={{ width: `${Math.max(0.6, probability * 100)}%`, background: RING[name].arc }}
+                style={{ width: `${Math.max(0.6, probability * 100)}%`, background: ringSeasonOr(name).arc }}
               />
               <span className={`${styles.label} figures`}>
                 {name} <span>{percent(probability)}</span>

@@ -11,7 +11,7 @@ import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 'locs'];
 
 export function HairStep({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { data: profile } = useProfile(result);
+  const { data: profile, isPending } = useProfile(result);
   const { hairColor } = result;
   return (
     <StepPage>
@@ -32,8 +32,13 @@ export function HairStep({ result }: { readonly result: AnalysisResult }): React
         </>
       ) : (
         <>
-          <Skeleton height="20rem" />
-          <Rules items={hairColor.bestColors} />
+          {isPending && <Skeleton height="20rem" />}
+          <Section title="Best colors">
+            <Rules items={hairColor.bestColors} />
+          </Section>
+          <Section title="Colors to avoid">
+            <Rules items={hairColor.avoidColors} />
+          </Section>
         </>
       )}
     </StepPage>

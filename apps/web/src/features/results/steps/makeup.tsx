@@ -7,7 +7,7 @@ import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 export function MakeupStep({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { data: profile } = useProfile(result);
+  const { data: profile, isPending } = useProfile(result);
   return (
     <StepPage>
       <StepHead title="Makeup" lead={result.recommendations.makeup} />
@@ -35,7 +35,7 @@ export function MakeupStep({ result }: { readonly result: AnalysisResult }): Rea
           </Split>
         </>
       ) : (
-        <Skeleton height="30rem" />
+        isPending && <Skeleton height="30rem" />
       )}
       <Section title="Guidelines">
         <Rules items={result.makeup.guidelines} />

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { SeasonIcon, SeasonRing } from '@trueseason/drawings';
-import { RING } from '@trueseason/seasons/ring';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
@@ -21,7 +21,8 @@ export interface OverviewProps {
 
 export function Overview({ result, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, seasonType, overview, evidence } = result;
-  const { icon, identity, subtitle } = RING[season];
+  const { icon, identity, subtitle } = ringSeasonOr(season);
+  const known = isSeasonName(season);
   const [first = '', second = '', third = ''] = identity.map(({ hex }) => hex);
   return (
     <StepPage>
@@ -29,7 +30,7 @@ export function Overview({ result, onShare, onDownload }: OverviewProps): ReactN
         <div className={styles.words}>
           <p className={styles.kicker}>{onShare ? 'Your season' : 'The season'}</p>
           <h1>{season}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+          {known && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={`${styles.sure} figures`}>
             {seasonType !== season && `${seasonType}, read here through its nearest season. `}
             {odds(evidence)}
@@ -45,15 +46,17 @@ export function Overview({ result, onShare, onDownload }: OverviewProps): ReactN
         </div>
         <div className={styles.ring}>
           <SeasonRing
-            season={season}
+            season={known ? season : undefined}
             runnerUp={evidence.runnerUp}
             labels
             fontFamily="var(--font-text)"
             title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
           />
-          <div className={styles.icon}>
-            <SeasonIcon icon={icon} colors={[first, second, third]} />
-          </div>
+          {known && (
+            <div className={styles.icon}>
+              <SeasonIcon icon={icon} colors={[first, second, third]} />
+            </div>
+          )}
         </div>
       </div>
       <div className={styles.cloths}>

@@ -1,7 +1,8 @@
 import { SEASON_AXES } from '@trueseason/color';
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
-import { RING } from '@trueseason/seasons/ring';
+import { colorNameOr } from '@trueseason/seasons/color-name';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -52,14 +53,14 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
               scores={evidence.axes}
               season={SEASON_AXES[season]}
               deciding={evidence.decidingAxis}
-              accent={RING[season].arc}
+              accent={ringSeasonOr(season).arc}
               title={`Color dimensions of ${season}`}
             />
           </Plate>
         </Section>
         <Section title="The 12 seasons" lead="Neighbors share a trait; across the ring they share none.">
           <SeasonRing
-            season={season}
+            season={isSeasonName(season) ? season : undefined}
             runnerUp={evidence.runnerUp}
             labels
             id="chart"
@@ -71,4 +72,4 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
   );
 }
 
-const bare = (hex: string): NamedColor => ({ hex, name: hex });
+const bare = (hex: string): NamedColor => ({ hex, name: colorNameOr(hex) });
