@@ -1,5 +1,6 @@
-import { SEASON_NAMES } from '@trueseason/contracts';
-import { GARMENT_KINDS, RING, SEASON_ICONS } from '@trueseason/seasons';
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { GARMENT_KINDS, RING, SEASON_ICONS, seasonProfile } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,6 +14,8 @@ import {
   HAIR_STYLES,
   JEWELS,
   Jewel,
+  MetalSample,
+  metalFinish,
   metalTones,
   Outfit,
   PEOPLE,
@@ -117,6 +120,30 @@ describe('people and what they wear', () => {
     expect(metalTones('Rose Gold')).not.toEqual(metalTones('Gold'));
     expect(metalTones('Unobtainium')).toEqual(metalTones('Silver'));
   });
+
+  it.each(SEASON_NAMES)('no two metals of %s look alike', (season) => {
+    const { best } = seasonProfile(season).metals;
+    const drawn = best.map((name) => renderToStaticMarkup(<MetalSample name={name} id="m" />));
+    for (const markup of drawn) expectSound(markup);
+    expect(new Set(drawn).size).toBe(best.length);
+    for (const [i, a] of best.entries()) {
+      for (const b of best.slice(i + 1)) {
+        const apart = deltaE00(hexToLab(metalTones(a)[1]), hexToLab(metalTones(b)[1]));
+        expect(apart > 4 || metalFinish(a) !== metalFinish(b), `${a} and ${b}: ${apart.toFixed(1)}`).toBe(true);
+      }
+    }
+  });
+
+  it('reads the finish from the name, or knows what is usual', () => {
+    expect(['Brushed Gold', 'Antique Gold', 'Matte Bronze', 'Gold'].map(metalFinish)).toEqual([
+      'brushed',
+      'antique',
+      'matte',
+      'smooth',
+    ]);
+    expect(metalFinish('Hammered Silver')).toBe('hammered');
+    expect(metalFinish('Stainless Steel')).toBe('brushed');
+  });
 });
 
 it.each(SEASON_ICONS)('the motif %s', (icon) => {
@@ -129,6 +156,15 @@ it.each(SEASON_NAMES)('the story and the link preview of %s', (season) => {
   for (const words of ['AI Color Analysis', 'I&#x27;M A', RING[season].subtitle, '@trueseason'])
     expect(story).toContain(words);
   expectSound(renderToStaticMarkup(<SocialCard season={season} />));
+});
+
+it('the story of a season that this build does not know has its name and no other season’s words', () => {
+  const markup = renderToStaticMarkup(
+    <StoryCard season={'Mystic Winter' as SeasonName} displayFont="serif" textFont="sans-serif" />,
+  );
+  expectSound(markup);
+  expect(markup).toContain('Mystic');
+  for (const season of SEASON_NAMES) expect(markup).not.toContain(RING[season].subtitle);
 });
 
 it('the axis diagram places a person and keeps far values inside', () => {

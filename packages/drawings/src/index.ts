@@ -1,6 +1,7 @@
 export { FRAME_SHAPES, Frame, type FrameShape } from './accessories/frame.tsx';
 export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
-export { type MetalTones, metalTones } from './accessories/metal.ts';
+export { type MetalFinish, type MetalTones, metalFinish, metalTones } from './accessories/metal.ts';
+export { MetalSample, type MetalSampleProps } from './accessories/metal-sample.tsx';
 export { Cloth, type ClothProps, shade } from './cloth/cloth.tsx';
 export { DrapedCloth, type DrapedClothProps } from './cloth/draped-cloth.tsx';
 export { AxisDiagram, type AxisDiagramProps } from './diagrams/axis-diagram.tsx';

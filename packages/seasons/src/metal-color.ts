@@ -7,7 +7,7 @@ const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
   ['White Gold', '#CFCBC2'],
   ['Champagne Gold', '#D8BE93'],
   ['Gold', '#CFA44C'],
-  ['Platinum', '#C9CBCC'],
+  ['Platinum', '#B1B4B4'],
   ['Gunmetal', '#555A60'],
   ['Pewter', '#8D9091'],
   ['Copper', '#B56F48'],
@@ -15,12 +15,13 @@ const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
   ['Brass', '#B99645'],
   ['Titanium', '#8B8A86'],
   ['Steel', '#A9AEB2'],
-  ['Silver', '#BFC3C7'],
+  ['Silver', '#C8CCD1'],
 ];
 
 /** Change of L* that a finish makes. */
 const FINISH: readonly (readonly [word: string, lightness: number])[] = [
   ['Antique', -14],
+  ['Bright', 4],
   ['Brushed', -4],
   ['Matte', -6],
   ['Soft', 3],
@@ -30,7 +31,7 @@ const FINISH: readonly (readonly [word: string, lightness: number])[] = [
 
 /** A flat colour for drawing a metal, such as `Antique Gold` or `Brushed Silver`; silver when the metal is unknown. */
 export function metalColor(metal: string): HexColor {
-  const hex = BODY.find(([name]) => metal.endsWith(name))?.[1] ?? '#BFC3C7';
+  const hex = BODY.find(([name]) => metal.endsWith(name))?.[1] ?? '#C8CCD1';
   const shift = FINISH.find(([word]) => metal.startsWith(word))?.[1] ?? 0;
   const [lightness, a, b] = hexToLab(hex);
   return shift === 0 ? hex : labToHex([lightness + shift, a, b]);

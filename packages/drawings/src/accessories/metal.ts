@@ -1,17 +1,27 @@
+import { metalColor } from '@trueseason/seasons';
+import { shade } from '../cloth/cloth.tsx';
+
 /** Light, middle and shadow of a metal, for a sheen. */
 export type MetalTones = readonly [string, string, string];
 
-const METALS: readonly (readonly [RegExp, MetalTones])[] = [
-  [/rose/i, ['#F7D9CB', '#D9A18C', '#A86B58']],
-  [/white gold|platinum|palladium/i, ['#FBFBF8', '#D6D6D0', '#98989A']],
-  [/antique|brushed|matte/i, ['#E3CD97', '#B4924F', '#75592A']],
-  [/gold/i, ['#FFF0B8', '#DDB14A', '#9A701E']],
-  [/brass/i, ['#F3E2A0', '#C2A044', '#7D6423']],
-  [/bronze/i, ['#E0B98E', '#A3713E', '#63401F']],
-  [/copper/i, ['#F6C3A0', '#C4774A', '#824521']],
-  [/gunmetal|pewter|black|rhodium/i, ['#A9ADB3', '#62676E', '#2F3338']],
-  [/silver|steel|titanium|chrome/i, ['#FFFFFF', '#C9CDD2', '#868C94']],
+/** What light does on the surface. */
+export type MetalFinish = 'polished' | 'smooth' | 'satin' | 'brushed' | 'matte' | 'antique' | 'hammered';
+
+/** By the first word that fits: a finish in the name goes before what is usual for the metal. */
+const FINISHES: readonly (readonly [RegExp, MetalFinish])[] = [
+  [/antique|aged|oxidi[sz]ed/i, 'antique'],
+  [/brushed/i, 'brushed'],
+  [/hammered/i, 'hammered'],
+  [/matte/i, 'matte'],
+  [/polished|chrome|bright/i, 'polished'],
+  [/soft|pale|champagne/i, 'satin'],
+  [/stainless|titanium/i, 'brushed'],
+  [/gunmetal|pewter/i, 'matte'],
 ];
 
-export const metalTones = (name: string): MetalTones =>
-  METALS.find(([words]) => words.test(name))?.[1] ?? ['#FFFFFF', '#C9CDD2', '#868C94'];
+export const metalFinish = (name: string): MetalFinish => FINISHES.find(([word]) => word.test(name))?.[1] ?? 'smooth';
+
+export const metalTones = (name: string): MetalTones => {
+  const body = metalColor(name);
+  return [shade(body, 24), body, shade(body, -26)];
+};
