@@ -1,6 +1,6 @@
 import { contrastRatio, DARK_INK, LIGHT_INK } from '@trueseason/color';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
@@ -10,6 +10,10 @@ import { SeasonRing } from '../ring/season-ring.tsx';
 export const STORY_WIDTH = 1080;
 export const STORY_HEIGHT = 1920;
 
+/** The ring stands whole between the margins, its motif in the hole. */
+const MARGIN = 90;
+const RING_SIZE = STORY_WIDTH - 2 * MARGIN;
+const ICON_SIZE = 240;
 /** Where the cloth begins. */
 const HORIZON = 1180;
 
@@ -22,19 +26,22 @@ export interface StoryCardProps {
 
 /** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
 export function StoryCard({ season, displayFont, textFont, className }: StoryCardProps): ReactNode {
-  const { arc, identity, icon, subtitle } = RING[season];
+  const { arc, identity, icon, subtitle, slug } = ringSeasonOr(season);
   const colors = identity.map(({ hex }) => hex);
   const ink = contrastRatio(arc, DARK_INK) >= contrastRatio(arc, LIGHT_INK) ? DARK_INK : LIGHT_INK;
   const [first, second] = season.split(' ');
   const deep = shade(arc, -16);
   const lit = shade(arc, 12);
-  const id = `story-${RING[season].slug}`;
+  const id = `story-${slug}`;
+  const known = isSeasonName(season);
+  // The cloth itself is one of the four in most seasons.
+  const strip = colors.filter((hex) => hex !== arc);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${STORY_WIDTH} ${STORY_HEIGHT}`}
       role="img"
-      aria-label={`Story: I'm a ${season}. ${subtitle}.`}
+      aria-label={`Story: I'm a ${season}.${known ? ` ${subtitle}.` : ''}`}
       className={className}
     >
       <defs>
@@ -55,12 +62,14 @@ export function StoryCard({ season, displayFont, textFont, className }: StoryCar
         </clipPath>
       </defs>
       <rect width={STORY_WIDTH} height={STORY_HEIGHT} fill={LIGHT_INK} />
-      <g transform="translate(90 210)">
-        <SeasonRing season={season} size={1180} />
+      <g transform={`translate(${MARGIN} 230)`}>
+        <SeasonRing season={known ? season : undefined} size={RING_SIZE} />
       </g>
-      <g transform="translate(530 650)">
-        <SeasonIcon icon={icon} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={300} />
-      </g>
+      {known && (
+        <g transform={`translate(${(STORY_WIDTH - ICON_SIZE) / 2} ${230 + (RING_SIZE - ICON_SIZE) / 2})`}>
+          <SeasonIcon icon={icon} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={ICON_SIZE} />
+        </g>
+      )}
       <text x="90" y="170" fill={DARK_INK} fontFamily={textFont} fontSize="42" fontWeight="560">
         AI Color Analysis
       </text>
@@ -85,13 +94,20 @@ export function StoryCard({ season, displayFont, textFont, className }: StoryCar
         </tspan>
       </text>
       <text x="90" y="1812" fill={ink} fontFamily={textFont} fontSize="44">
-        {subtitle}
+        {known && subtitle}
       </text>
       <text x="990" y="1812" textAnchor="end" fill={ink} fontFamily={textFont} fontSize="38" fontWeight="560">
         {BRAND.handle}
       </text>
-      {colors.map((hex, i) => (
-        <rect key={hex} x={i * 270} y="1862" width="270" height="58" fill={hex} />
+      {strip.map((hex, i) => (
+        <rect
+          key={hex}
+          x={(i * STORY_WIDTH) / strip.length}
+          y="1862"
+          width={STORY_WIDTH / strip.length}
+          height="58"
+          fill={hex}
+        />
       ))}
     </svg>
   );
