@@ -24,6 +24,7 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
   const named = steps.findIndex(({ id }) => `#${id}` === hash);
   const index = Math.max(0, named);
   const step = steps[index];
+  const following = steps[index + 1];
   const shown = useRef(index);
 
   useEffect(() => {
@@ -66,9 +67,13 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
           Previous
         </Button>
         <p className={styles.next} aria-hidden="true">
-          {steps[index + 1]?.title}
+          {following?.title}
         </p>
-        <Button disabled={index === steps.length - 1} onClick={() => go(index + 1)}>
+        <Button
+          disabled={index === steps.length - 1}
+          onClick={() => go(index + 1)}
+          aria-label={following ? `Next: ${following.title}` : undefined}
+        >
           Next
         </Button>
       </div>
