@@ -22,7 +22,7 @@ export const ownCloths = ({ overview, coreNeutrals }: AnalysisResult): ClothRow[
       cloths: overview.signatureColors.slice(0, SIGNATURES).map(parseColor),
     },
     {
-      title: 'Core neutrals',
+      title: 'Neutrals',
       each: 'one of your core neutrals',
       cloths: coreNeutrals.map((hex) => ({ hex, name: colorNameOr(hex) })),
     },
