@@ -1,5 +1,8 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { FRAME_SHAPES, Frame, MetalSample } from '@trueseason/drawings';
+import { metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../lib/season-profile.ts';
 import styles from './premium.module.css';
 
 const SHOPPING = [
@@ -9,8 +12,14 @@ const SHOPPING = [
   'Leave a piece that only works with makeup. Yours work on a tired Monday, too.',
 ] as const;
 
+const SHOWN = 4;
+
 export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): ReactNode => {
+  const { data: profile } = useProfile(result);
   const { metals, makeup, eyewear } = result.recommendations;
+  const best = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
+  const { eyeshadow = [], blush = [], lipstick = [], frames = [] } = profile?.palette ?? {};
+  const face = [eyeshadow, blush, lipstick].flatMap((colors) => colors.slice(0, 1)).concat(lipstick.slice(1, 2));
   return (
     <article className={styles.step}>
       <h3>Professional Styling Guide</h3>
@@ -18,14 +27,33 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
         <section>
           <h4>Best Metals & Jewelry</h4>
           <p>{metals}</p>
+          <ul className={styles.samples}>
+            {best.map((name, i) => (
+              <li key={name}>
+                <span className={styles.sample}>
+                  <MetalSample name={name} id={`guide-metal-${i}`} />
+                </span>
+                {name}
+              </li>
+            ))}
+          </ul>
         </section>
         <section>
           <h4>Makeup & Beauty</h4>
           <p>{makeup}</p>
+          <Samples colors={face} />
         </section>
         <section>
           <h4>Eyewear & Frames</h4>
           <p>{eyewear}</p>
+          <ul className={`${styles.samples} ${styles.frames}`}>
+            {frames.slice(0, SHOWN).map(({ hex, name }, i) => (
+              <li key={hex}>
+                <Frame shape={FRAME_SHAPES[i % FRAME_SHAPES.length] ?? 'round'} color={hex} />
+                {name}
+              </li>
+            ))}
+          </ul>
         </section>
         <section>
           <h4>Shopping Strategy</h4>
@@ -39,3 +67,14 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
     </article>
   );
 };
+
+const Samples = ({ colors }: { readonly colors: readonly NamedColor[] }): ReactNode => (
+  <ul className={styles.samples}>
+    {colors.map(({ hex, name }) => (
+      <li key={hex}>
+        <span className={styles.sample} style={{ background: hex }} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
