@@ -22,7 +22,7 @@ const ENDS = [
 
 const LEFT = 6;
 const WIDTH = 348;
-const ROW = 58;
+const ROW = 62;
 
 const at = (score: number): number => LEFT + ((Math.max(-1.1, Math.min(1.1, score)) + 1.1) / 2.2) * WIDTH;
 
@@ -44,20 +44,20 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
         const strong = axis === deciding;
         return (
           <g key={axis} fill={ink}>
-            <text x={LEFT} y={y - 16} fontSize="12" fontWeight={strong ? 650 : 450}>
+            <text x={LEFT} y={y - 16} fontSize="13" fontWeight={strong ? 650 : 450}>
               {name}
               {strong ? ', the axis that decided' : ''}
             </text>
-            <text x={LEFT} y={y + 17} fontSize="10.5" fill={soft}>
+            <text x={LEFT} y={y + 19} fontSize="12.5" fill={soft}>
               {low}
             </text>
-            <text x={LEFT + WIDTH} y={y + 17} fontSize="10.5" fill={soft} textAnchor="end">
+            <text x={LEFT + WIDTH} y={y + 19} fontSize="12.5" fill={soft} textAnchor="end">
               {high}
             </text>
             <text
               x={LEFT + WIDTH}
               y={y - 16}
-              fontSize="11"
+              fontSize="12.5"
               fill={soft}
               textAnchor="end"
               style={{ fontVariantNumeric: 'tabular-nums' }}

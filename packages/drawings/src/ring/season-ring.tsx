@@ -114,6 +114,7 @@ function Labels({
       <g key={name}>
         <path id={pathId} d={arcPath(radius, middle - 24, middle + 24, flipped)} fill="none" />
         <text
+          data-label={strong ? 'season' : 'other'}
           fill={ink}
           fontSize={5.4}
           fontFamily={fontFamily}

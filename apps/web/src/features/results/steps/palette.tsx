@@ -2,13 +2,14 @@ import { SEASON_AXES } from '@trueseason/color';
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
 import { colorNameOr } from '@trueseason/seasons/color-name';
-import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { isSeasonName, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
 import { useProfile } from '../../../lib/season-profile.ts';
+import styles from './palette.module.css';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 const GROUPS = [
@@ -59,13 +60,24 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
           </Plate>
         </Section>
         <Section title="The 12 seasons" lead="Neighbors share a trait; across the ring they share none.">
-          <SeasonRing
-            season={isSeasonName(season) ? season : undefined}
-            runnerUp={evidence.runnerUp}
-            labels
-            id="chart"
-            title="The twelve seasons in ring order"
-          />
+          <div className={styles.ring}>
+            <SeasonRing
+              season={isSeasonName(season) ? season : undefined}
+              runnerUp={evidence.runnerUp}
+              labels
+              id="chart"
+              title="The twelve seasons in ring order"
+            />
+          </div>
+          <ol className={styles.names}>
+            {RING_ORDER.map((name) => (
+              <li key={name} data-role={name === season ? 'season' : undefined}>
+                <span style={{ background: ringSeasonOr(name).arc }} />
+                {name}
+                {name === evidence.runnerUp && ' (runner-up)'}
+              </li>
+            ))}
+          </ol>
         </Section>
       </Split>
     </StepPage>
