@@ -10,9 +10,17 @@ export interface ChipGridProps {
   readonly columns?: number;
 }
 
+/** Four or eight stand in fours, so that none is left alone in its row. */
+const fitting = (count: number, columns: number): number =>
+  columns === 3 && count % 3 !== 0 && count % 4 === 0 ? 4 : columns;
+
 /** Flat swatches with their names: make-up, hair, frames, colours to avoid. */
 export const ChipGrid = ({ colors, avoid = false, columns = 6 }: ChipGridProps): ReactNode => (
-  <ul className={styles.grid} data-avoid={avoid || undefined} style={{ '--columns': columns } as CSSProperties}>
+  <ul
+    className={styles.grid}
+    data-avoid={avoid || undefined}
+    style={{ '--columns': fitting(colors.length, columns), '--few': fitting(colors.length, 3) } as CSSProperties}
+  >
     {colors.map(({ hex, name }) => (
       <li key={`${hex}${name}`}>
         <span className={styles.chip} style={{ background: hex, color: readableInk(hex) }} />

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
-import { Reading } from '../../components/plate/plate.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
@@ -75,10 +74,17 @@ function Ready({ orderId, result }: { orderId: string; result: AnalysisResult })
       ))}
       <section className={styles.section}>
         <h3>Quick Recommendations</h3>
-        <dl>
-          <Reading label="Metals">{metals}</Reading>
-          <Reading label="Eyewear">{eyewear}</Reading>
-          <Reading label="Makeup">{makeup}</Reading>
+        <dl className={styles.advice}>
+          {[
+            ['Metals', metals],
+            ['Eyewear', eyewear],
+            ['Makeup', makeup],
+          ].map(([what, advice]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{advice}</dd>
+            </div>
+          ))}
         </dl>
       </section>
       <div className={styles.actions}>
