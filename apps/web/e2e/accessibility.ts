@@ -20,3 +20,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     })
     .toBeLessThanOrEqual(0);
 }
+
+/** Fails when a field or a button comes nearer to the right edge of the window than the page's heading to the left. */
+export async function expectEvenMargins(page: Page): Promise<void> {
+  const boxes = page.locator('main h1, main input:visible, main button:visible');
+  const edges = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect()));
+  const left = Math.min(...edges.map((edge) => edge.left));
+  const right = (page.viewportSize()?.width ?? 0) - Math.max(...edges.map((edge) => edge.right));
+  expect(right, `right margin on ${page.url()}`).toBeGreaterThanOrEqual(left - 0.5);
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { payAtProvider } from '@trueseason/test-kit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expectEvenMargins } from './accessibility.ts';
 import { expect, fillCard, mailTo, standInsUrl, test, unlockFree, uploadToPreview } from './journey.ts';
 
 test('pays with a card and walks away with a season, a palette, a PDF and a mail', async ({ page }) => {
@@ -17,6 +18,8 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
   const pay = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
   await expect(pay).toBeDisabled();
+  await page.getByLabel('Card number').waitFor();
+  await expectEvenMargins(page);
   await page.getByLabel('Email').fill('no address');
   await fillCard(page, '4000000000000002');
   await pay.click();
