@@ -92,6 +92,8 @@ test('takes dropped photos', async ({ page }) => {
     return transfer;
   });
   const zone = page.getByRole('button', { name: /Drop your photos here/ });
+  // What stands in the page before the app does takes nothing, and events sent by hand do not wait for that.
+  await picker(page).waitFor({ state: 'attached' });
   await zone.dispatchEvent('dragover', { dataTransfer: dropped });
   await zone.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.jpg', { exact: true })).toBeVisible();
