@@ -1,3 +1,4 @@
+import { expectEvenMargins, expectNoSidewaysScroll } from './accessibility.ts';
 import { choosePhotos, expect, fillCard, mailTo, test } from './journey.ts';
 
 test.beforeEach(({ page }) => choosePhotos(page));
@@ -24,6 +25,11 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
 
   await page.getByLabel('Email').fill('first@example.com');
   await fillCard(page, '4242424242424242');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectEvenMargins(page);
+  }
   await page.getByRole('button', { name: 'Pay $29.00' }).click();
   await page.waitForURL('**/processing/pi_*');
   await page.waitForURL('**/results/*', { timeout: 60_000 });
@@ -37,9 +43,12 @@ test('a code that covers everything needs no card', async ({ page }) => {
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toBeVisible();
   await page.getByLabel('Email').fill('nothing@example.com');
+  await page.getByLabel('My hair is dyed').check();
   await page.getByRole('button', { name: 'Start Free Analysis' }).click();
   await page.waitForURL('**/processing/*');
   await page.waitForURL('**/results/*', { timeout: 60_000 });
+  const order = await page.request.get(`/api/orders/${page.url().split('/').at(-1)}`);
+  expect((await order.json()).analysisResult.evidence.answers).toMatchObject({ hairDyed: true });
 });
 
 test('buys on the hosted page, comes back, and the job runs', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { NO_ANSWERS, TOASTS } from '@trueseason/contracts';
 import { type MockApi, problem, unreachable } from './support/mock-api.ts';
-import { INTENT, ORDER_ID, progress } from './support/orders.ts';
+import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
@@ -59,6 +59,38 @@ test('checkout: a declined card leaves the form open, and the photos are not sen
   }
   await expectPath(page, '/checkout');
   expect(api.calls('putOrderPhotos')).toHaveLength(1);
+});
+
+test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  const photosFirst: number[] = [];
+  api.on('putAnswers', order('files_uploaded'));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/answers')) photosFirst.push(api.calls('putOrderPhotos').length);
+  });
+  const told = page.getByRole('group', { name: 'Anything we can’t see?' });
+  const decline = async (): Promise<void> => {
+    await pay(page).click();
+    await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  };
+  await told.getByLabel('My hair is dyed').check();
+  await decline();
+  await decline();
+  expect(api.bodies('putAnswers')).toEqual([{ ...NO_ANSWERS, hairDyed: true }]);
+  expect(photosFirst).toEqual([0]);
+  await told.getByLabel('My hair is dyed').uncheck();
+  await decline();
+  expect(api.bodies('putAnswers').at(-1)).toEqual(NO_ANSWERS);
+
+  await told.getByLabel('I wear colored contact lenses').check();
+  api.on('putAnswers', unreachable);
+  await decline();
+  expect((await providerLog(page))?.confirmed).toHaveLength(4);
 });
 
 test('checkout: nothing is confirmed when the photos do not arrive', async ({ page, api, baseURL }) => {

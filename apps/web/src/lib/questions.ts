@@ -1,4 +1,5 @@
 import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { call } from './api.ts';
 
 export interface Question {
   readonly key: keyof Answers;
@@ -36,3 +37,14 @@ export const answersOf = (ticked: readonly (keyof Answers)[]): Answers => ({
   ...NO_ANSWERS,
   ...Object.fromEntries(ticked.map((key) => [key, true])),
 });
+
+/** Gives whether the order knows it now. It stands without: the results page asks again. */
+export async function tellAnswers(orderId: number, answers: Answers): Promise<boolean> {
+  try {
+    await call('putAnswers', { params: { orderId }, body: answers });
+    return true;
+  } catch (error) {
+    console.error('The answers were not kept:', error);
+    return false;
+  }
+}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { paths } from '../../lib/paths.ts';
 import { photoMetadata } from '../../lib/photo-store.ts';
@@ -14,6 +15,7 @@ import { FreeCard } from './free-card.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import { useAnswers } from './use-answers.ts';
 import { useCheckoutIntent } from './use-checkout-intent.ts';
 
 export function Component(): ReactNode {
@@ -21,6 +23,7 @@ export function Component(): ReactNode {
   const [photos] = useState(photoMetadata);
   const hasPhotos = photos.length > 0;
   const { intent, busy, renew } = useCheckoutIntent(hasPhotos);
+  const { ticked, setTicked, tell } = useAnswers();
   const [promo, setPromo] = useState<string | null>(null);
 
   useEffect(() => {
@@ -53,15 +56,16 @@ export function Component(): ReactNode {
             discount={intent?.discount ?? 0}
             code={promo ?? undefined}
           />
+          <UnseenQuestions ticked={ticked} onChange={setTicked} />
         </section>
         <div className={styles.work}>
           <PromoCard applied={promo} busy={busy} renew={renew} onApplied={setPromo} />
           {intent === null ? (
             <Skeleton height="18rem" />
           ) : intent.isFree ? (
-            <FreeCard intent={intent} />
+            <FreeCard intent={intent} tell={tell} />
           ) : (
-            <PayCard intent={intent} />
+            <PayCard intent={intent} tell={tell} />
           )}
         </div>
       </div>

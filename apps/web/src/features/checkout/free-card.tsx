@@ -9,6 +9,7 @@ import { loadPhotos, photosAreUploaded } from '../../lib/photo-store.ts';
 import { writeSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './checkout.module.css';
+import type { CheckoutAnswers } from './use-answers.ts';
 import type { Intent } from './use-checkout-intent.ts';
 
 const dataUrl = (file: File): Promise<string> =>
@@ -19,8 +20,12 @@ const dataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
+export interface FreeCardProps extends Pick<CheckoutAnswers, 'tell'> {
+  readonly intent: Intent;
+}
+
 /** A promo of 100 % leaves nothing to pay. */
-export function FreeCard({ intent }: { readonly intent: Intent }): ReactNode {
+export function FreeCard({ intent, tell }: FreeCardProps): ReactNode {
   const navigate = useNavigate();
   const email = useEmailField();
   const [busy, setBusy] = useState(false);
@@ -37,6 +42,7 @@ export function FreeCard({ intent }: { readonly intent: Intent }): ReactNode {
         return;
       }
       await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
+      await tell(intent.orderId);
       const images = await Promise.all(photos.map(dataUrl));
       await call('startFreeAnalysis', { params: { paymentIntentId: intent.paymentIntentId }, body: { images } });
       writeSession('currentOrderId', String(intent.orderId));

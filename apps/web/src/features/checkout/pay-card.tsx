@@ -12,10 +12,15 @@ import { writeSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { photoForm } from '../../lib/upload-form.ts';
 import styles from './checkout.module.css';
+import type { CheckoutAnswers } from './use-answers.ts';
 import type { Intent } from './use-checkout-intent.ts';
 
+export interface PayCardProps extends Pick<CheckoutAnswers, 'tell'> {
+  readonly intent: Intent;
+}
+
 /** Card payment: the photos are with the server before anything is confirmed. */
-export function PayCard({ intent }: { readonly intent: Intent }): ReactNode {
+export function PayCard({ intent, tell }: PayCardProps): ReactNode {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
   const email = useEmailField();
@@ -30,6 +35,7 @@ export function PayCard({ intent }: { readonly intent: Intent }): ReactNode {
       const { error } = await payment.elements.submit();
       if (error) return showToast(TOASTS.paymentFailed(error.message ?? 'Please check your card details.'));
       await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
+      await tell(intent.orderId);
       if (!photosSent) {
         const photos = await loadPhotos();
         if (photos.length < PHOTO_COUNT) {

@@ -1,6 +1,7 @@
 import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { photosAreUploaded } from '../../lib/photo-store.ts';
+import { tellAnswers } from '../../lib/questions.ts';
 import { currentOrderId, writeSession } from '../../lib/session.ts';
 import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
 import { photoForm, uploadForm } from '../../lib/upload-form.ts';
@@ -25,17 +26,8 @@ export async function placeOrder(
   writeSession('currentOrderId', String(id));
   forgetUploadKey();
   photosAreUploaded();
-  if (!sameAnswers(told, NO_ANSWERS)) await tell(id, told);
+  if (!sameAnswers(told, NO_ANSWERS)) await tellAnswers(id, told);
   return id;
-}
-
-/** The order stands without it: the results page asks again. */
-async function tell(orderId: number, told: Answers): Promise<void> {
-  try {
-    await call('putAnswers', { params: { orderId }, body: told });
-  } catch (error) {
-    console.error('The answers were not kept:', error);
-  }
 }
 
 async function createOrder(

@@ -3,6 +3,7 @@ import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useEffec
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
+import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
@@ -13,7 +14,6 @@ import { DropZone } from './drop-zone.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { sentOfEach } from './photo-rules.ts';
 import { placeOrder } from './place-order.ts';
-import { UnseenQuestions } from './unseen-questions.tsx';
 import styles from './upload.module.css';
 import { needsChallenge, uploadErrorToast } from './upload-error.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';

@@ -6,7 +6,7 @@ import styles from './unseen-questions.module.css';
 export interface UnseenQuestionsProps {
   readonly ticked: readonly (keyof Answers)[];
   readonly onChange: (ticked: readonly (keyof Answers)[]) => void;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
 }
 
 /** What photos cannot show; can be answered later as well, and changed. */
