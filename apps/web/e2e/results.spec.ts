@@ -100,3 +100,14 @@ test('the main job works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 2 of 9')).toBeVisible();
 });
+
+test('a page that is loaded anew begins at its top, whatever was scrolled before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/lookup');
+  await page.getByLabel('Order Number').fill('1');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await page.goto('/upload');
+  await page.getByRole('button', { name: /Drop your photos/ }).click({ trial: true });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastOutlet } from '../components/toaster/toast-outlet.tsx';
 import { CurrentPath } from '../lib/current-path.ts';
 import { trackPage } from '../lib/landing.ts';
+
+/** The router calls the first page of every load 'default': another address must not begin where the last one ended. */
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** What every page shares: messages, scroll position, and focus that follows a change of page. */
 export function RootLayout(): ReactNode {
@@ -20,7 +23,7 @@ export function RootLayout(): ReactNode {
   return (
     <CurrentPath value={pathname}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <ToastOutlet />
     </CurrentPath>
   );
