@@ -1,3 +1,5 @@
+import type { SeasonName } from '@trueseason/contracts';
+
 const KEPT = /^\/(assets|outfits)\/|^\/api\/(orders|outfits)\/\d+$/;
 /** Lets the step that is shown finish loading what belongs to it. */
 const SETTLE_MS = 1500;
@@ -5,7 +7,7 @@ const SETTLE_MS = 1500;
 let started = false;
 
 /** Keeps this result on the device, so that it opens in a shop without a network. */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(season: SeasonName): Promise<void> {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
   try {
@@ -14,9 +16,7 @@ export async function keepOffline(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // Everything that the steps can ask for, whichever of them is open now.
     await Promise.all([
-      import('@trueseason/seasons/load-season-profile').then(({ loadSeasonProfile }) =>
-        loadSeasonProfile('True Spring'),
-      ),
+      import('@trueseason/seasons/load-season-profile').then(({ loadSeasonProfile }) => loadSeasonProfile(season)),
       import('@trueseason/seasons/personalise'),
     ]);
     const loaded = performance

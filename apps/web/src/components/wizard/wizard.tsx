@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './wizard.module.css';
 
 export interface WizardStep {
@@ -60,7 +61,7 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
         {aside}
       </nav>
       <section ref={top} tabIndex={-1} className={styles.step} key={step?.id} aria-label={step?.title}>
-        {step?.content}
+        <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
       </section>
       <div className={styles.moves}>
         <Button look="quiet" disabled={index === 0} onClick={() => go(index - 1)}>
@@ -80,3 +81,12 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
     </div>
   );
 }
+
+/** A step whose code is still on its way. */
+const StepSkeleton = (): ReactNode => (
+  <div className={styles.coming} role="status" aria-label="Loading this step">
+    <Skeleton height="3rem" width="min(100%, 18rem)" />
+    <Skeleton height="6rem" width="min(100%, 30rem)" />
+    <Skeleton height="60vh" />
+  </div>
+);

@@ -1,7 +1,7 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
@@ -10,16 +10,19 @@ import { downloadProfessionalReport } from '../../lib/download.ts';
 import { keepOffline } from '../../lib/keep-offline.ts';
 import { requestResultsMail } from '../../lib/results-mail.ts';
 import { shareResults } from '../../lib/share.ts';
-import { ShareDialog } from './share-dialog.tsx';
-import { AccessoriesStep } from './steps/accessories.tsx';
-import { CelebritiesStep } from './steps/celebrities.tsx';
-import { ClothingStep } from './steps/clothing.tsx';
-import { EvidenceStep } from './steps/evidence.tsx';
-import { HairStep } from './steps/hair.tsx';
-import { MakeupStep } from './steps/makeup.tsx';
+import {
+  AccessoriesStep,
+  CelebritiesStep,
+  ClothingStep,
+  EvidenceStep,
+  HairStep,
+  loadLaterSteps,
+  MakeupStep,
+  PaletteStep,
+  ShareDialog,
+  ShareStep,
+} from './later-steps.ts';
 import { Overview } from './steps/overview.tsx';
-import { PaletteStep } from './steps/palette.tsx';
-import { ShareStep } from './steps/share.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
 export interface ResultsWizardProps {
@@ -35,7 +38,8 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
 
   useEffect(() => {
     requestResultsMail(order.id);
-    void keepOffline();
+    // Behind the reveal, and before what is kept for the time without a network is counted.
+    void loadLaterSteps().then(() => keepOffline(season), console.error);
     trackStep('results_page_view');
     track('results_viewed', { order_id: order.id, season, payment_intent_id: order.paymentIntentId ?? '' });
   }, [order.id, order.paymentIntentId, season]);
@@ -79,7 +83,9 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
         <NewerSeason season={season} />
         <Wizard steps={steps} />
       </PageShell>
-      <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />
+      <Suspense>
+        <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />
+      </Suspense>
     </div>
   );
 }
