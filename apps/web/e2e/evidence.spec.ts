@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
@@ -35,7 +36,18 @@ test('the evidence shows what was measured where, and answers change the result 
     })
     .toBe(true);
 
-  await page.request.delete(`/api/orders/${orderId}/photos`, { headers: { origin: new URL(page.url()).origin } });
+  await page.goto(`/results/${orderId}#share`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`trueseason-order-${orderId}.json`);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ order: { id: Number(orderId) } });
+  await page.getByRole('button', { name: 'Delete my photos now' }).click();
+  await page.getByRole('button', { name: 'Yes, delete them for good' }).click();
+  await expect(page.getByText('Your photos are deleted. Your result stays.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/results/${orderId}#evidence`);
   await page.reload();
   await expect(page.getByText(/Your photos have been deleted/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();

@@ -42,3 +42,9 @@ export async function downloadProfessionalReport(orderId: number | string, seaso
 export async function downloadReport(orderId: number | string): Promise<void> {
   saveBlob(await fetchPdf('downloadReport', orderId), `color-analysis-report-${orderId}.pdf`);
 }
+
+/** Everything that we hold about an order. Rejects with an ApiError when it is not given. */
+export async function saveOrderData(orderId: number | string): Promise<void> {
+  const response = await send('exportOrder', { params: { orderId } });
+  saveBlob(await response.blob(), `trueseason-order-${orderId}.json`);
+}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { send, serverMessage } from '../../lib/api.ts';
-import { saveBlob } from '../../lib/download.ts';
+import { serverMessage } from '../../lib/api.ts';
+import { saveOrderData } from '../../lib/download.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './order-dialog.module.css';
 
@@ -10,12 +10,9 @@ import styles from './order-dialog.module.css';
 export function OrderExport({ orderId }: { readonly orderId: number }): ReactNode {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await send('exportOrder', { params: { orderId } })).blob(),
-    onSuccess: (blob) => {
-      saveBlob(blob, `trueseason-order-${orderId}.json`);
-      // The trail has one more entry.
-      void queries.invalidateQueries({ queryKey: ['admin-order', orderId] });
-    },
+    mutationFn: () => saveOrderData(orderId),
+    // The trail has one more entry.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin-order', orderId] }),
     onError: (error) => {
       const text = serverMessage(error) ?? 'The server could not be reached.';
       showToast({ title: 'Export failed', text, tone: 'destructive' });
