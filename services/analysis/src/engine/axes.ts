@@ -60,7 +60,7 @@ export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
   ],
   value: [
     { weight: 0.45, centre: -3.3, spread: 1.4, ...of('hair', (c) => c[2]) },
-    { weight: 0.25, centre: -1.15, spread: 0.45, ...of('skin', (c) => c[2]) },
+    { weight: 0.25, centre: -1.07, spread: 0.45, ...of('skin', (c) => c[2]) },
     { weight: 0.3, centre: -3.45, spread: 0.95, ...of('iris', (c) => c[2]) },
   ],
   chroma: [
@@ -79,9 +79,9 @@ export const MEASURES: Readonly<Record<Axis, readonly Measure[]>> = {
     { weight: 0.25, centre: 2.62, spread: 0.95, ...difference('sclera', 'iris') },
   ],
   contrast: [
-    { weight: 0.4, centre: 2.2, spread: 1.25, ...difference('skin', 'hair', Math.abs) },
-    { weight: 0.3, centre: 1, spread: 0.58, ...difference('skin', 'brows') },
-    { weight: 0.3, centre: 2.35, spread: 0.9, ...difference('skin', 'iris') },
+    { weight: 0.4, centre: 2.27, spread: 1.25, ...difference('skin', 'hair', Math.abs) },
+    { weight: 0.3, centre: 1.08, spread: 0.58, ...difference('skin', 'brows') },
+    { weight: 0.3, centre: 2.38, spread: 0.9, ...difference('skin', 'iris') },
   ],
 };
 

@@ -15,11 +15,21 @@ export interface Kin {
   readonly relatives: readonly number[];
   /** From which value on red, green and blue count as burnt out. */
   readonly ceilings: readonly [number, number, number];
+  /** How fast the log ratio of red or blue to green may fall with log green, at most (negative). */
+  readonly steepest: number;
 }
-export const NO_KIN: Kin = { relatives: [], ceilings: [CLIPPED, CLIPPED, CLIPPED] };
 
+/** The white of the eye turns from pink corners to plain white; skin keeps nearly the same hue from shade to light. */
+const STEEPEST = -0.5;
+const STEEPEST_SKIN = -0.3;
+const STEEPEST_RISE = 0.4;
+
+export const NO_KIN: Kin = { relatives: [], ceilings: [CLIPPED, CLIPPED, CLIPPED], steepest: STEEPEST };
+
+/** For zones of skin. */
 export const kinOf = (data: Uint8Array, relatives: readonly number[]): Kin => ({
   relatives,
+  steepest: STEEPEST_SKIN,
   ceilings: [ceilingOf(data, relatives, 0), ceilingOf(data, relatives, 1), ceilingOf(data, relatives, 2)],
 });
 
@@ -55,7 +65,7 @@ export function fillIn(
   data: Uint8Array,
   kept: readonly number[],
   all: readonly number[],
-  { relatives, ceilings }: Kin,
+  { relatives, ceilings, steepest }: Kin,
   channel: 0 | 2,
 ): { mean: number; share: number } | undefined {
   const green = (i: number) => logAt(data, i + 1);
@@ -70,7 +80,7 @@ export function fillIn(
   const [x, y] = [meanOf(seen, green), meanOf(seen, ratio)];
   const variance = meanOf(seen, (i) => (green(i) - x) ** 2);
   const covariance = meanOf(seen, (i) => (green(i) - x) * (ratio(i) - y));
-  const slope = variance > 1e-4 ? Math.max(-0.5, Math.min(0.4, covariance / variance)) : 0;
+  const slope = variance > 1e-4 ? Math.max(steepest, Math.min(STEEPEST_RISE, covariance / variance)) : 0;
   return { mean: meanOf(kept, (i) => (trusted(i) ? ratio(i) : y + slope * (green(i) - x))), share };
 }
 

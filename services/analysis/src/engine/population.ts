@@ -24,10 +24,11 @@ export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
 
 /**
  * What remains of the light after the camera's own white balance and exposure: a part that the three photos
- * share (same window, same phone) and a part of each photo's own. Wide, so that the whites of the eyes decide.
+ * share (same window, same phone) and a part of each photo's own. Wide, so that the whites of the eyes decide:
+ * a face against a window is easily a stop and a half too dark.
  */
-export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.2], sd: [0.15, 0.35, 0.4] };
-export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.3];
+export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.2], sd: [0.15, 0.35, 0.6] };
+export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.5];
 
 /** How far one photo's reading lies from the person's true colour apart from the light: shading, reflections, pixels. */
 export const READING_SD: Readonly<Record<Exclude<Feature, 'skin'>, LogColor>> = {
@@ -41,10 +42,10 @@ export const ZONE_READING_SD: LogColor = [0.03, 0.05, 0.2];
 
 /**
  * How far a zone's own colour lies from the skin's as a whole. Cheeks are rosier and foreheads tanner in
- * anybody; the lower face and neck may be beard or shadow, so they say little about the whole.
+ * anybody; the lower face and neck may be beard or shadow, both much darker, so they say little about the whole.
  */
 const UPPER_FACE: LogColor = [0.06, 0.09, 0.12];
-const LOWER_FACE: LogColor = [0.12, 0.2, 0.3];
+const LOWER_FACE: LogColor = [0.12, 0.2, 0.6];
 export const ZONE_SD: Readonly<Record<SkinZone, LogColor>> = {
   cheekLeft: UPPER_FACE,
   cheekRight: UPPER_FACE,

@@ -26,6 +26,14 @@ interface Part {
 
 /** Doubt about tint and warmth of skin in a photo in which red or blue was all filled in. */
 const GLARE_SD: LogColor = [0.2, 0.2, 0];
+/** The same for the white of the eye, whose brightest part is lost first: then it reads darker than it was. */
+const GLARE_SCLERA_SD: LogColor = [0.08, 0.12, 0.4];
+
+/** An uncertainty widened by as much of the swatches as was burnt out. */
+function glare(sd: LogColor, whenAll: LogColor, swatches: readonly Swatch[]): LogColor {
+  const clipped = swatches.reduce((sum, swatch) => sum + swatch.clipped, 0) / Math.max(1, swatches.length);
+  return DIMENSIONS.map((d) => Math.hypot(sd[d], whenAll[d] * clipped)) as unknown as LogColor;
+}
 
 /** Weighted mean of the parts; parts that disagree widen the uncertainty. */
 function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
@@ -57,20 +65,23 @@ const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
   { swatch: lengths, weight: 0.5 },
 ];
 
-/** Part of the missing lightness of a shaded eye that becomes doubt about its depth. */
-const SHADE_DOUBT = 0.7;
+/** The white of the eye is lighter than the lit parts of the skin by at least this (log), or it lies in shade. */
+const LIGHTER = 0.15;
+const LIT: readonly SkinZone[] = ['cheekLeft', 'cheekRight', 'forehead'];
 
 /**
- * Nobody's white of the eye is darker than their skin: where it reads so, a brim, glasses or deep sockets shade
- * it, and it tells as much less about the exposure.
+ * Hardly anybody's white of the eye is darker than their skin: where it reads so, a brim, glasses or deep sockets
+ * shade it, and it tells as much less about the exposure.
  */
-function shadeEyes(features: Readings['features'], skin: readonly Swatch[]): Readings['features'] {
+function shadeEyes(features: Readings['features'], skin: PhotoMeasurement['zones']): Readings['features'] {
   const { sclera } = features;
-  if (!sclera || skin.length === 0) return features;
-  const depth = skin.reduce((sum, swatch) => sum + toLogColor(swatch.linear)[2], 0) / skin.length;
-  const shade = Math.max(0, depth - sclera.color[2]);
+  const seen = LIT.flatMap((zone) => skin[zone] ?? []);
+  const lit = seen.length > 0 ? seen : Object.values(skin);
+  if (!sclera || lit.length === 0) return features;
+  const depth = lit.reduce((sum, swatch) => sum + toLogColor(swatch.linear)[2], 0) / lit.length;
+  const shade = Math.max(0, depth + LIGHTER - sclera.color[2]);
   const [tint, warmth, known] = sclera.sd;
-  return { ...features, sclera: { ...sclera, sd: [tint, warmth, Math.hypot(known, SHADE_DOUBT * shade)] } };
+  return { ...features, sclera: { ...sclera, sd: [tint, warmth, Math.hypot(known, shade)] } };
 }
 
 export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
@@ -83,20 +94,20 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     // The wider open, better lit eye shows the cleaner white.
     sclera: both((eye) => ({ swatch: eye.sclera, weight: enough(eye.sclera, 40) * Math.min(1, eye.openness) })),
   };
+  const whites = photo.eyes.flatMap(({ sclera }) => sclera ?? []);
+  const sds = { ...READING_SD, sclera: glare(READING_SD.sclera, GLARE_SCLERA_SD, whites) };
   const features = FEATURES.flatMap((feature) => {
-    const reading = feature === 'skin' ? undefined : combine(parts[feature], READING_SD[feature]);
+    const reading = feature === 'skin' ? undefined : combine(parts[feature], sds[feature]);
     return reading ? [[feature, reading]] : [];
   });
-  const swatches = Object.values(photo.zones);
-  const clipped = swatches.reduce((sum, swatch) => sum + swatch.clipped, 0) / Math.max(1, swatches.length);
   // All zones of a glaring photo alike: weighing them apart would change which zones make up the skin.
-  const zoneSd = DIMENSIONS.map((d) => Math.hypot(ZONE_READING_SD[d], GLARE_SD[d] * clipped)) as unknown as LogColor;
+  const zoneSd = glare(ZONE_READING_SD, GLARE_SD, Object.values(photo.zones));
   const zones = Object.entries(photo.zones).flatMap(([zone, swatch]) => {
     const reading = combine([{ swatch, weight: 1 }], zoneSd);
     return reading ? [[zone, reading]] : [];
   });
   return {
-    features: shadeEyes(Object.fromEntries(features), Object.values(photo.zones)),
+    features: shadeEyes(Object.fromEntries(features), photo.zones),
     zones: Object.fromEntries(zones),
   };
 }

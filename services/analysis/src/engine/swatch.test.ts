@@ -5,12 +5,12 @@ import { normalNumbers } from './gaussian.ts';
 import { measureSwatch } from './swatch.ts';
 
 /** A patch of skin under soft shading, `gain` brighter or darker, clipped at 255 as a sensor does. */
-function patch(gain: number, ceiling = 1): { data: Uint8Array; offsets: number[] } {
+function patch(gain: number, ceiling = 1, shading = 0.5): { data: Uint8Array; offsets: number[] } {
   const random = normalNumbers(5);
   const data = new Uint8Array(4000 * 3);
   const offsets: number[] = [];
   for (let i = 0; i < 4000; i++) {
-    const shade = gain * Math.exp(-0.5 * (i / 4000)) * Math.exp(0.03 * random());
+    const shade = gain * Math.exp(-shading * (i / 4000)) * Math.exp(0.03 * random());
     const linear: Rgb = [0.62 * shade, 0.34 * shade, 0.22 * shade];
     linear.forEach((v, c) => {
       data[i * 3 + c] = Math.round(encodeChannel(Math.min(ceiling, v * Math.exp(0.01 * random()))) * 255);
@@ -42,6 +42,15 @@ describe('measureSwatch', () => {
   it('sees red that was burnt out before the photo was darkened', () => {
     const { red } = ratio(patch(1.6, 0.7));
     expect(Math.abs(Math.log(red / (0.62 / 0.34)))).toBeLessThan(0.08);
+  });
+
+  it('reads a brighter photo in the same places, though its lightest part is white', () => {
+    const green = (gain: number) => {
+      const { data, offsets } = patch(gain, 1, 1.5);
+      const swatch = measureSwatch(data, offsets, { from: 0.12, to: 0.5 }, 12, kinOf(data, offsets));
+      return (swatch?.linear[1] ?? Number.NaN) / gain;
+    };
+    expect(Math.abs(Math.log(green(3.2) / green(1)))).toBeLessThan(0.02);
   });
 
   it('gives nothing for too few or burnt-out pixels', () => {

@@ -35,8 +35,10 @@ export function measureSwatch(
   kin: Kin = NO_KIN,
 ): Swatch | null {
   const every = Math.max(1, Math.floor(offsets.length / MOST_PIXELS));
-  const sample = offsets.filter((i, k) => k % every === 0 && at(data, i + 1) < kin.ceilings[1]);
-  const kept = trimByLuminance(data, sample, trim);
+  const whole = offsets.filter((_, k) => k % every === 0);
+  const usable = (i: number) => at(data, i + 1) < kin.ceilings[1];
+  const sample = whole.filter(usable);
+  const kept = keep(data, whole, sample, usable, trim);
   const red = fillIn(data, kept, sample, kin, 0);
   const blue = fillIn(data, kept, sample, kin, 2);
   if (!red || !blue || kept.length < least) return null;
@@ -52,6 +54,25 @@ export const luminanceAt = (data: Uint8Array, i: number): number =>
   0.2126 * at(SRGB8_TO_LINEAR, at(data, i)) +
   0.7152 * at(SRGB8_TO_LINEAR, at(data, i + 1)) +
   0.0722 * at(SRGB8_TO_LINEAR, at(data, i + 2));
+
+/** Below this share of what the trim should leave, the rest of the pixels has to do. */
+const ENOUGH = 0.5;
+
+/**
+ * Trimmed among all pixels, so that a brighter photo of the same face is read in the same places; what is white
+ * there is left out. Where next to nothing remains, the brightest of what is not white stand in.
+ */
+function keep(
+  data: Uint8Array,
+  whole: readonly number[],
+  sample: readonly number[],
+  usable: (offset: number) => boolean,
+  trim: Trim,
+): number[] {
+  const inPlace = trimByLuminance(data, whole, trim).filter(usable);
+  const wanted = whole.length * (trim.to - trim.from);
+  return inPlace.length >= wanted * ENOUGH ? inPlace : trimByLuminance(data, sample, trim);
+}
 
 const BINS = 1024;
 
