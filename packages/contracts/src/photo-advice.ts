@@ -61,10 +61,22 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
   head_turned: { label: 'Head turned', advice: 'Looking straight at the camera gives a surer reading.' },
   uneven_light: { label: 'Light from one side', advice: 'Face the window so that both cheeks are lit alike.' },
-  headwear: { label: 'Hair covered', advice: 'With your hair visible we can compare it with your skin.' },
+  headwear: {
+    label: 'Hair covered',
+    advice: 'That is fine: we go by skin, eyes and brows. A photo that shows your hair would add to it.',
+  },
   glasses: { label: 'Glasses', advice: 'Without glasses we see your eyes without tint or reflections.' },
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows the pattern of your eyes better.' },
   mild_cast: { label: 'Slightly tinted light', advice: 'Daylight from a window needs less correction.' },
   small_face: { label: 'Face rather small', advice: 'A closer photo gives more to measure.' },
+  hazy: {
+    label: 'Hazy or faded',
+    advice: 'Wipe the lens and keep the window behind the camera: haze makes colors look softer than yours are.',
+  },
+  unlike_others: {
+    label: 'Unlike your other photos',
+    advice:
+      'These photos read as differently as photos of different people would: check that all three are of you, in similar light.',
+  },
   makeup_likely: { label: 'Make-up', advice: 'Bare skin shows your own colors best.' },
 };

@@ -39,6 +39,9 @@ export const PHOTO_WARNINGS = [
   'mild_cast',
   'small_face',
   'makeup_likely',
+  'hazy',
+  /** Known only once all photos of an order are compared. */
+  'unlike_others',
 ] as const;
 export const photoWarningSchema = z.enum(PHOTO_WARNINGS);
 export type PhotoWarning = z.infer<typeof photoWarningSchema>;

@@ -2,6 +2,7 @@
 import { loadModels } from '../src/engine/models.ts';
 import { benchDepth } from './depth.ts';
 import { benchGates } from './gates.ts';
+import { benchMixed } from './mixed.ts';
 import { realPortraits } from './portraits.ts';
 import { benchRelighting, benchSpread } from './relighting.ts';
 import { benchSpeed } from './speed.ts';
@@ -31,8 +32,8 @@ async function section(
 await section('truth', 'Painted portraits with known colors', () => benchTruth(models));
 if (portraits.length > 0) {
   await section('relighting', 'Real portraits relit', async () => {
-    const { rows, baselines } = await benchRelighting(models, portraits);
-    return [...rows, ...benchSpread(baselines)];
+    const { rows, baselines, people } = await benchRelighting(models, portraits);
+    return [...rows, ...benchSpread(baselines), ...benchMixed(people)];
   });
   await section('depth', 'Real portraits with deeper skin', () => benchDepth(models, portraits));
   await section('gates', 'Gates', () => benchGates(models, portraits));

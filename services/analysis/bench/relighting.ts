@@ -4,6 +4,7 @@ import { examinePhoto } from '../src/engine/examine-photo.ts';
 import type { Models } from '../src/engine/models.ts';
 import type { Readings } from '../src/engine/readings.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
+import type { Lit } from './mixed.ts';
 import { CUTS, numbers, type RealPortrait } from './portraits.ts';
 import { PLAIN, type Relight, relight } from './relight.ts';
 import { calibrationError, type Row } from './table.ts';
@@ -35,6 +36,7 @@ async function read(models: Models, photo: Buffer): Promise<Readings | undefined
 /** The same people in other light: does the answer stay? */
 export async function benchRelighting(models: Models, portraits: readonly RealPortrait[]) {
   const baselines: Baseline[] = [];
+  const people: Lit[] = [];
   const trials: { held: boolean; season: boolean; family: boolean; topTwo: boolean; confidence: number }[] = [];
   for (const portrait of portraits) {
     const random = numbers(portrait.index + 1);
@@ -56,6 +58,7 @@ export async function benchRelighting(models: Models, portraits: readonly RealPo
       }
       lit.push(photos);
     }
+    people.push(lit);
     for (let set = 0; set < SETS; set++) {
       const three = lit.flatMap((photos) => photos[Math.floor(random() * photos.length)] ?? []);
       if (three.length < CUTS.length) continue;
@@ -103,7 +106,7 @@ export async function benchRelighting(models: Models, portraits: readonly RealPo
       { name: `calibration error, ${name}`, value: error, ...(all ? { limit: { atMost: 0.05 } } : {}) },
     ];
   });
-  return { rows, baselines };
+  return { rows, baselines, people };
 }
 
 /** Where the portraits themselves land. */

@@ -6,6 +6,7 @@ import {
   type Feature,
   type MeasuredColor,
   NO_ANSWERS,
+  PHOTO_WARNING_ADVICE,
   type PhotoVerdict,
   sameAnswers,
 } from '@trueseason/contracts';
@@ -15,10 +16,20 @@ import { estimatePerson } from './estimate-person.ts';
 import { decidingAxis, explain } from './explain.ts';
 import { placeSeason } from './place-season.ts';
 import type { Readings } from './readings.ts';
+import { strangers } from './same-person.ts';
 import { doubt, setAside, trustIn, whatWasSetAside } from './set-aside.ts';
 
 /** Raised whenever the same photos may get another answer. */
-export const ENGINE_VERSION = '1';
+export const ENGINE_VERSION = '2';
+
+/** What is left of the confidence when the photos read like photos of different people. */
+const MIXED = 0.5;
+
+/** A photo's verdict after the comparison with the others. */
+function compared(verdict: PhotoVerdict, odd: boolean): PhotoVerdict {
+  const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
+  return { ...verdict, warnings: odd ? [...others, 'unlike_others'] : others };
+}
 
 /**
  * Three photos' readings to the whole answer, in the light of what the customer told us. Pure: the same readings
@@ -38,10 +49,12 @@ export function buildEvidence(
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   const alone = photos.map((photo) => place([photo]).distribution[0]?.season);
-  const confidence = confidenceOf(placement);
+  const odd = strangers(person.residuals, answers);
+  const confidence = confidenceOf(placement) * (odd.length > 0 ? MIXED : 1);
   const features = measuredFeatures(person, photos);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
-  const { why, whyNotRunnerUp } = explain(first.season, second.season, axes, confidence, counts);
+  const reasons = explain(first.season, second.season, axes, confidence, counts);
+  const mixed = odd.length > 0 ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
   return {
     engineVersion: ENGINE_VERSION,
     features: { ...features, skin: features.skin as MeasuredColor },
@@ -59,9 +72,9 @@ export function buildEvidence(
     runnerUp: second.season,
     agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
     decidingAxis: decidingAxis(first.season, second.season, axes),
-    why: [why, ...whatWasSetAside(answers)].join(' '),
-    whyNotRunnerUp,
-    photos: [...verdicts],
+    why: [reasons.why, ...mixed, ...whatWasSetAside(answers)].join(' '),
+    whyNotRunnerUp: reasons.whyNotRunnerUp,
+    photos: verdicts.map((verdict, i) => compared(verdict, odd.includes(i))),
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
     secondOpinion: null,
   };

@@ -20,6 +20,16 @@ export interface PersonEstimate {
   readonly covariances: readonly [Matrix, Matrix, Matrix];
   /** Each photo's light relative to neutral. */
   readonly lights: readonly LogColor[];
+  /** How far each reading lies from what the person and the photo's light make expected. */
+  readonly residuals: readonly Residual[];
+}
+
+export interface Residual {
+  /** Index of the photo. */
+  readonly photo: number;
+  readonly feature: Feature;
+  /** In standard uncertainties of the reading. */
+  readonly z: LogColor;
 }
 
 /** Rounds of down-weighting readings that do not fit the rest (Student-t with this many degrees of freedom). */
@@ -37,6 +47,11 @@ export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
     colors: Object.fromEntries(features.map((feature, i) => [feature, pick(i)])),
     covariances: covariances as unknown as PersonEstimate['covariances'],
     lights: photos.map((_, p) => pick(network.firstLight + p)),
+    residuals: network.observations.map(({ node, light }, k) => ({
+      photo: light - network.firstLight,
+      feature: features[node] ?? 'skin',
+      z: DIMENSIONS.map((d) => at(solved[d]?.residuals ?? [], k)) as unknown as LogColor,
+    })),
   };
 }
 
@@ -72,6 +87,8 @@ function layOut(photos: readonly Readings[]): Network {
 interface Solution {
   readonly mean: Float64Array;
   readonly covariance: Matrix;
+  /** One for each observation. */
+  readonly residuals: readonly number[];
 }
 
 function solve(network: Network, d: 0 | 1 | 2): Solution {
@@ -91,11 +108,11 @@ function solve(network: Network, d: 0 | 1 | 2): Solution {
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < size; j++) mean[i] = at(mean, i) + at(covariance, i * size + j) * at(target, j);
     }
-    solution = { mean, covariance };
-    weights = observations.map(({ node, light, reading }) => {
-      const residual = (reading.color[d] - at(mean, node) - at(mean, light)) / reading.sd[d];
-      return (FREEDOM + 1) / (FREEDOM + residual ** 2);
-    });
+    const residuals = observations.map(
+      ({ node, light, reading }) => (reading.color[d] - at(mean, node) - at(mean, light)) / reading.sd[d],
+    );
+    solution = { mean, covariance, residuals };
+    weights = residuals.map((residual) => (FREEDOM + 1) / (FREEDOM + residual ** 2));
   }
   return solution as Solution;
 }

@@ -61,7 +61,9 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     const lipTint = colors.lips && colors.skin && colors.lips[0] - colors.skin[0];
     const regions = outlineRegions({ picture, mesh, measurement, segmentation, readings });
     const silhouettes = outlineSilhouettes(picture, mesh, segmentation);
-    return { ...judgePhoto({ quality, light, headwearShare, lipTint }), readings, regions, silhouettes };
+    const hairSeen = readings.features.hair !== undefined;
+    const judgement = judgePhoto({ quality, light, headwearShare, hairSeen, lipTint });
+    return { ...judgement, readings, regions, silhouettes };
   });
 }
 

@@ -15,13 +15,21 @@ const GOOD: PhotoQuality = {
   burntOut: 0,
   flatness: 0.15,
   brightEnd: 0.6,
+  blackLevel: 5,
   skinChroma: 28,
   hueSpread: 0.6,
   unevenness: 0.2,
   turn: 0.05,
 };
 const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
-  judgePhoto({ quality: { ...GOOD, ...quality }, light: [0, 0.1, 0], headwearShare: 0, lipTint: 0.5, ...scene });
+  judgePhoto({
+    quality: { ...GOOD, ...quality },
+    light: [0, 0.1, 0],
+    headwearShare: 0,
+    hairSeen: true,
+    lipTint: 0.5,
+    ...scene,
+  });
 
 describe('judgePhoto', () => {
   it('has nothing to say about a good photo', () => {
@@ -68,6 +76,9 @@ describe('judgePhoto', () => {
     [{ sharpness: 0.07 }, {}, 'slightly_blurred'],
     [{ irisRadius: 8 }, {}, 'small_face'],
     [{}, { headwearShare: 0.6 }, 'headwear'],
+    [{}, { headwearShare: 0.15, hairSeen: false }, 'headwear'],
+    [{ eyesCovered: 0.04 }, {}, 'glasses'],
+    [{ blackLevel: 34 }, {}, 'hazy'],
     [{}, { lipTint: 1.6 }, 'makeup_likely'],
   ] as const)('warns about %j %j: %s', (quality, scene, warning) => {
     expect(judge(quality, scene)).toEqual({ problems: [], warnings: [warning] });

@@ -13,6 +13,7 @@ export interface Scene {
   /** The photo's own light estimate relative to neutral. */
   readonly light: LogColor;
   readonly headwearShare: number;
+  readonly hairSeen: boolean;
   /** How much redder or bluer the lips are than the skin. */
   readonly lipTint: number | undefined;
 }
@@ -21,7 +22,7 @@ export interface Scene {
  * Refusals and warnings. Every limit was set between what good portraits show and what spoiled ones do
  * (see bench/); none looks at how deep the skin is: darkness counts only when the eyes' white is dark too.
  */
-export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, lipTint }: Scene): Judgement {
+export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, hairSeen, lipTint }: Scene): Judgement {
   const problems: PhotoProblem[] = [];
   const warnings: PhotoWarning[] = [];
 
@@ -55,13 +56,15 @@ export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, l
 
   if (Math.abs(q.turn) > 0.3) warnings.push('head_turned');
   if (Math.abs(q.unevenness) > 0.8) warnings.push('uneven_light');
-  if (headwearShare > 0.3) warnings.push('headwear');
-  if (q.eyesCovered > 0.045 && q.eyesCovered <= 0.5) warnings.push('glasses');
+  // A scarf may lie close; where no hair shows, less of it tells.
+  if (headwearShare > (hairSeen ? 0.3 : 0.1)) warnings.push('headwear');
+  if (q.eyesCovered > 0.025 && q.eyesCovered <= 0.5) warnings.push('glasses');
   if (q.sharpness >= 0.045 && q.sharpness < 0.1) warnings.push('slightly_blurred');
   if (!problems.includes('strong_cast') && (Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3)) {
     warnings.push('mild_cast');
   }
   if (!problems.includes('too_far') && q.irisRadius < 9) warnings.push('small_face');
+  if (q.blackLevel > 26) warnings.push('hazy');
   if (lipTint !== undefined && lipTint > 1.2) warnings.push('makeup_likely');
   return { problems, warnings };
 }

@@ -12,12 +12,13 @@ export interface HairMeasurement {
   readonly roots: Swatch | null;
   /** Below the eyes, when hair is that long. */
   readonly lengths: Swatch | null;
-  /** Area of hats and scarves over the area of the face. */
+  /** Area of hats and scarves above the eyes over the area of the face. */
   readonly headwearShare: number;
 }
 
 const HAIR = SEGMENT_CLASSES.indexOf('hair');
 const OTHER = SEGMENT_CLASSES.indexOf('other');
+const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
 /** Probability from which a cell counts as hair. */
 export const SURE_HAIR = 0.9;
 const LIKELY = 0.5;
@@ -40,12 +41,15 @@ export function measureHair(
   let covered = 0;
   for (let cell = 0; cell < size * size; cell++) {
     const likely = at(probabilities, cell * SEGMENT_CLASSES.length + HAIR);
-    const object = at(probabilities, cell * SEGMENT_CLASSES.length + OTHER);
-    if (likely < LIKELY && object < LIKELY) continue;
+    // Hats are objects to the segmenter, scarves are clothes.
+    const cover =
+      at(probabilities, cell * SEGMENT_CLASSES.length + OTHER) +
+      at(probabilities, cell * SEGMENT_CLASSES.length + CLOTHES);
+    if (likely < LIKELY && cover < LIKELY) continue;
     const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
     // 0 at the top of the face, 1 at the chin.
     const depth = ((p.x - top.x) * down.x + (p.y - top.y) * down.y) / tall;
-    if (object >= LIKELY) {
+    if (cover >= LIKELY) {
       if (depth < 0.35) covered += 1;
       continue;
     }

@@ -2,10 +2,10 @@ import { linearToLab, type Rgb } from '@trueseason/color';
 import type { ClassMap } from './class-map.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import { ZONES } from './face-zones.ts';
+import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 import { at, cropToTensor, type Picture, type Point } from './image.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { centroid, distance, forPixelsInside } from './polygon.ts';
-import { luminanceAt } from './swatch.ts';
 
 /** Plain numbers about a photo; `judge-photo` turns them into problems and warnings. */
 export interface PhotoQuality {
@@ -32,6 +32,8 @@ export interface PhotoQuality {
   readonly flatness: number;
   /** Luminance (0..1) that a tenth of the picture exceeds. */
   readonly brightEnd: number;
+  /** Green (0..255) of the darkest part of the head; high where haze or a faded look lies over it. */
+  readonly blackLevel: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
   /** How many hues the head holds: circular spread of hue weighted by chroma, 0 (one hue) to 1. */
@@ -73,6 +75,7 @@ export function assessPhoto(
     scleraLightness: best(eyes.map((eye) => lightness(eye.sclera?.linear))),
     ...surface(picture, mesh),
     brightEnd: brightEnd(picture),
+    blackLevel: blackLevel(picture, mesh),
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
     hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
@@ -120,12 +123,6 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
   return { burntOut: burnt / Math.max(1, all), flatness: flat / Math.max(1, all - burnt) };
 }
 
-function brightEnd({ data }: Picture): number {
-  const seen: number[] = [];
-  for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
-  return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.9)] ?? 0;
-}
-
 const PATCH = 64;
 
 /** Standard deviation of the Laplacian over the mean, of a square patch resampled to one size. */
@@ -148,32 +145,4 @@ function detail(picture: Picture, centre: Point, side: number): number {
   }
   const deviation = Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2));
   return deviation / Math.max(4, brightness / n);
-}
-
-/** Sepia and duotone pictures have one hue for lips, eyes, skin and clothes alike. */
-function hueSpread(picture: Picture, mesh: FaceMesh): number {
-  const { width, height, data } = picture;
-  const [top, chin] = [mesh.points[10] as Point, mesh.points[152] as Point];
-  const reach = distance(top, chin);
-  const c = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
-  let sx = 0;
-  let sy = 0;
-  let total = 0;
-  const step = Math.max(2, Math.round(reach / 80));
-  for (let y = Math.max(0, Math.round(c.y - reach)); y < Math.min(height, c.y + reach); y += step) {
-    for (let x = Math.max(0, Math.round(c.x - reach)); x < Math.min(width, c.x + reach); x += step) {
-      const i = (y * width + x) * 3;
-      const y0 = luminanceAt(data, i);
-      if (y0 < 0.01 || y0 > 0.95) continue;
-      // Opponent axes of the encoded values are near enough to a hue circle here.
-      const a = at(data, i) - at(data, i + 1);
-      const b = (at(data, i) + at(data, i + 1)) / 2 - at(data, i + 2);
-      const chroma = Math.hypot(a, b);
-      if (chroma < 3) continue;
-      sx += a;
-      sy += b;
-      total += chroma;
-    }
-  }
-  return total === 0 ? 0 : 1 - Math.hypot(sx, sy) / total;
 }

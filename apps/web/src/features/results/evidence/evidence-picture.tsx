@@ -52,4 +52,7 @@ export function EvidencePicture({
 const remarks = ({ warnings }: PhotoVerdict): string =>
   warnings.length === 0
     ? 'Measured without reservations.'
-    : warnings.map((warning) => `${PHOTO_WARNING_ADVICE[warning].label}: counted with less weight.`).join(' ');
+    : warnings
+        .map((warning) => PHOTO_WARNING_ADVICE[warning])
+        .map(({ label, advice }) => `${label}. ${advice}`)
+        .join(' ');
