@@ -21,7 +21,7 @@ export interface Kin {
 
 /** The white of the eye turns from pink corners to plain white; skin keeps nearly the same hue from shade to light. */
 const STEEPEST = -0.5;
-const STEEPEST_SKIN = -0.3;
+const STEEPEST_SKIN = -0.4;
 const STEEPEST_RISE = 0.4;
 
 export const NO_KIN: Kin = { relatives: [], ceilings: [CLIPPED, CLIPPED, CLIPPED], steepest: STEEPEST };

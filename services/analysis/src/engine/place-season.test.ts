@@ -20,7 +20,7 @@ function person(colors: FeatureColors, sd = 0.02): PersonEstimate {
   const n = features.length;
   const covariance = new Float64Array(n * n);
   for (let i = 0; i < n; i++) covariance[i * n + i] = sd ** 2;
-  return { features, colors, covariances: [covariance, covariance, covariance], lights: [] };
+  return { features, colors, covariances: [covariance, covariance, covariance], lights: [], residuals: [] };
 }
 
 const deeper = (by: number): FeatureColors => ({
