@@ -38,7 +38,7 @@ export function judgePhoto({ quality: q, light: [tint, warmth], headwearShare, h
 
   const grey = q.skinChroma < 6 && q.burntOut < 0.5 && !dark;
   if (grey || (q.hueSpread < 0.0015 && q.skinChroma < 40 && !dark)) problems.push('black_and_white');
-  else if (tint > 0.34 || tint < -0.25 || warmth > 0.92 || warmth < -0.55) {
+  else if (tint > 0.4 || tint < -0.25 || warmth > 1.08 || warmth < -0.55) {
     problems.push('strong_cast');
   }
 
