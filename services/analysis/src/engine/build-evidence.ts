@@ -53,7 +53,7 @@ export function buildEvidence(
   const confidence = confidenceOf(placement) * (odd.length > 0 ? MIXED : 1);
   const features = measuredFeatures(person, photos);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
-  const reasons = explain(first.season, second.season, axes, confidence, counts);
+  const reasons = explain(first.season, second.season, axes, odd.length > 0 ? null : confidence, counts);
   const mixed = odd.length > 0 ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
   return {
     engineVersion: ENGINE_VERSION,

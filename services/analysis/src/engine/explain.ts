@@ -67,11 +67,12 @@ const figure = ({ value, sd }: Estimate): string => `${signed(value)} \u00b1 ${s
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
 
+/** `confidence` null leaves it to the caller to say how sure the answer is. */
 export function explain(
   first: SeasonName,
   second: SeasonName,
   axes: AxisScores,
-  confidence: number,
+  confidence: number | null,
   counts: Counts = () => true,
 ): { why: string; whyNotRunnerUp: string } {
   // Only what lies on the season's own side can be said to put somebody there.
@@ -86,7 +87,7 @@ export function explain(
       ? `Your coloring ${traits}, which is where ${first} lies.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
     `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is your ${AXIS_NAMES[lead]}, ${figure(axes[lead])} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1): ${measuredOn(lead, counts)}.`,
-    `${sureness(confidence, second)}.`,
+    ...(confidence === null ? [] : [`${sureness(confidence, second)}.`]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
 }

@@ -48,6 +48,7 @@ describe('photos of one person', () => {
     expect(one.photos.flatMap(({ warnings }) => warnings)).toEqual([]);
     expect(two.photos.map(({ warnings }) => warnings)).toEqual([[], [], ['unlike_others']]);
     expect(two.why).toContain(PHOTO_WARNING_ADVICE.unlike_others.advice);
+    expect(two.why).not.toMatch(/on the border|another set of photos|repeat this answer/);
     expect(two.confidence).toBeLessThanOrEqual(0.5);
     expect(buildEvidence([dark(), dark(), fair()], two.photos).photos).toEqual(two.photos);
     expect(buildEvidence([dark(), dark(), dark()], two.photos).photos).toEqual(one.photos);
