@@ -11,7 +11,7 @@ const COMPARED: readonly Feature[] = ['skin', 'hair', 'iris', 'brows'];
 
 /**
  * Sum of squared residuals a feature, over all photos and dimensions, above which chance is no explanation.
- * Between what hard but honest photos of one person and photos of several show (bench/mixed.ts).
+ * Set where one in a hundred sets of harshly edited photos of one person (tuning half) would exceed it.
  */
 const TOO_FAR = 11;
 /** One stray reading is an accident: no square counts for more. */
