@@ -1,4 +1,5 @@
 import type { FaceMesh } from './face-mesh.ts';
+import { EYES, type EyeLandmarks } from './face-zones.ts';
 import { at, type Picture, type Point } from './image.ts';
 import { distance } from './polygon.ts';
 import { luminanceAt } from './swatch.ts';
@@ -10,33 +11,61 @@ export function brightEnd({ data }: Picture): number {
   return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.9)] ?? 0;
 }
 
-/** Every head has something near black: pupils, nostrils, lashes, hair in shadow. */
-const DARKEST_SHARE = 0.003;
+/** How much of the head, and of what lies around an eye, is near black on every photo: hair in shadow, pupil, lashes. */
+const DARK_OF_HEAD = 0.003;
+const DARK_OF_EYE = 0.01;
 
-/** Green (0..255) below which next to nothing of the head lies. */
-export function blackLevel({ width, height, data }: Picture, mesh: FaceMesh): number {
-  const [left, top, right, bottom] = headBox(mesh);
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Green (0..255) below which next to nothing of the head, nor of an eye, lies. */
+export function blackLevel(picture: Picture, mesh: FaceMesh): number {
+  // Fair hair over a white collar has no shadow, but its pupils are black.
+  const eyes = EYES.map((eye) => darkestOf(picture, eyeBox(mesh, eye), 1, DARK_OF_EYE));
+  return Math.min(darkestOf(picture, headBox(mesh), 2, DARK_OF_HEAD), ...eyes);
+}
+
+/** The green level below which a share of a box lies, looking at every `step`th pixel. */
+function darkestOf(
+  { width, height, data }: Picture,
+  [left, top, right, bottom]: Box,
+  step: number,
+  share: number,
+): number {
   const counts = new Uint32Array(256);
   let all = 0;
-  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 2) {
-    for (let x = Math.max(0, left); x < Math.min(width, right); x += 2) {
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x += step) {
       const green = at(data, (y * width + x) * 3 + 1);
       counts[green] = at(counts, green) + 1;
       all += 1;
     }
   }
   let level = 0;
-  for (let darker = at(counts, 0); level < 255 && darker < all * DARKEST_SHARE; darker += at(counts, level)) level += 1;
+  for (let darker = at(counts, 0); level < 255 && darker < all * share; darker += at(counts, level)) level += 1;
   return level;
 }
 
+/** From corner to corner and from lid to brow, in pixels, not bounded by the picture. */
+function eyeBox(mesh: FaceMesh, eye: EyeLandmarks): Box {
+  const [outer, inner] = [mesh.points[eye.outer] as Point, mesh.points[eye.inner] as Point];
+  const reach = distance(outer, inner);
+  const c = { x: (outer.x + inner.x) / 2, y: (outer.y + inner.y) / 2 };
+  return boxAround(c, 0.6 * reach, 0.35 * reach);
+}
+
 /** Face and hair: left, top, right, bottom in pixels, not bounded by the picture. */
-function headBox(mesh: FaceMesh): [number, number, number, number] {
+function headBox(mesh: FaceMesh): Box {
   const [top, chin] = [mesh.points[10] as Point, mesh.points[152] as Point];
   const reach = distance(top, chin);
-  const c = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
-  return [c.x - reach, c.y - reach, c.x + reach, c.y + reach].map(Math.round) as [number, number, number, number];
+  return boxAround({ x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 }, reach, reach);
 }
+
+const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box => [
+  Math.round(x - halfWidth),
+  Math.round(y - halfHeight),
+  Math.round(x + halfWidth),
+  Math.round(y + halfHeight),
+];
 
 /** Sepia and duotone pictures have one hue for lips, eyes, skin and clothes alike. */
 export function hueSpread(picture: Picture, mesh: FaceMesh): number {

@@ -32,7 +32,7 @@ export interface PhotoQuality {
   readonly flatness: number;
   /** Luminance (0..1) that a tenth of the picture exceeds. */
   readonly brightEnd: number;
-  /** Green (0..255) of the darkest part of the head; high where haze or a faded look lies over it. */
+  /** Green (0..255) of the darkest part of head and eyes; high where haze or a faded look lies over it. */
   readonly blackLevel: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
