@@ -2,8 +2,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { builtModules } from './built-modules.ts';
+import { compressText } from './compress.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { modulePreloads } from './module-preloads.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -11,15 +12,15 @@ interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
-  drawScreens(): Promise<{ pattern: string; module: string; body: string }[]>;
+  drawScreens(): Promise<{ pattern: string; module: string; body: string; reads?: string }[]>;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
 const root = join(import.meta.dirname, '..');
 /** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
 const ORIGIN = 'https://origin.invalid';
-/** Around every screen. */
-const LAYOUT = 'src/app/order-layout.tsx';
+/** What every screen needs besides its own module. */
+const AROUND_SCREENS = ['src/main.tsx', 'src/app/order-layout.tsx'];
 const { CONTENT_PATHS, LANDING_PATHS, drawScreens, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
 )) as Rendered;
@@ -34,10 +35,14 @@ for (const { path, body, pngWidth } of staticFiles()) {
   await write(path, pngWidth ? await sharp(Buffer.from(body)).resize(pngWidth).png().toBuffer() : body);
 }
 
+const preloads = await modulePreloads(join(root, 'dist'));
 await inlineStyles(join(root, 'dist'), ['index.html', 'content.html']);
 // The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
-const shell = await readFile(shellFile, 'utf8');
+const shell = (await readFile(shellFile, 'utf8')).replace(
+  '</head>',
+  () => `${preloads('content.html', 'src/content.tsx')}</head>`,
+);
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
   await write(`pages${path === '/' ? '/index' : path}.html`, pageHtml(shell, page, ORIGIN));
@@ -46,12 +51,11 @@ await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
-const modulesOf = await builtModules(join(root, 'dist'));
-const screens = (await drawScreens()).map(({ pattern, module, body }) => ({
+const screens = (await drawScreens()).map(({ pattern, module, body, reads }) => ({
   pattern,
-  head: modulesOf(LAYOUT, module)
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join(''),
+  head: preloads('index.html', ...AROUND_SCREENS, module),
   body,
+  reads,
 }));
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens }));
+await compressText(join(root, 'dist/assets'));

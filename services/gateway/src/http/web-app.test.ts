@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createRegistry } from '@trueseason/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     pattern,
     head: `<link href="${pattern}">`,
     body: pattern === '/upload' ? '<h1>Upload</h1>' : '',
+    reads: pattern.startsWith('/results') ? '/api/orders/:orderId' : undefined,
   }));
   const site = { origin: 'https://origin.invalid', screens };
   await writeFile(join(directory, 'pages/site.json'), JSON.stringify(site));
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'pages/blog/color-myths.html'), 'an article');
   await writeFile(join(directory, 'pages/about.html'), 'about us '.repeat(1_000));
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
+  await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('x'.repeat(5_000)));
   app = fastify();
   await serveWebApp(app, {
     directory,
@@ -57,6 +60,14 @@ it('begins a screen with what the build drew of it, and asks for its modules', a
   expect(upload).toContain('<div id="root"><h1>Upload</h1></div>');
   expect(upload).toContain('<link href="/upload"></head>');
   expect((await open('/results/123')).body).toContain('<div id="root"></div>');
+});
+
+it('asks at once for what a screen reads, unless a payment comes first', async () => {
+  const preload = '<link rel="preload" as="fetch" crossorigin href="/api/orders/123">';
+  expect((await open('/results/123')).body).toContain(preload);
+  for (const path of ['/results', '/results/123?payment_intent=pi_1', '/results/x%22%3E', '/upload']) {
+    expect((await open(path)).body).not.toContain('as="fetch"');
+  }
 });
 
 it('gives pages to link previews, which accept anything', async () => {
@@ -116,6 +127,10 @@ it('compresses text and lets browsers keep what is named by its content', async 
   expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, 'br']);
   const answer = await open('/assets/index-abc.js', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('x'.repeat(5_000));
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect((await open('/assets/index-abc.js', {})).body).toBe('x'.repeat(5_000));
+  expect((await open('/assets/index-abc.js.br')).statusCode).toBe(404);
   expect(answer.headers['cache-control']).toContain('immutable');
   expect((await open('/')).headers['cache-control']).toBe('no-cache');
 });

@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+/** What fits into one packet anyway gains nothing. */
+const SMALLEST_BYTES = 1024;
+
+/** Writes the text files of a folder compressed beside themselves, as well as it can be done. */
+export async function compressText(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      const text = await readFile(file);
+      if (text.length < SMALLEST_BYTES) return;
+      const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, brotli));
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}
