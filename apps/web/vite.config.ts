@@ -27,7 +27,30 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The app, and the light entry of pages that arrive rendered.
       input: isSsrBuild ? undefined : { index: 'index.html', content: 'content.html', sw: 'src/service-worker.ts' },
       // A service worker rules below its own address, so it has to stand at the root.
-      output: isSsrBuild ? {} : { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: isSsrBuild
+        ? {}
+        : {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // What nearly every page needs, nearly every screen, and every view of a result, in one file each: many small
+            // ones wait in line.
+            codeSplitting: {
+              groups: [
+                { name: 'base', minShareCount: 20, priority: 2 },
+                {
+                  name: 'app',
+                  test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]|src[\\/]lib[\\/]/,
+                  minShareCount: 4,
+                  priority: 1,
+                },
+                {
+                  name: 'result',
+                  test: /results[\\/](percent|steps[\\/](overview|step-parts)[.])|open-order|returned-payment|skeleton|newer-season/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
       treeshake: {
         // Our packages only declare: what a page does not use stays out of its bundle.
         moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],

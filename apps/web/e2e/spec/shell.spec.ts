@@ -78,6 +78,7 @@ test('shell: rejections and errors that nobody caught are only logged', async ({
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/upload');
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await page.evaluate(() => {
     void Promise.reject(new Error('nobody caught this'));
     setTimeout(() => {

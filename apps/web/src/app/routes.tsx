@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { API_TABLE, type BrowserCall } from '../lib/api-table.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -23,6 +24,8 @@ interface Screen {
   readonly lazy: () => Promise<{ Component: ComponentType }>;
   /** An address at which it can be drawn at build, for the time until the app is there. */
   readonly drawnAt?: string;
+  /** The call whose answer it cannot do without, named by the same parameters. */
+  readonly reads?: BrowserCall;
 }
 
 const screens: readonly Screen[] = [
@@ -48,6 +51,7 @@ const screens: readonly Screen[] = [
     file: 'results/results.tsx',
     lazy: () => import('../features/results/results.tsx'),
     drawnAt: '/results/0',
+    reads: 'getOrder',
   },
   { path: 'shared/:token', file: 'results/shared.tsx', lazy: () => import('../features/results/shared.tsx') },
   {
@@ -64,6 +68,7 @@ const screens: readonly Screen[] = [
     path: 'results-premium/:orderId',
     file: 'premium/premium.tsx',
     lazy: () => import('../features/premium/premium.tsx'),
+    reads: 'getOrder',
   },
   { path: 'admin', file: 'admin/admin.tsx', lazy: () => import('../features/admin/admin.tsx') },
   { path: 'utm-test', file: 'utm-test/utm-test.tsx', lazy: () => import('../features/utm-test/utm-test.tsx') },
@@ -73,10 +78,11 @@ const screens: readonly Screen[] = [
  * Patterns of the addresses that the app draws in the browser, with the modules that each needs, for the build and the
  * server. Content pages are not among them: those arrive rendered.
  */
-export const SCREENS = screens.map(({ path, file, drawnAt }) => ({
+export const SCREENS = screens.map(({ path, file, drawnAt, reads }) => ({
   pattern: `/${path}`,
   module: `src/features/${file}`,
   drawnAt,
+  reads: reads && API_TABLE[reads][1],
 }));
 
 /** Not in the built app. */

@@ -10,15 +10,18 @@ export interface DrawnScreen {
   readonly module: string;
   /** What stands in the page until the app draws over it; empty where that would only flash. */
   readonly body: string;
+  /** The pattern of the call that it cannot do without. */
+  readonly reads: string | undefined;
 }
 
 /** The app's screens as they look before anything is known of the visitor. */
 export const drawScreens = (): Promise<DrawnScreen[]> =>
   Promise.all(
-    SCREENS.map(async ({ pattern, module, drawnAt }) => ({
+    SCREENS.map(async ({ pattern, module, drawnAt, reads }) => ({
       pattern,
       module,
       body: drawnAt ? await draw(drawnAt) : '',
+      reads,
     })),
   );
 

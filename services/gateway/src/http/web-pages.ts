@@ -3,11 +3,12 @@ import { extname, join } from 'node:path';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
 import { RING } from '@trueseason/seasons/ring';
 import { z } from 'zod';
+import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
 /** HTML of the built web app by address: content pages rendered at build, and the app for its own screens. */
 export interface WebPages {
-  /** The page of a path; null where the app has none. */
-  of(path: string): string | null;
+  /** The page of an address; null where the app has none. */
+  of(path: string, search: string): string | null;
   /** The app, which then says by itself that there is no such page. */
   readonly unknown: string;
   /** The app with a link preview of a shared season: its ring, never a face. */
@@ -20,14 +21,8 @@ export interface WebPages {
 export const PAGES = 'pages';
 
 /** What the build says of itself: the origin that stands in its pages for ours, and what the app's screens begin with. */
-const siteSchema = z.object({
-  origin: z.url(),
-  screens: z.array(z.object({ pattern: z.string().startsWith('/'), head: z.string(), body: z.string() })),
-});
+const siteSchema = z.object({ origin: z.url(), screens: screensSchema });
 const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xml', '.txt': 'text/plain' };
-
-const EMPTY_ROOT = '<div id="root"></div>';
-const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
 /** Reads all pages once, at start, and puts our own origin into them. */
 export async function loadWebPages(directory: string, publicUrl: string): Promise<WebPages> {
@@ -35,11 +30,7 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
   const folder = join(directory, PAGES);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
-  const screens = site.screens.map(({ pattern, head, body }) => ({
-    pattern: new URLPattern({ pathname: pattern }, { ignoreCase: true }),
-    html: withHead(app, head).replace(EMPTY_ROOT, () => EMPTY_ROOT.replace('><', () => `>${body}<`)),
-  }));
-  const screenAt = (pathname: string) => screens.find(({ pattern }) => pattern.test({ pathname }))?.html;
+  const screenAt = screenPages(app, site.screens);
 
   const rendered = new Map<string, string>();
   const forRobots = new Map<string, { type: string; text: string }>();
@@ -63,9 +54,9 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
     ].join('');
   };
   return {
-    of: (path) => {
+    of: (path, search) => {
       const pathname = path.length > 1 ? path.replace(/\/$/, '') : path;
-      return rendered.get(pathname) ?? screenAt(pathname) ?? null;
+      return rendered.get(pathname) ?? screenAt(pathname, search);
     },
     unknown: app,
     shared: (season) => withHead(screenAt('/shared/token') ?? app, preview(season)),

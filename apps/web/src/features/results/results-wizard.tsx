@@ -1,7 +1,7 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
@@ -10,6 +10,7 @@ import { downloadProfessionalReport } from '../../lib/download.ts';
 import { keepOffline } from '../../lib/keep-offline.ts';
 import { requestResultsMail } from '../../lib/results-mail.ts';
 import { shareResults } from '../../lib/share.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import {
   AccessoriesStep,
   CelebritiesStep,
@@ -33,13 +34,18 @@ export interface ResultsWizardProps {
 
 export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
   const [storyOpen, setStoryOpen] = useStoryOnce(order.id, true);
+  // Not drawn before it is first asked for, and kept from then on, so that it can close in its own way.
+  const [storyAsked, setStoryAsked] = useState(false);
+  if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
   const { arc } = ringSeasonOr(season);
 
   useEffect(() => {
     requestResultsMail(order.id);
     // Behind the reveal, and before what is kept for the time without a network is counted.
-    void loadLaterSteps().then(() => keepOffline(season), console.error);
+    void whenIdle()
+      .then(loadLaterSteps)
+      .then(() => keepOffline(season), console.error);
     trackStep('results_page_view');
     track('results_viewed', { order_id: order.id, season, payment_intent_id: order.paymentIntentId ?? '' });
   }, [order.id, order.paymentIntentId, season]);
@@ -84,7 +90,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
         <Wizard steps={steps} />
       </PageShell>
       <Suspense>
-        <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />
+        {storyAsked && <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />}
       </Suspense>
     </div>
   );

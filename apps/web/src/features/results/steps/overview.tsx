@@ -1,16 +1,14 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { SeasonIcon, SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
-import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
-import { parseColor } from '../../../lib/named-colors.ts';
 import { percent } from '../percent.ts';
 import styles from './overview.module.css';
-import { Rules, Section, StepPage } from './step-parts.tsx';
+import { StepPage } from './step-parts.tsx';
 
-const SIGNATURE_MAX = 8;
+/** Below the reveal, and fetched after it. */
+const OverviewDetails = lazy(async () => ({ default: (await import('./overview-details.tsx')).OverviewDetails }));
 
 export interface OverviewProps {
   readonly result: AnalysisResult;
@@ -20,7 +18,7 @@ export interface OverviewProps {
 }
 
 export function Overview({ result, onShare, onDownload }: OverviewProps): ReactNode {
-  const { season, seasonType, overview, evidence } = result;
+  const { season, seasonType, evidence } = result;
   const { icon, identity, subtitle } = ringSeasonOr(season);
   const known = isSeasonName(season);
   const [first = '', second = '', third = ''] = identity.map(({ hex }) => hex);
@@ -59,27 +57,9 @@ export function Overview({ result, onShare, onDownload }: OverviewProps): ReactN
           )}
         </div>
       </div>
-      <div className={styles.cloths}>
-        <h2 className="visually-hidden">Signature colors</h2>
-        <ClothGrid
-          id="signature"
-          columns={8}
-          colors={overview.signatureColors.slice(0, SIGNATURE_MAX).map(parseColor)}
-        />
-        <p className={styles.hint}>Your signature colors. Tap one to copy its code.</p>
-      </div>
-      <div className={styles.about}>
-        <p>{overview.description}</p>
-        <Section title="Key characteristics">
-          <Rules items={overview.keyCharacteristics} />
-        </Section>
-      </div>
-      <Section
-        title="Colors to Avoid"
-        lead="Nothing is forbidden. These ask the most of your face; keep them away from it, or leave them in the shop."
-      >
-        <ChipGrid colors={overview.avoidColors} avoid columns={6} />
-      </Section>
+      <Suspense fallback={<div className={styles.coming} />}>
+        <OverviewDetails overview={result.overview} />
+      </Suspense>
     </StepPage>
   );
 }

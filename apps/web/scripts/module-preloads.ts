@@ -4,11 +4,11 @@ import { join } from 'node:path';
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 /**
- * Reads, and takes away, the build's manifest. Gives a function from source modules to the files that they and all that
- * they import were built into, without those that every page of the app asks for anyway. Throws for a module that the
- * build does not know.
+ * Reads, and takes away, the build's manifest. Gives a function from a page's entry and source modules to the elements
+ * that ask for the files into which these and all that they import were built, but for those that the entry's page asks
+ * for anyway. Throws for a module that the build does not know.
  */
-export async function builtModules(dist: string): Promise<(...modules: readonly string[]) => string[]> {
+export async function modulePreloads(dist: string): Promise<(entry: string, ...modules: readonly string[]) => string> {
   const folder = join(dist, '.vite');
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   await rm(folder, { recursive: true });
@@ -21,10 +21,12 @@ export async function builtModules(dist: string): Promise<(...modules: readonly 
     for (const imported of entry.imports ?? []) collect(imported, into);
     return into;
   };
-  const always = collect('index.html', new Set());
-  return (...modules) => {
+  return (entry, ...modules) => {
     const files = new Set<string>();
     for (const module of modules) collect(module, files);
-    return [...files.difference(always)];
+    // After the fonts: what came with the page is seen before its code is run.
+    return [...files.difference(collect(entry, new Set()))]
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join('');
   };
 }

@@ -1,0 +1,14 @@
+/** A page that nobody looks at is not painted, and starts all the same. */
+const UNSEEN_MS = 500;
+
+/** Resolves once what came with the page has been painted; at once when nothing came. */
+export const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!document.getElementById('root')?.hasChildNodes()) return resolve();
+    setTimeout(resolve, UNSEEN_MS);
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** What the build says of each screen that the app draws in the browser. */
+export const screensSchema = z.array(
+  z.object({
+    /** The pattern of its addresses. */
+    pattern: z.string().startsWith('/'),
+    /** Elements that ask for its modules. */
+    head: z.string(),
+    /** What stands in the page until the app draws over it. */
+    body: z.string(),
+    /** The call whose answer it cannot do without, with the address's parameters. */
+    reads: z.string().startsWith('/api/').optional(),
+  }),
+);
+
+const EMPTY_ROOT = '<div id="root"></div>';
+
+export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
+
+/** Gives a function from an address to the page of its screen; null where there is none. */
+export function screenPages(
+  app: string,
+  screens: z.infer<typeof screensSchema>,
+): (pathname: string, search?: string) => string | null {
+  const pages = screens.map(({ pattern, head, body, reads }) => ({
+    pattern: new URLPattern({ pathname: pattern }, { ignoreCase: true }),
+    html: withHead(app, head).replace(EMPTY_ROOT, () => EMPTY_ROOT.replace('><', () => `>${body}<`)),
+    reads,
+  }));
+  return (pathname, search = '') => {
+    for (const { pattern, html, reads } of pages) {
+      const match = pattern.exec({ pathname });
+      if (!match) continue;
+      // A query may speak of a payment that has to be settled before anything is read.
+      const call = reads && search === '' ? fill(reads, match.pathname.groups) : null;
+      return call ? withHead(html, `<link rel="preload" as="fetch" crossorigin href="${call}">`) : html;
+    }
+    return null;
+  };
+}
+
+/** A call's path with its parameters, which are order numbers; null when the address has something else there. */
+function fill(path: string, values: Readonly<Record<string, string | undefined>>): string | null {
+  let complete = true;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    complete &&= /^\d{1,12}$/.test(value);
+    return value;
+  });
+  return complete ? filled : null;
+}
