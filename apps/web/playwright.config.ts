@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results/e2e',
   globalSetup: './e2e/start-system.ts',
-  // One system and two cores: journeys in parallel would only wait for each other.
-  workers: 1,
+  // Two cores and one system for all; a browser waits about half of its time.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

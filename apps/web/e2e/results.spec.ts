@@ -81,6 +81,8 @@ test('the main job works by keyboard alone', async ({ page }) => {
     }
     throw new Error(`${name} was not reached by Tab`);
   };
+  // A change of page moves the focus once, to its content.
+  await expect(page.locator('#main')).toBeFocused();
   await tabTo('Unlock My Color Analysis');
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').waitFor();

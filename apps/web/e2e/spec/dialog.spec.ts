@@ -46,7 +46,8 @@ test('dialogs: a message never covers what closes one', async ({ page, api }) =>
     await orderDialog(page).evaluate((leaf) => leaf.scrollTo(0, 0));
     await expect(toast(page)).toBeVisible();
     const close = orderDialog(page).getByRole('button', { name: 'Close' });
-    expect(await overlap(toast(page), close), `${width} px`).toBe(false);
+    // It may still be on its way to its place.
+    await expect.poll(() => overlap(toast(page), close), `${width} px`).toBe(false);
     expect((await toast(page).boundingBox())?.width, `${width} px`).toBeGreaterThan(200);
   }
   await orderDialog(page).getByRole('button', { name: 'Close' }).click();
