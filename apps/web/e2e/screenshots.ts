@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
 import { startSystem } from '@trueseason/local-stack';
 import { threePhotos, unlockFree, uploadToPreview } from './journey.ts';
+import { composeReadmePicture } from './readme-picture.ts';
 
 const OUT = join(import.meta.dirname, '../../../screenshots');
 const SIZES = [
@@ -75,6 +76,10 @@ async function journey(browser: Browser, baseURL: string, size: (typeof SIZES)[n
   await page.getByRole('dialog').waitFor();
   await shot('share-story');
   for (const step of STEPS) await photograph(page, `/results/${orderId}#${step}`, suffix);
+  await page.goto(`/results/${orderId}#palette`);
+  await page.getByRole('heading', { name: 'On you' }).evaluate((heading) => heading.scrollIntoView());
+  await page.waitForTimeout(600);
+  await shot('drape');
   for (const step of ['identity', 'palette', 'wow', 'guide', 'looks']) {
     await photograph(page, `/results-premium/${orderId}#${step}`, suffix);
   }
@@ -92,6 +97,7 @@ try {
   for (const scheme of ['light', 'dark'] as const) {
     for (const size of SIZES) await journey(browser, system.urls.web, size, scheme);
   }
+  await composeReadmePicture(OUT);
 } finally {
   await browser.close();
   await system.close();
