@@ -5,6 +5,7 @@ const DEFAULTS: Record<string, string> = {
   colorBackground: '#ffffff',
   colorText: '#221e19',
   colorTextSecondary: '#6b6358',
+  colorTextPlaceholder: '#6b6358',
   colorDanger: '#9c3b2a',
   fontFamily: 'system-ui, sans-serif',
   fontSizeBase: '16px',
@@ -27,6 +28,7 @@ export function formStyle({ variables = {} }: Appearance): string {
 label { display: block; font-size: .875em; margin-bottom: ${space(1)}; }
 input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 ${space(3)}; font: inherit; font-variant-numeric: tabular-nums;
   color: inherit; background: ${value('colorBackground')}; border: 1px solid ${value('colorTextSecondary')}; border-radius: ${value('borderRadius')}; }
+input::placeholder { color: ${value('colorTextPlaceholder')}; opacity: 1; }
 input:focus-visible, button:focus-visible, summary:focus-visible { outline: 2px solid ${value('colorPrimary')}; outline-offset: 2px; }
 input[aria-invalid=true] { border-color: ${value('colorDanger')}; }
 .note { margin: ${space(1)} 0 0; font-size: .8125em; color: ${value('colorDanger')}; }
