@@ -19,29 +19,22 @@ export async function applyPromo(db: Db, orderId: number, { amountCents, promoCo
   return applied !== undefined;
 }
 
-/** Remembers an order's one live intent; false when the order is settled or has another live one. */
+/**
+ * Remembers an intent. Gives whether it is its order's one live intent now: where the order has another one or is
+ * settled it counts as closed, and if it is paid nevertheless, `recordPayment` tells what becomes of the money.
+ * An intent that is known already stays as it is.
+ */
 export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, payment.order_id);
-    if (order?.payment !== 'unpaid' || (await findOpenPayment(trx, order.id))) return false;
-    await trx.insertInto('payments').values(payment).execute();
-    return true;
-  });
-}
-
-/**
- * Remembers an intent that was made elsewhere, by a hosted page. Where the order has another live one or is settled
- * it counts as closed: if it is paid nevertheless, `recordPayment` tells what becomes of the money.
- */
-export async function adoptIntent(db: Db, payment: NewPayment): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, payment.order_id);
     const live = order?.payment === 'unpaid' && !(await findOpenPayment(trx, payment.order_id));
-    await trx
+    const added = await trx
       .insertInto('payments')
       .values({ ...payment, state: live ? 'open' : 'canceled' })
       .onConflict((conflict) => conflict.column('intent_id').doNothing())
-      .execute();
+      .returning('intent_id')
+      .executeTakeFirst();
+    return live && added !== undefined;
   });
 }
 

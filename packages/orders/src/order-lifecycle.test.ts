@@ -1,8 +1,10 @@
 import type { AnalysisResult, PhotoOutline } from '@trueseason/contracts';
 import {
   addToOutbox,
+  countPayments,
   type Db,
   findOrder,
+  findPayment,
   findReport,
   findResultsMail,
   listPhotos,
@@ -159,6 +161,11 @@ describe('a payment', () => {
     await withIntent(id);
     const second = { intent_id: 'pi_second', order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
     expect(await recordIntent(db, second)).toBe(false);
+    // It is counted, so that the number of the next one is another.
+    expect(await countPayments(db, id)).toBe(2);
+    expect(await findPayment(db, 'pi_second')).toMatchObject({ state: 'canceled' });
+    expect(await recordIntent(db, second)).toBe(false);
+    expect(await countPayments(db, id)).toBe(2);
   });
 });
 

@@ -39,7 +39,8 @@ async function reuseLiveIntent(deps: PaymentDeps, orderId: number, amountCents: 
 
 /** Makes and records a new intent; null when another tab recorded one at another moment first. */
 async function createIntent({ db, payments }: PaymentDeps, orderId: number, price: Price): Promise<Intent | null> {
-  // Numbered by the order's earlier intents: two tabs that ask at once get one and the same.
+  // Numbered by the order's earlier intents, those that lost a race included: two tabs that ask at once get one and
+  // the same, and none gets one that was cancelled.
   const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
   const intent = await payments.createIntent(orderId, price.amountCents, key);
   const recorded = await recordIntent(db, {
@@ -51,7 +52,7 @@ async function createIntent({ db, payments }: PaymentDeps, orderId: number, pric
     discount_percent: price.discountPercent,
   });
   if (recorded || (await findOpenPayment(db, orderId))?.intent_id === intent.id) return intent;
-  // Ours is not on record, so it must never be paid.
+  // Ours is not the live one, so it must never be paid.
   await payments.cancelIntent(intent.id);
   return null;
 }

@@ -1,9 +1,9 @@
 import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
 import { addAudit, type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
 import {
-  adoptIntent,
   closeIntent,
   keepFirstEmail,
+  recordIntent,
   recordPayment,
   recordRefund,
   type Settlement,
@@ -29,7 +29,7 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
     else await recordPayment(db, left);
   }
   const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
-  await adoptIntent(db, { ...payment, amount_cents: PRICE_CENTS });
+  await recordIntent(db, { ...payment, amount_cents: PRICE_CENTS });
 }
 
 /**
