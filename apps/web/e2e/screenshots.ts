@@ -38,6 +38,10 @@ async function photograph(page: Page, path: string, suffix: string, name = nameO
   await page.goto('about:blank');
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  // A picture of the whole page shows what is loaded only when somebody comes near.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(OUT, `${name}-${suffix}.png`), fullPage: true });
 }
