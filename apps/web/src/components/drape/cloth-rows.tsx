@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColorRadio } from '../swatch/color-radio.tsx';
 import styles from './cloth-rows.module.css';
 import type { ClothRow } from './cloths.ts';
 
@@ -25,15 +26,14 @@ export const ClothRows = ({ legend, rows, chosen, onChoose, id }: ClothRowsProps
         <p className={styles.title}>{title}</p>
         <div className={styles.cloths}>
           {cloths.map(({ hex, name }, cloth) => (
-            <label key={`${hex}${name}`} style={{ background: hex }} title={name}>
-              <input
-                type="radio"
-                name={id}
-                checked={row === chosen.row && cloth === chosen.cloth}
-                onChange={() => onChoose({ row, cloth })}
-              />
-              <span className="visually-hidden">{name}</span>
-            </label>
+            <ColorRadio
+              key={`${hex}${name}`}
+              hex={hex}
+              label={name}
+              name={id}
+              checked={row === chosen.row && cloth === chosen.cloth}
+              onChange={() => onChoose({ row, cloth })}
+            />
           ))}
         </div>
       </div>

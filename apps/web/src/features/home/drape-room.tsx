@@ -1,5 +1,6 @@
 import { Face, PEOPLE, RING_COLORS, RING_ORDER, SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ColorRadio } from '../../components/swatch/color-radio.tsx';
 import styles from './drape-room.module.css';
 
 const SITTERS = [4, 5, 8, 1];
@@ -49,10 +50,14 @@ export function DrapeRoom(): ReactNode {
         <fieldset className={styles.cloths}>
           <legend className="visually-hidden">Cloth under the chin</legend>
           {RING_ORDER.map((name, i) => (
-            <label key={name} style={{ background: RING_COLORS[name][0] }} title={name}>
-              <input type="radio" name="cloth" checked={i === index} onChange={() => choose(i)} />
-              <span className="visually-hidden">{name}</span>
-            </label>
+            <ColorRadio
+              key={name}
+              hex={RING_COLORS[name][0]}
+              label={name}
+              name="cloth"
+              checked={i === index}
+              onChange={() => choose(i)}
+            />
           ))}
         </fieldset>
         <p className={styles.other}>

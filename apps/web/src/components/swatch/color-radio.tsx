@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './color-radio.module.css';
+
+export interface ColorRadioProps {
+  readonly hex: string | undefined;
+  readonly label: string;
+  /** Of the group that it belongs to. */
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** A color in a row of which one is chosen; the row gives its width. */
+export const ColorRadio = ({ hex, label, name, checked, onChange }: ColorRadioProps): ReactNode => (
+  <label className={styles.color} style={{ background: hex }} title={label}>
+    <input type="radio" name={name} checked={checked} onChange={onChange} />
+    <span className="visually-hidden">{label}</span>
+  </label>
+);
