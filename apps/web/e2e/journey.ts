@@ -27,10 +27,11 @@ export async function darkPhoto(): Promise<PhotoFile> {
 
 export const test = base.extend<{ baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => use(process.env.E2E_WEB_URL ?? ''),
+  baseURL: async ({}, use) => use(webUrl()),
 });
 export { expect };
 
+export const webUrl = (): string => process.env.E2E_WEB_URL ?? '';
 export const standInsUrl = (): string => process.env.E2E_STAND_INS_URL ?? '';
 export const freePromo = (): string => process.env.E2E_FREE_PROMO ?? '';
 

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
-import { freePort, startSystem } from '@trueseason/local-stack';
+import { freePort } from '@trueseason/local-stack';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { unlockFree, uploadToPreview } from './journey.ts';
+import { unlockFree, uploadToPreview, webUrl } from './journey.ts';
+import start from './start-system.ts';
 
 const RUNS = 3;
 const TARGET = 95;
@@ -64,15 +65,14 @@ function report(screen: Screen, results: readonly Result[]): boolean {
   return reached;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'trueseason-lighthouse-'));
-const system = await startSystem({ dataDir: join(dataDir, 'data'), env: process.env });
-process.env.E2E_FREE_PROMO = system.freePromoCode;
+const stop = await start();
+const profile = await mkdtemp(join(tmpdir(), 'trueseason-lighthouse-'));
 const port = await freePort();
 const { args, ...launch } = await launchOptions();
-const context = await chromium.launchPersistentContext(join(dataDir, 'profile'), {
+const context = await chromium.launchPersistentContext(profile, {
   ...launch,
   args: [...args, `--remote-debugging-port=${port}`],
-  baseURL: system.urls.web,
+  baseURL: webUrl(),
 });
 try {
   const page = context.pages()[0] ?? (await context.newPage());
@@ -90,13 +90,13 @@ try {
   for (const screen of screens) {
     const results: Result[] = [];
     for (let run = 0; run < RUNS; run++) {
-      results.push(await audit(`${system.urls.web}${screen.path}`, port, screen.unlisted));
+      results.push(await audit(webUrl() + screen.path, port, screen.unlisted));
     }
     await writeFile(join(OUT, `${screen.name}.json`), JSON.stringify(results.at(-1)));
     if (!report(screen, results)) process.exitCode = 1;
   }
 } finally {
   await context.close();
-  await system.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
+  await rm(profile, { recursive: true, force: true });
 }

@@ -1,15 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { CONTENT_PAGES } from './content-pages.ts';
 import { expect, test } from './journey.ts';
 
 const PAGES = [
-  ['/', 'Your colors, measured.'],
-  ['/homepage', 'Stop guessing what suits you.'],
-  ['/reddit-landing', 'Type me, with numbers.'],
-  ['/faqs', 'Questions and answers'],
-  ['/about', 'About TrueSeason'],
-  ['/terms', 'Terms and privacy'],
-  ['/help', 'Help'],
-  ['/blog', 'Journal'],
+  ...CONTENT_PAGES,
   ['/blog/undertones-science', 'What an undertone is, in physics'],
   ['/blog/not-written', 'This post is not in the journal'],
   ['/upload', 'AI Color Analysis'],

@@ -1,12 +1,11 @@
 // Photographs every screen at two widths, light and dark, into the ignored folder screenshots/ at the root.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
-import { startSystem } from '@trueseason/local-stack';
-import { threePhotos, unlockFree, uploadToPreview } from './journey.ts';
+import { threePhotos, unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import { composeReadmePicture } from './readme-picture.ts';
+import start from './start-system.ts';
 
 const OUT = join(import.meta.dirname, '../../../screenshots');
 const SIZES = [
@@ -92,18 +91,15 @@ async function journey(browser: Browser, baseURL: string, size: (typeof SIZES)[n
   await context.close();
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'trueseason-screens-'));
-const system = await startSystem({ dataDir, env: process.env });
-process.env.E2E_FREE_PROMO = system.freePromoCode;
+const stop = await start();
 const browser = await chromium.launch(await launchOptions());
 try {
   await mkdir(OUT, { recursive: true });
   for (const scheme of ['light', 'dark'] as const) {
-    for (const size of SIZES) await journey(browser, system.urls.web, size, scheme);
+    for (const size of SIZES) await journey(browser, webUrl(), size, scheme);
   }
   await composeReadmePicture(OUT);
 } finally {
   await browser.close();
-  await system.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }

@@ -1,16 +1,6 @@
+import { CONTENT_PAGES } from '../content-pages.ts';
 import { completedOrder, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
-
-const PAGES = [
-  ['/', 'Your colors, measured.'],
-  ['/homepage', 'Stop guessing what suits you.'],
-  ['/reddit-landing', 'Type me, with numbers.'],
-  ['/faqs', 'Questions and answers'],
-  ['/about', 'About TrueSeason'],
-  ['/terms', 'Terms and privacy'],
-  ['/help', 'Help'],
-  ['/blog', 'Journal'],
-] as const;
 
 const ARTICLES = [
   'true-spring-vs-warm-spring',
@@ -33,7 +23,7 @@ const ARTICLES = [
 ] as const;
 
 test('content pages: each has its heading, before and after a reload', async ({ page }) => {
-  for (const [path, heading] of PAGES) {
+  for (const [path, heading] of CONTENT_PAGES) {
     await test.step(path, async () => {
       await page.goto(path);
       const title = page.getByRole('heading', { level: 1 });
