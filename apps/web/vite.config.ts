@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import { pureSchemas } from './pure-schemas-plugin.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// Before anything looks for them, in the build as in development.
-await subsetFonts();
+export default defineConfig(async ({ isSsrBuild }) => {
+  // Before anything looks for them, in the build as in development; rendering pages draws no text.
+  if (!isSsrBuild) await subsetFonts();
+  return settings(isSsrBuild);
+});
 
-export default defineConfig(({ isSsrBuild }) => ({
+const settings = (isSsrBuild = false): UserConfig => ({
   plugins: [react(), markdown(), pureSchemas()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
@@ -58,4 +61,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   server: { proxy: { '/api': gateway, '/open': gateway, '/outfits': gateway } },
-}));
+});
