@@ -1,0 +1,101 @@
+import type { AdminAction } from '@trueseason/contracts';
+import { BY_STATUS, details, expectWellMade, logIn } from './support/admin.ts';
+import { problem } from './support/mock-api.ts';
+import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+
+test('admin: shows everything of one order, and gives the focus back', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', problem('internal'), adminDetails());
+  await logIn(page, api);
+  await details(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
+  await expect(dialog.getByRole('alert')).toContainText('This order could not be loaded.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  for (const text of ['someone@example.com', 'FIRST10', 'True Autumn', '93%', 'analyzed', `reports/${ORDER_ID}.pdf`]) {
+    await expect(dialog.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    '1: image/jpeg, 1.24 MB',
+    /^pi_123: succeeded, \$29\.00, 11\/19\/26/,
+    /^results: failed, .*, mailbox full$/,
+  ]);
+  await expect(dialog.getByRole('row').last()).toContainText('nothing to do');
+  await expectWellMade(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(details(page)).toBeFocused();
+});
+
+const ACTIONS: readonly (readonly [action: AdminAction, title: string, asks: boolean])[] = [
+  ['retry', 'Retry analysis', false],
+  ['fail', 'Fail analysis', true],
+  ['render-report', 'Make report again', false],
+  ['resend-mail', 'Send mail again', false],
+  ['refund', 'Refund', true],
+];
+
+for (const [action, title, asks] of ACTIONS) {
+  test(`admin: ${action} is refused, then done`, async ({ page, api }) => {
+    api.on('adminOrders', [adminOrder()]);
+    api.on('adminOrder', adminDetails({ actions: [action] }));
+    api.on(
+      'adminAct',
+      problem('unavailable', 'Not now.'),
+      adminDetails({ actions: [], audit: [{ at: CREATED, action, orderId: ORDER_ID, detail: 'done' }] }),
+    );
+    await logIn(page, api);
+    await details(page).click();
+    const press = async (): Promise<void> => {
+      await page.getByRole('button', { name: title, exact: true }).click();
+      if (asks) await page.getByRole('button', { name: `Yes, ${title.toLowerCase()}` }).click();
+    };
+    if (asks) {
+      await page.getByRole('button', { name: title, exact: true }).click();
+      const cancel = page.getByRole('button', { name: 'Cancel' });
+      await expect(cancel).toBeFocused();
+      await cancel.press('Enter');
+      expect(api.calls('adminAct')).toHaveLength(0);
+    }
+    await press();
+    await expectToast(page, { title: `${title} refused`, text: 'Not now.', tone: 'destructive' });
+    await expect.poll(() => api.calls('adminOrder').length).toBe(2);
+    api.on('adminOrders', [adminOrder({ status: 'processing' })]);
+    await press();
+    await expectToast(page, { title, text: `Order #${ORDER_ID}: done` });
+    await expect(page.getByText('Nothing can be done to this order now.')).toBeVisible();
+    expect(api.calls('adminAct').map(({ path }) => path)).toEqual(
+      Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`),
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('tbody tr').first()).toContainText('processing');
+    expect(api.calls('adminSummary')).toHaveLength(3);
+  });
+}
+
+test('admin: saves what is held about an order, and says when it could not', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  api.on('exportOrder', problem('unavailable', 'Not now.'), { order: { id: ORDER_ID } });
+  await logIn(page, api);
+  await details(page).click();
+  const button = page.getByRole('button', { name: 'Export data' });
+  await button.click();
+  await expectToast(page, { title: 'Export failed', text: 'Not now.', tone: 'destructive' });
+  const saved = page.waitForEvent('download');
+  await button.click();
+  expect((await saved).suggestedFilename()).toBe(`trueseason-order-${ORDER_ID}.json`);
+});
+
+test('admin: looks again at an order while it moves', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails({ report: 'pending' }), adminDetails({ report: 'ready' }));
+  await logIn(page, api);
+  await details(page).click();
+  const report = page.locator('dl > div').filter({ hasText: /^Report(pending|ready)$/ });
+  await expect(report).toHaveText('Reportpending');
+  await expect(report).toHaveText('Reportready');
+});

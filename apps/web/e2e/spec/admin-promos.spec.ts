@@ -1,0 +1,66 @@
+import type { AdminPromo } from '@trueseason/contracts';
+import { BY_STATUS, expectWellMade, logIn } from './support/admin.ts';
+import { problem, refusal } from './support/mock-api.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+
+test('admin: lists, creates and changes promo codes', async ({ page, api }) => {
+  const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: null, uses: 4 };
+  const summer: AdminPromo = { ...welcome, code: 'SUMMER', expiresAt: '2027-07-01T12:00:00.000Z', maxUses: 9, uses: 0 };
+  api.on('adminOrders', []);
+  api.on('adminPromos', [welcome]);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Orders' }).press('ArrowRight');
+  const cells = (row: number) => page.locator('tbody tr').nth(row).getByRole('cell');
+  await expect(cells(0)).toHaveText(['WELCOME', '15%', 'Never', '4 of any number', 'ChangeDisable']);
+  await expectWellMade(page);
+
+  api.on('adminPromos', [welcome, summer]);
+  api.on('adminSavePromo', summer);
+  await page.getByLabel('Code', { exact: true }).fill('summer');
+  await page.getByLabel('Discount in percent').fill('15');
+  await page.getByLabel('Expires (UTC)').fill('2027-07-01T12:00');
+  await page.getByLabel('Use limit').fill('9');
+  await page.getByRole('button', { name: 'Create code' }).click();
+  await expectToast(page, { title: 'Promo code saved', text: 'SUMMER: 15%' });
+  await expect(cells(1).first()).toHaveText('SUMMER');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('');
+
+  const limit = { code: 'bad_request', message: 'That request could not be understood.', field: 'maxUses' };
+  api.on('adminSavePromo', refusal(400, JSON.stringify(limit)), problem('unavailable', 'Not now.'));
+  await page.getByRole('button', { name: 'Change WELCOME' }).click();
+  await page.getByLabel('Use limit').fill('2');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(page.getByText('It was used more often than that already.')).toBeVisible();
+  await page.getByLabel('Use limit').fill('5');
+  await save.click();
+  await expectToast(page, { title: 'Promo code not saved', text: 'Not now.', tone: 'destructive' });
+  expect(api.calls('adminSavePromo').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/admin/promos/SUMMER', { percent: 15, expiresAt: summer.expiresAt, maxUses: 9 }],
+    ['/api/admin/promos/WELCOME', { percent: 15, expiresAt: null, maxUses: 2 }],
+    ['/api/admin/promos/WELCOME', { percent: 15, expiresAt: null, maxUses: 5 }],
+  ]);
+});
+
+test('admin: disables a promo code, and says when it could not', async ({ page, api }) => {
+  const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: 9, uses: 4 };
+  const ended = { ...welcome, expiresAt: '2020-07-01T12:00:00.000Z' };
+  api.on('adminOrders', []);
+  api.on('adminPromos', [welcome]);
+  api.on('adminSavePromo', problem('unavailable', 'Not now.'), ended);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Promo codes' }).click();
+  const disable = page.getByRole('button', { name: 'Disable WELCOME' });
+  await disable.click();
+  await expectToast(page, { title: 'Promo code not disabled', text: 'Not now.', tone: 'destructive' });
+  api.on('adminPromos', [ended]);
+  await disable.click();
+  await expectToast(page, { title: 'Promo code disabled', text: 'WELCOME' });
+  await expect(page.locator('tbody tr').getByRole('cell').nth(2)).toHaveText(/^Ended 7\/1\/20/);
+  await expect(disable).toHaveCount(0);
+  const sent = api.bodies('adminSavePromo').at(-1) as AdminPromo;
+  expect(sent).toMatchObject({ percent: 15, maxUses: 9 });
+  expect(Math.abs(Date.parse(sent.expiresAt ?? '') - Date.now())).toBeLessThan(60_000);
+});
