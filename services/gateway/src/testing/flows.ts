@@ -56,6 +56,11 @@ export function flowsOf(gateway: () => TestGateway) {
       const { bytes } = await gateway().store.put(objectKey, someReport, 'application/pdf');
       await recordReport(db(), id, { objectKey, bytes });
     },
+    /** The jobs that were asked for, in their order. */
+    jobsOf: async (orderId: number): Promise<string[]> =>
+      (await db().selectFrom('outbox').selectAll().orderBy('id').execute())
+        .filter(({ payload }) => payload.orderId === orderId)
+        .map(({ job }) => job),
     intent: (browser: Browser, orderId?: number, promoCode?: string): Promise<Answer> =>
       browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode }),
     pay: (clientSecret: string, card?: string) => payAtProvider(gateway().standIns.url, clientSecret, card),

@@ -1,0 +1,84 @@
+import { findOrder } from '@trueseason/db';
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from './testing/flows.ts';
+import { providerOf } from './testing/provider.ts';
+import { signedEvent } from './testing/signed-event.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db } = flowsOf(() => gateway);
+const { post, succeeded, paidUnheard } = providerOf(() => gateway);
+afterEach(() => gateway.standIns.controls.reset());
+
+describe('a dispute', () => {
+  interface Dispute {
+    readonly id: string;
+    readonly status: string;
+  }
+  /** What the customer's bank does. */
+  const bank = async (path: string, body: object): Promise<Dispute> => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${gateway.standIns.url}/_disputes${path}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Dispute;
+  };
+  const tell = (type: string, dispute: Dispute) => post(signedEvent(`charge.dispute.${type}`, dispute));
+  const payment = async (id: number) => (await findOrder(db(), id))?.payment;
+  const locked = async ({ browser, id }: { browser: Browser; id: number }) =>
+    (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked ?? false;
+
+  it('is told by the provider, locks the result, and opens it when it is won', async () => {
+    const order = await paidUnheard();
+    await post(succeeded(order.intentId));
+    gateway.standIns.controls.reset();
+    const { id } = await bank('', { paymentIntent: order.intentId });
+    await expect.poll(() => payment(order.id)).toBe('disputed');
+    expect(await locked(order)).toBe(true);
+    await bank(`/${id}/close`, { won: true });
+    await expect.poll(() => payment(order.id)).toBe('paid');
+    expect(await locked(order)).toBe(false);
+  });
+
+  it('that is lost leaves the result locked, and cannot be refunded', async () => {
+    const order = await paidUnheard();
+    await post(succeeded(order.intentId));
+    const dispute = await bank('', { paymentIntent: order.intentId });
+    await tell('created', dispute);
+    await expect(gateway.payments.refund(order.intentId)).rejects.toMatchObject({ code: 'bad_request' });
+    await tell('closed', await bank(`/${dispute.id}/close`, { won: false }));
+    expect(await payment(order.id)).toBe('disputed');
+    expect(await locked(order)).toBe(true);
+  });
+
+  it('whose events come in the wrong order ends as the provider says', async () => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    const begun = await bank('', { paymentIntent: intentId });
+    const won = await bank(`/${begun.id}/close`, { won: true });
+    await tell('closed', won);
+    await tell('created', begun);
+    expect(await payment(id)).toBe('paid');
+  });
+
+  it('that is heard of before the payment locks it all the same', async () => {
+    const { id, intentId } = await paidUnheard();
+    await tell('created', await bank('', { paymentIntent: intentId }));
+    await post(succeeded(intentId));
+    expect(await payment(id)).toBe('disputed');
+  });
+
+  it('that stays a warning locks only until it is closed', async () => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    const dispute = await bank('', { paymentIntent: intentId, warning: true });
+    await tell('created', dispute);
+    await tell('closed', await bank(`/${dispute.id}/close`, { won: true }));
+    expect(await payment(id)).toBe('paid');
+  });
+});

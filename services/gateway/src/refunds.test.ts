@@ -1,0 +1,47 @@
+import { findOrder } from '@trueseason/db';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from './testing/flows.ts';
+import { providerOf } from './testing/provider.ts';
+import { signedEvent } from './testing/signed-event.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, jobsOf } = flowsOf(() => gateway);
+const { post, succeeded, paidUnheard } = providerOf(() => gateway);
+afterEach(() => gateway.standIns.controls.reset());
+
+describe('money that went back', () => {
+  const refunded = (intentId: string) =>
+    signedEvent('charge.refunded', { id: 'ch_x', object: 'charge', refunded: true, payment_intent: intentId });
+
+  it('locks the order once', async () => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    await gateway.payments.refund(intentId);
+    await Promise.all(Array.from({ length: 5 }, () => post(refunded(intentId))));
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
+    await post(succeeded(intentId));
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
+  });
+
+  it('opens nothing when it is heard of before its payment', async () => {
+    const { browser, id, intentId } = await paidUnheard();
+    await gateway.payments.refund(intentId);
+    await post(refunded(intentId));
+    await post(succeeded(intentId));
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid', completed_at: null });
+    expect((await jobsOf(id)).filter((job) => job !== 'analyze')).toEqual([]);
+  });
+
+  it('in part leaves the result open', async () => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    await post(signedEvent('charge.refunded', { id: 'ch_x', refunded: false, payment_intent: intentId }));
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid' });
+  });
+});
