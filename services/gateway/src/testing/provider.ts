@@ -8,7 +8,9 @@ export function providerOf(gateway: () => TestGateway) {
   const { placeAnalyzed, intent, pay } = flowsOf(gateway);
   const provider = {
     /** From now on the stand-in tells nothing by itself: every event is sent by the test. */
-    silence: (): void => gateway().standIns.controls.set({ stripe: { dropWebhooks: 1_000 } }),
+    silence: (): void => {
+      gateway().standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
+    },
     post: async ({ body, headers }: { body: string; headers: Record<string, string> }) => {
       const answer = await fetch(`${gateway().url}/api/webhooks/stripe`, { method: 'POST', body, headers });
       return { status: answer.status, text: await answer.text() };
