@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { usePhotoLinks } from '../../lib/photo-links.ts';
+import { Choice } from '../choice/choice.tsx';
 import { bestFirst } from './best-first.ts';
 import { type ClothChoice, ClothRows } from './cloth-rows.tsx';
 import { type ClothRow, otherCloths, ownCloths } from './cloths.ts';
@@ -50,12 +51,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
     <div className={styles.room} data-side={side}>
       <fieldset className={styles.toggle}>
         <legend className="visually-hidden">Cloth on the picture</legend>
-        {SIDES.map(([value, title]) => (
-          <label key={value}>
-            <input type="radio" name={`${id}side`} checked={side === value} onChange={() => setSide(value)} />
-            {title}
-          </label>
-        ))}
+        <Choice name={`${id}side`} options={SIDES} value={side} onChange={setSide} />
       </fieldset>
       {SIDES.map(([value, title]) => {
         const row = rows[value][chosen[value].row];

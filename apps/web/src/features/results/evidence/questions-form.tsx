@@ -1,6 +1,7 @@
 import { type AnalysisResult, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
+import { Choice } from '../../../components/choice/choice.tsx';
 import { QUESTIONS, type Question } from '../../../lib/questions.ts';
 import styles from './questions-form.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -42,6 +43,11 @@ export function QuestionsForm({
   );
 }
 
+const YES_NO = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
 interface YesNoProps {
   readonly asked: Question;
   readonly value: boolean | null;
@@ -53,12 +59,12 @@ const YesNo = ({ asked: { key: name, question, effect }, value, onChange }: YesN
     <legend>{question}</legend>
     <p>{effect}</p>
     <div className={styles.choices}>
-      {[true, false].map((choice) => (
-        <label key={String(choice)}>
-          <input type="radio" name={name} checked={value === choice} onChange={() => onChange(choice)} />
-          {choice ? 'Yes' : 'No'}
-        </label>
-      ))}
+      <Choice
+        name={name}
+        options={YES_NO}
+        value={value === null ? null : value ? 'yes' : 'no'}
+        onChange={(choice) => onChange(choice === 'yes')}
+      />
     </div>
   </fieldset>
 );
