@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminAction, type AdminOrderDetails, dollars } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { call, serverMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './order-dialog.module.css';
@@ -38,8 +39,7 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
       });
     },
     onError: (error, action) => {
-      const text = serverMessage(error) ?? 'The server could not be reached.';
-      showToast({ title: `${TITLES[action]} refused`, text, tone: 'destructive' });
+      showRefusal(`${TITLES[action]} refused`, error);
       // What is possible may have changed meanwhile.
       void queries.invalidateQueries({ queryKey: orderKey });
     },

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminPromo } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { call, serverMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './admin.module.css';
 import { shortTime } from './format.ts';
@@ -23,10 +24,7 @@ export function PromoRow({ promo, onChange }: PromoRowProps): ReactNode {
       showToast({ title: 'Promo code disabled', text: code, tone: 'neutral' });
       void queries.invalidateQueries({ queryKey: ['admin-promos'] });
     },
-    onError: (error) => {
-      const text = serverMessage(error) ?? 'The server could not be reached.';
-      showToast({ title: 'Promo code not disabled', text, tone: 'destructive' });
-    },
+    onError: (error) => showRefusal('Promo code not disabled', error),
   });
   return (
     <tr>

@@ -1,8 +1,8 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { call, serverMessage } from '../../../lib/api.ts';
-import { saveOrderData } from '../../../lib/download.ts';
+import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
+import { call } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import styles from './share.module.css';
 import { Section } from './step-parts.tsx';
@@ -20,32 +20,14 @@ export const OwnData = ({ orderId }: { readonly orderId: string }): ReactNode =>
       title="Your data"
       lead="Order, payment, measurements and mails, as a file that you and other programs can read."
     >
-      <ExportData orderId={orderId} />
+      <div className={styles.actions}>
+        <OrderDataButton orderId={orderId} refused="Your data could not be fetched">
+          Download my data
+        </OrderDataButton>
+      </div>
     </Section>
   </>
 );
-
-function ExportData({ orderId }: { readonly orderId: string }): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await saveOrderData(orderId);
-    } catch (error) {
-      const text = serverMessage(error) ?? 'The server could not be reached.';
-      showToast({ title: 'Your data could not be fetched', text, tone: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div className={styles.actions}>
-      <Button look="quiet" onClick={save} busy={busy}>
-        Download my data
-      </Button>
-    </div>
-  );
-}
 
 function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
   const [state, setState] = useState<'kept' | 'asking' | 'busy' | 'deleted'>('kept');
