@@ -3,7 +3,8 @@ import { type AdminPromo, normalizePromoCode } from '@trueseason/contracts';
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { ApiError, call, serverMessage } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './admin.module.css';
 import { EMPTY_DRAFT, type PromoDraft, termsOf } from './promo-draft.ts';
@@ -30,16 +31,17 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
     },
     onError: (error) => {
       if (isOfLimit(error)) return;
-      const text = serverMessage(error) ?? 'The server could not be reached.';
-      showToast({ title: 'Promo code not saved', text, tone: 'destructive' });
+      showRefusal('Promo code not saved', error);
     },
   });
-  const set =
-    (name: keyof PromoDraft) =>
-    ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const bound = (name: keyof PromoDraft) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
       save.reset();
       onDraft({ ...draft, [name]: target.value });
-    };
+    },
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save.mutate();
@@ -48,44 +50,31 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
     <form className={styles.promoFields} onSubmit={submit}>
       <Field
         label="Code"
-        name="code"
+        {...bound('code')}
         autoComplete="off"
         required
         pattern="\s*[A-Za-z0-9][A-Za-z0-9_\-]{2,63}\s*"
         title="3 to 64 letters, digits, hyphens or underscores"
         hint={known ? 'This code exists: saving changes it.' : '3 to 64 letters, digits, - or _.'}
-        value={draft.code}
-        onChange={set('code')}
       />
       <Field
         label="Discount in percent"
-        name="percent"
+        {...bound('percent')}
         type="number"
         min={1}
         max={100}
         required
         hint="100 makes an order free."
-        value={draft.percent}
-        onChange={set('percent')}
       />
-      <Field
-        label="Expires (UTC)"
-        name="expires"
-        type="datetime-local"
-        hint="Empty: never."
-        value={draft.expires}
-        onChange={set('expires')}
-      />
+      <Field label="Expires (UTC)" {...bound('expires')} type="datetime-local" hint="Empty: never." />
       <Field
         label="Use limit"
-        name="maxUses"
+        {...bound('maxUses')}
         type="number"
         min={1}
         max={1_000_000}
         hint="Empty: any number."
         error={isOfLimit(save.error) ? 'It was used more often than that already.' : null}
-        value={draft.maxUses}
-        onChange={set('maxUses')}
       />
       <Button type="submit" busy={save.isPending}>
         {known ? 'Save changes' : 'Create code'}
