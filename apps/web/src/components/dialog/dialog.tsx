@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { registerDialog } from '../../lib/open-dialogs.ts';
+import { Cross } from '../icons/cross.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -39,17 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <header className={styles.head}>
             <Primitive.Title className={styles.title}>{title}</Primitive.Title>
             <Primitive.Close className={styles.close} aria-label="Close">
-              <svg
-                viewBox="0 0 24 24"
-                width="22"
-                height="22"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                aria-hidden="true"
-              >
-                <path d="M5 5l14 14M19 5L5 19" />
-              </svg>
+              <Cross size={22} />
             </Primitive.Close>
           </header>
           {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}

@@ -2,6 +2,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { closeTopDialog } from '../../lib/open-dialogs.ts';
 import { currentToast, dismissToast, onToast } from '../../lib/toasts.ts';
+import { Cross } from '../icons/cross.tsx';
 import styles from './toaster.module.css';
 
 /** The key is the dialog's while one is open, which also keeps the focus. */
@@ -30,17 +31,7 @@ export function Toaster(): ReactNode {
             {toast.text && <Primitive.Description className={styles.text}>{toast.text}</Primitive.Description>}
           </div>
           <Primitive.Close className={styles.close} aria-label="Dismiss">
-            <svg
-              viewBox="0 0 24 24"
-              width="18"
-              height="18"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              aria-hidden="true"
-            >
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
+            <Cross size={18} />
           </Primitive.Close>
         </Primitive.Root>
       )}
