@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
+import { pageHead } from './page-head-plugin.ts';
 import { pureSchemas } from './pure-schemas-plugin.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
 });
 
 const settings = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), markdown(), pureSchemas()],
+  plugins: [react(), markdown(), pageHead(), pureSchemas()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },

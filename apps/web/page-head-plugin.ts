@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Puts head.html into every page, before Vite looks for what a page asks for. */
+export const pageHead = (): Plugin => ({
+  name: 'page-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const head = await readFile(join(import.meta.dirname, 'head.html'), 'utf8');
+      return html.replace('<head>', () => `<head>${head}`);
+    },
+  },
+});
