@@ -63,9 +63,15 @@ it('begins a screen with what the build drew of it, and asks for its modules', a
 });
 
 it('asks at once for what a screen reads, unless a payment comes first', async () => {
-  const preload = '<link rel="preload" as="fetch" crossorigin href="/api/orders/123">';
-  expect((await open('/results/123')).body).toContain(preload);
-  for (const path of ['/results', '/results/123?payment_intent=pi_1', '/results/x%22%3E', '/upload']) {
+  const preload = '<link rel="preload" as="fetch" crossorigin href="/api/orders/1234567890">';
+  expect((await open('/results/1234567890')).body).toContain(preload);
+  for (const path of [
+    '/results',
+    '/results/1234567890?payment_intent=pi_1',
+    '/results/x%22%3E',
+    '/results/291',
+    '/upload',
+  ]) {
     expect((await open(path)).body).not.toContain('as="fetch"');
   }
 });

@@ -1,3 +1,4 @@
+import { orderIdParamSchema } from '@trueseason/contracts';
 import { z } from 'zod';
 
 /** What the build says of each screen that the app draws in the browser. */
@@ -45,7 +46,7 @@ function fill(path: string, values: Readonly<Record<string, string | undefined>>
   let complete = true;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name] ?? '';
-    complete &&= /^\d{1,12}$/.test(value);
+    complete &&= orderIdParamSchema.safeParse(value).success;
     return value;
   });
   return complete ? filled : null;
