@@ -1,6 +1,6 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
 import { type Db, findAnalysisRow, findOrder, findReport, listMails } from '@trueseason/db';
-import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   AnswersChangedError,
@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
-const photo = { object_key: 'x', media_type: 'image/jpeg', bytes: 10, sha256: 'abc' } as const;
 const resultOf = (season: string) => ({ season }) as AnalysisResult;
 const first = { result: resultOf('Soft Summer'), engineVersion: '1', readings: [{ a: 1 }], answers: null };
 const other = { result: resultOf('Light Summer'), engineVersion: '2', answers: DYED };
@@ -37,11 +36,7 @@ const jobs = async () => (await db.selectFrom('outbox').select('job').orderBy('i
 
 async function processing(): Promise<number> {
   const id = newOrderId();
-  await placeOrderWithPhotos(
-    db,
-    id,
-    ([1, 2, 3] as const).map((position) => ({ ...photo, position })),
-  );
+  await placeOrderWithPhotos(db, id, storedPhotos);
   await beginAnalysis(db, id);
   return id;
 }

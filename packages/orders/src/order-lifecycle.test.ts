@@ -8,9 +8,8 @@ import {
   findReport,
   findResultsMail,
   listPhotos,
-  type NewPhoto,
 } from '@trueseason/db';
-import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   applyPromo,
@@ -44,19 +43,12 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
 
-const photos: NewPhoto[] = ([1, 2, 3] as const).map((position) => ({
-  position,
-  object_key: `orders/x/${position}`,
-  media_type: 'image/jpeg',
-  bytes: 10,
-  sha256: 'abc',
-}));
 const analysis = { result: { season: 'Soft Summer' } as AnalysisResult, engineVersion: 'test' };
 const outbox = async () => (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ job }) => job);
 
 async function placed(): Promise<number> {
   const id = newOrderId();
-  await placeOrderWithPhotos(db, id, photos);
+  await placeOrderWithPhotos(db, id, storedPhotos);
   return id;
 }
 async function analyzed(): Promise<number> {
@@ -113,8 +105,8 @@ describe('an order', () => {
   it('completes when the analysis comes last, and waits for the payment before it analyses', async () => {
     const id = await placeOrder(db, 'pay_first');
     const intent = await withIntent(id);
-    expect(await attachPhotos(db, id, photos)).toBe(true);
-    expect(await attachPhotos(db, id, photos)).toBe(false);
+    expect(await attachPhotos(db, id, storedPhotos)).toBe(true);
+    expect(await attachPhotos(db, id, storedPhotos)).toBe(false);
     expect(await outbox()).toEqual([]);
     await recordPayment(db, intent);
     expect(await outbox()).toEqual(['analyze']);

@@ -1,6 +1,6 @@
-import { type Db, findOrder, type NewPhoto } from '@trueseason/db';
+import { type Db, findOrder } from '@trueseason/db';
 import { createProducer, type Producer } from '@trueseason/queue';
-import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/test-kit';
+import { storedPhotos, type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginAnalysis, newOrderId, placeOrderWithPhotos, relayOnce, startRelay, sweepOnce } from './index.ts';
 
@@ -19,16 +19,9 @@ afterEach(async () => {
   await database.close();
 });
 
-const photos: NewPhoto[] = ([1, 2, 3] as const).map((position) => ({
-  position,
-  object_key: `orders/x/${position}`,
-  media_type: 'image/jpeg',
-  bytes: 10,
-  sha256: 'abc',
-}));
 async function placed(): Promise<number> {
   const id = newOrderId();
-  await placeOrderWithPhotos(db, id, photos);
+  await placeOrderWithPhotos(db, id, storedPhotos);
   return id;
 }
 const sweep = () => sweepOnce(db, producer, { graceMs: 0, limit: 100 });

@@ -4,3 +4,4 @@ export * from './pay-at-provider.ts';
 export * from './portrait/index.ts';
 export * from './real-portraits.ts';
 export * from './services.ts';
+export * from './stored-photos.ts';

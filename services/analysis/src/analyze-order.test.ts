@@ -2,7 +2,7 @@ import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { findAnalysisRow, findOrder, listPhotos } from '@trueseason/db';
 import { keepAnswers, newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
 import { createLogger } from '@trueseason/runtime';
-import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { buildEvidence } from './engine/build-evidence.ts';
@@ -36,14 +36,7 @@ afterAll(() => database.close());
 async function analyze(during: (orderId: number) => Promise<unknown>) {
   const { db } = database;
   const orderId = newOrderId();
-  const photos = verdicts.map(({ position }) => ({
-    position,
-    object_key: `${position}`,
-    media_type: 'image/jpeg' as const,
-    bytes: 1,
-    sha256: 'x',
-  }));
-  await placeOrderWithPhotos(db, orderId, photos);
+  await placeOrderWithPhotos(db, orderId, storedPhotos);
   const deps = {
     db,
     store: { getBytes: async () => Buffer.from('x') },
