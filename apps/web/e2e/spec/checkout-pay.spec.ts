@@ -77,6 +77,7 @@ test('checkout: what photos cannot show is told before they are sent, and again 
     await pay(page).click();
     await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
     await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator('main').getByText('Your card was declined.', { exact: true })).toBeVisible();
   };
   await told.getByLabel('My hair is dyed').check();
   await decline();

@@ -4,7 +4,7 @@ import { due, duePath, duePress, dueText, dueToast, freeze, pass } from './suppo
 import { type MockApi, problem, refusal } from './support/mock-api.ts';
 import { completedOrder, FREE, INTENT, ORDER_ID, order } from './support/orders.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
-import { allowAnalytics, events, expect, expectPath, session, test } from './support/test.ts';
+import { allowAnalytics, events, expect, expectNoToast, expectPath, session, test } from './support/test.ts';
 
 const SCREEN = `/results-preview/${ORDER_ID}`;
 const submit = (page: Page) => page.locator('button[type=submit]');
@@ -92,6 +92,9 @@ for (const [when, how, reason] of REFUSED) {
     await duePress(page, submit(page));
     await dueToast(page, TOASTS.paymentFailed(reason));
     await dueText(page, 'Complete Purchase - $29.00');
+    await pass(page, 6000);
+    await due(page, () => expectNoToast(page));
+    await dueText(page, reason);
     await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
     expect(api.calls('markCompleted')).toHaveLength(0);
     await expectPath(page, SCREEN);

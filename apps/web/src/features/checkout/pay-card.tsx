@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
+import { Refusal, tellRefused } from '../../components/payment/refusal.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,15 +26,17 @@ export function PayCard({ intent, tell }: PayCardProps): ReactNode {
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
   const email = useEmailField();
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [photosSent, setPhotosSent] = useState(false);
 
   const pay = async (): Promise<void> => {
     const address = email.check();
     if (!payment || !address) return;
     setBusy(true);
+    setRefusal(null);
     try {
       const { error } = await payment.elements.submit();
-      if (error) return showToast(TOASTS.paymentFailed(error.message ?? 'Please check your card details.'));
+      if (error) return setRefusal(tellRefused(error.message ?? 'Please check your card details.'));
       await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
       await tell(intent.orderId);
       if (!photosSent) {
@@ -65,7 +68,7 @@ export function PayCard({ intent, tell }: PayCardProps): ReactNode {
       redirect: 'if_required',
     });
     if (error || paymentIntent?.status !== 'succeeded') {
-      showToast(TOASTS.paymentFailed(error?.message ?? 'The payment was not completed. Nothing was charged.'));
+      setRefusal(tellRefused(error?.message ?? 'The payment was not completed. Nothing was charged.'));
       return;
     }
     track('purchase', { transaction_id: paymentIntent.id, value: intent.amount / 100, currency: 'USD' });
@@ -82,6 +85,7 @@ export function PayCard({ intent, tell }: PayCardProps): ReactNode {
       {intent.clientSecret && (
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setPayment} />
       )}
+      <Refusal reason={refusal} />
       <Button wide onClick={pay} busy={busy} disabled={!payment || email.email.trim() === ''}>
         {busy ? 'Processing...' : `Pay $${dollars(intent.amount)}`}
       </Button>

@@ -1,5 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
+import { tellRefused } from '../../components/payment/refusal.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
 import { call, serverMessage } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,32 +15,39 @@ export interface Purchase {
   readonly payment: ReadyPayment | null;
 }
 
-/** Carries a purchase through and tells the customer how it went. Gives whether the order is open now. */
-export async function settle({ orderId, email, intent, payment }: Purchase): Promise<boolean> {
+export interface Settled {
+  /** Whether the order is open now. */
+  readonly open: boolean;
+  /** Why the payment did not go through. */
+  readonly refusal?: string;
+}
+
+/** Carries a purchase through and tells the customer how it went. */
+export async function settle({ orderId, email, intent, payment }: Purchase): Promise<Settled> {
   trackStep('payment_initiated', { order_id: Number(orderId), amount: intent.amount / 100 });
   try {
     await call('updateEmail', { params: { orderId }, body: { email } });
     if (intent.isFree) {
       await call('markFree', { params: { orderId } });
       showToast(TOASTS.freeUnlocked);
-      return true;
+      return { open: true };
     }
-    return payment ? await pay(orderId, email, intent, payment) : false;
+    return payment ? await pay(orderId, email, intent, payment) : { open: false };
   } catch (error) {
     console.error('Purchase failed:', error);
     const message = serverMessage(error);
-    showToast(message ? TOASTS.paymentFailed(message) : TOASTS.unexpected);
-    return false;
+    if (message) return refused(message);
+    showToast(TOASTS.unexpected);
+    return { open: false };
   }
 }
 
-async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<boolean> {
+const refused = (reason: string): Settled => ({ open: false, refusal: tellRefused(reason) });
+
+async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Settled> {
   const { provider, elements, clientSecret } = payment;
   const checked = await elements.submit();
-  if (checked.error) {
-    showToast(TOASTS.paymentFailed(checked.error.message ?? 'Please check your card details.'));
-    return false;
-  }
+  if (checked.error) return refused(checked.error.message ?? 'Please check your card details.');
   const back = new URL(paths.results(orderId), window.location.origin);
   back.searchParams.set('email', email);
   const { error, paymentIntent } = await provider.confirmPayment({
@@ -49,8 +57,7 @@ async function pay(orderId: string, email: string, intent: Intent, payment: Read
     redirect: 'if_required',
   });
   if (error || paymentIntent?.status !== 'succeeded') {
-    showToast(TOASTS.paymentFailed(error?.message ?? 'The payment was not completed. Nothing was charged.'));
-    return false;
+    return refused(error?.message ?? 'The payment was not completed. Nothing was charged.');
   }
   showToast(TOASTS.paymentSuccessful);
   trackStep('payment_completed', { order_id: Number(orderId) });
@@ -63,5 +70,5 @@ async function pay(orderId: string, email: string, intent: Intent, payment: Read
     console.error('Paid, but settling failed:', failure);
     showToast(TOASTS.paidButFailed);
   }
-  return true;
+  return { open: true };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
+import { Refusal } from '../../components/payment/refusal.tsx';
 import { useRefreshOrder } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAfter } from '../../lib/use-after.ts';
@@ -21,6 +22,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
   const email = useEmailField();
   const [promo, setPromo] = useState<{ code: string; discount: number } | null>(null);
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'busy' | 'settled'>('open');
   const { data: intent, isPending, isPlaceholderData, refetch } = useIntent(orderId, promo?.code);
   useAfter(state === 'settled', REDIRECT_MS, () => navigate(paths.results(orderId), { state: { from: 'payment' } }));
@@ -38,7 +40,9 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     const address = email.check();
     if (!address || !intent) return;
     setState('busy');
-    const open = await settle({ orderId, email: address, intent, payment });
+    setRefusal(null);
+    const { open, refusal: reason = null } = await settle({ orderId, email: address, intent, payment });
+    setRefusal(reason);
     if (open) await refreshOrder();
     setState(open ? 'settled' : 'open');
   };
@@ -61,6 +65,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       {intent?.clientSecret && !free && (
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setPayment} />
       )}
+      <Refusal reason={refusal} />
       <Button
         type="submit"
         wide
