@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
@@ -53,6 +53,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             <UnlockForm orderId={orderId} />
           ) : (
             <div className={styles.act}>
+              <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
               <Button wide onClick={unlock} disabled={isPending}>
                 Unlock My Color Analysis
               </Button>
