@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
-import { Table } from './table.tsx';
+import { Row, Table } from './table.tsx';
 
 const COLUMNS = ['When', 'Action', 'Order', 'Detail'];
 
@@ -10,13 +10,12 @@ export function AuditTable({ label, entries }: { label: string; entries: readonl
   return (
     <Table label={label} columns={COLUMNS}>
       {entries.map(({ at, action, orderId, detail }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and hold no state
-        <tr key={`${at} ${index}`}>
-          <td>{shortTime(at)}</td>
-          <td>{action}</td>
-          <td>{orderId === null ? '—' : `#${orderId}`}</td>
-          <td>{detail}</td>
-        </tr>
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and hold no state
+          key={`${at} ${index}`}
+          columns={COLUMNS}
+          cells={[shortTime(at), action, orderId === null ? '—' : `#${orderId}`, detail]}
+        />
       ))}
     </Table>
   );

@@ -1,11 +1,10 @@
 import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { downloadReport } from '../../lib/download.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './admin.module.css';
 import { shortTime } from './format.ts';
 import { StatusBadge } from './status.tsx';
-import { Table } from './table.tsx';
+import { Row, Table } from './table.tsx';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Images', 'Email Sent', 'Created', 'Actions'];
 
@@ -22,39 +21,40 @@ export function OrdersTable({ orders, onDetails }: OrdersTableProps): ReactNode 
   return (
     <Table label="Orders" columns={COLUMNS}>
       {orders.map((order) => (
-        <Row key={order.id} order={order} onDetails={onDetails} />
+        <OrderRow key={order.id} order={order} onDetails={onDetails} />
       ))}
     </Table>
   );
 }
 
-function Row({ order, onDetails }: { readonly order: AdminOrder; readonly onDetails: OnDetails }): ReactNode {
+function OrderRow({ order, onDetails }: { readonly order: AdminOrder; readonly onDetails: OnDetails }): ReactNode {
   const download = (): Promise<void> => downloadReport(order.id).catch(() => showToast(TOASTS.adminDownloadFailed));
   return (
-    <tr>
-      <td>#{order.id}</td>
-      <td>${dollars(order.amount)}</td>
-      <td>
-        <StatusBadge status={order.status} />
-      </td>
-      <td>{order.images ? 'Yes' : 'No'}</td>
-      <td>{order.emailSent ? 'Yes' : 'No'}</td>
-      <td>{shortTime(order.createdAt)}</td>
-      <td className={styles.actions}>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={`Details of order ${order.id}`}
-          onClick={({ currentTarget }) => onDetails(order.id, currentTarget)}
-        >
-          Details
-        </button>
-        {order.pdfPath && (
-          <button type="button" onClick={download} aria-label={`Download the report of order ${order.id}`}>
-            Download
+    <Row
+      columns={COLUMNS}
+      cells={[
+        `#${order.id}`,
+        `$${dollars(order.amount)}`,
+        <StatusBadge key="status" status={order.status} />,
+        order.images ? 'Yes' : 'No',
+        order.emailSent ? 'Yes' : 'No',
+        shortTime(order.createdAt),
+        <Fragment key="actions">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Details of order ${order.id}`}
+            onClick={({ currentTarget }) => onDetails(order.id, currentTarget)}
+          >
+            Details
           </button>
-        )}
-      </td>
-    </tr>
+          {order.pdfPath && (
+            <button type="button" onClick={download} aria-label={`Download the report of order ${order.id}`}>
+              Download
+            </button>
+          )}
+        </Fragment>,
+      ]}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminPromo } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { showToast } from '../../lib/toasts.ts';
-import styles from './admin.module.css';
 import { shortTime } from './format.ts';
+import { Row } from './table.tsx';
+
+export const PROMO_COLUMNS = ['Code', 'Discount', 'Expires', 'Uses', 'Actions'];
 
 export interface PromoRowProps {
   readonly promo: AdminPromo;
@@ -27,28 +29,29 @@ export function PromoRow({ promo, onChange }: PromoRowProps): ReactNode {
     onError: (error) => showRefusal('Promo code not disabled', error),
   });
   return (
-    <tr>
-      <td>{code}</td>
-      <td>{percent}%</td>
-      <td>{expiresAt === null ? 'Never' : `${hasEnded ? 'Ended ' : ''}${shortTime(expiresAt)}`}</td>
-      <td>
-        {uses} of {maxUses ?? 'any number'}
-      </td>
-      <td className={styles.actions}>
-        <button type="button" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
-          Change
-        </button>
-        {!hasEnded && (
-          <button
-            type="button"
-            aria-label={`Disable ${code}`}
-            disabled={disable.isPending}
-            onClick={() => disable.mutate()}
-          >
-            Disable
+    <Row
+      columns={PROMO_COLUMNS}
+      cells={[
+        code,
+        `${percent}%`,
+        expiresAt === null ? 'Never' : `${hasEnded ? 'Ended ' : ''}${shortTime(expiresAt)}`,
+        `${uses} of ${maxUses ?? 'any number'}`,
+        <Fragment key="actions">
+          <button type="button" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
+            Change
           </button>
-        )}
-      </td>
-    </tr>
+          {!hasEnded && (
+            <button
+              type="button"
+              aria-label={`Disable ${code}`}
+              disabled={disable.isPending}
+              onClick={() => disable.mutate()}
+            >
+              Disable
+            </button>
+          )}
+        </Fragment>,
+      ]}
+    />
   );
 }

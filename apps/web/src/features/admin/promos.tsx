@@ -6,11 +6,9 @@ import { call } from '../../lib/api.ts';
 import styles from './admin.module.css';
 import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
-import { PromoRow } from './promo-row.tsx';
+import { PROMO_COLUMNS, PromoRow } from './promo-row.tsx';
 import { Table } from './table.tsx';
 import { Unavailable } from './unavailable.tsx';
-
-const COLUMNS = ['Code', 'Discount', 'Expires', 'Uses', 'Actions'];
 
 export function Promos(): ReactNode {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -31,7 +29,7 @@ export function Promos(): ReactNode {
         {error && <Unavailable what="The promo codes" error={error} onRetry={refetch} />}
         {data?.length === 0 && <p>No promo codes yet</p>}
         {data && data.length > 0 && (
-          <Table label="Promo codes" columns={COLUMNS}>
+          <Table label="Promo codes" columns={PROMO_COLUMNS}>
             {data.map((promo) => (
               <PromoRow key={promo.code} promo={promo} onChange={change} />
             ))}

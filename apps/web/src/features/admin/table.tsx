@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './admin.module.css';
+import styles from './table.module.css';
 
 export interface TableProps {
   readonly label: string;
@@ -8,11 +8,11 @@ export interface TableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways within itself where the window is narrow. */
+/** A table whose rows stand as cards where the window is narrow, each cell under the name of its column. */
 export function Table({ label, columns, children }: TableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <section className={styles.table} tabIndex={0} aria-label={label}>
       <table className="figures">
         <thead>
           <tr>
@@ -28,3 +28,19 @@ export function Table({ label, columns, children }: TableProps): ReactNode {
     </section>
   );
 }
+
+export interface RowProps {
+  readonly columns: readonly string[];
+  /** In the order of the columns. */
+  readonly cells: readonly ReactNode[];
+}
+
+export const Row = ({ columns, cells }: RowProps): ReactNode => (
+  <tr>
+    {columns.map((column, i) => (
+      <td key={column} data-column={column}>
+        {cells[i]}
+      </td>
+    ))}
+  </tr>
+);
