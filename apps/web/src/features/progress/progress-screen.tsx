@@ -41,7 +41,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
       <title>Analyzing · TrueSeason</title>
       <div className={styles.room}>
         <div className={styles.wheel}>
-          <SeasonRing className={styles.ring} />
+          <SeasonRing className={lost ? undefined : styles.ring} />
           {status === 'processing' && (
             <div className={styles.orbs} aria-hidden="true">
               {ORBS.map((season) => (
@@ -52,19 +52,22 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
         </div>
         <div className={styles.words}>
           <h1>Discovering Your Perfect Colors</h1>
-          <p className={styles.message} role="status">
-            {message}
-          </p>
-          <div className={styles.bar}>
-            <Progress percent={percent} label="Analysis progress" />
-            <p className="figures">{percent}% complete</p>
-          </div>
-          <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
-          {lost && (
-            <p className={styles.note}>
+          {lost ? (
+            <p className={styles.message} role="alert">
               This browser does not know that analysis.{' '}
               <Link to={paths.lookup}>Find it with your e-mail and order number</Link>.
             </p>
+          ) : (
+            <>
+              <p className={styles.message} role="status">
+                {message}
+              </p>
+              <div className={styles.bar}>
+                <Progress percent={percent} label="Analysis progress" />
+                <p className="figures">{percent}% complete</p>
+              </div>
+              <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
+            </>
           )}
           <p className={`${styles.id} figures`}>Analysis ID: {data?.id ?? id}</p>
         </div>
