@@ -38,11 +38,6 @@ export function PhotoList({ photos, sentAs, verdictOf, onRemove, onAdd, disabled
             <div className={styles.about}>
               <p className={styles.name}>{photo.name}</p>
               <p className={`${styles.size} figures`}>{sizes(photo, sentAs(photo))}</p>
-              {sent ? (
-                <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
-              ) : (
-                <VerdictText verdict={verdictOf(photo, index)} />
-              )}
             </div>
             <button
               type="button"
@@ -53,6 +48,13 @@ export function PhotoList({ photos, sentAs, verdictOf, onRemove, onAdd, disabled
             >
               Remove
             </button>
+            <div className={styles.verdict}>
+              {sent ? (
+                <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
+              ) : (
+                <VerdictText verdict={verdictOf(photo, index)} />
+              )}
+            </div>
           </li>
         ))}
       </ul>
