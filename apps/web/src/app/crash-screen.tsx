@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button/button.tsx';
+import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
 import styles from './crash-screen.module.css';
 import { useReloadForCode } from './missing-code.ts';
 
@@ -29,12 +30,12 @@ export function CrashScreen(): ReactNode {
 }
 
 const Message = ({ title, text }: { title: string; text: string }): ReactNode => (
-  <main className={styles.page} role="alert">
-    <div className={styles.bars} aria-hidden="true" />
-    <h1>{title}</h1>
-    <p>{text}</p>
-    <div>
-      <Button onClick={() => window.location.reload()}>Refresh Page</Button>
-    </div>
+  <main className={styles.page}>
+    <RingMessage ring="empty" role="alert" title={title}>
+      <p>{text}</p>
+      <Ways>
+        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+      </Ways>
+    </RingMessage>
   </main>
 );

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
 import { downloadReport } from '../../lib/download.ts';
 import { isOrderId } from '../../lib/order.ts';
@@ -38,25 +38,26 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <PageShell>
       <title>Your analysis · TrueSeason</title>
-      <div className={styles.page}>
-        {result ? <Ready orderId={orderId} result={result} /> : <Waiting loading={loading} />}
-      </div>
+      {result ? <Ready orderId={orderId} result={result} /> : <Waiting loading={loading} />}
     </PageShell>
   );
 }
 
 const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
-  <section className={styles.waiting} role="status">
-    <h1>{loading ? 'Thank you! Analysis in Progress...' : 'Analysis in Progress'}</h1>
-    {loading ? <Skeleton height="4px" /> : <p>Please wait while we complete your color analysis...</p>}
-  </section>
+  <RingMessage
+    ring="turning"
+    role="status"
+    title={loading ? 'Thank you! Analysis in Progress...' : 'Analysis in Progress'}
+  >
+    {!loading && <p>Please wait while we complete your color analysis...</p>}
+  </RingMessage>
 );
 
 function Ready({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
   const { metals, eyewear, makeup } = result.recommendations;
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (
-    <>
+    <div className={styles.page}>
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>Your Color Analysis is Ready!</h1>
@@ -93,6 +94,6 @@ function Ready({ orderId, result }: { orderId: string; result: AnalysisResult })
           Back to Home
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderProgress } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { fetchOrderProgress } from '../../lib/order-progress.ts';
 import { paths } from '../../lib/paths.ts';
 import { currentOrderId } from '../../lib/session.ts';
-import styles from './loading.module.css';
 
 /** Where an order in this state belongs. */
 export function placeOf({ id, status }: OrderProgress): string {
@@ -38,10 +37,7 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>One moment · TrueSeason</title>
-      <div className={styles.page} role="status">
-        <SeasonRing size={120} plain className={styles.ring} />
-        <p>One moment, we are finding your place.</p>
-      </div>
+      <RingMessage ring="turning" role="status" title="One moment, we are finding your place." />
     </PageShell>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
+import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
 import { downloadProfessionalReport } from '../../lib/download.ts';
@@ -27,23 +28,18 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
   return (
     <PageShell>
       <title>Your results · TrueSeason</title>
-      <div className={styles.page}>
-        {isPending ? (
-          <p role="status" className={styles.note}>
-            Preparing your premium results...
-          </p>
-        ) : result ? (
-          <Loaded orderId={orderId} result={result} />
-        ) : (
-          <>
-            <h1>No analysis results found</h1>
-            <p>There may be nothing at this order number, or the analysis is still under way.</p>
-            <div className={styles.actions}>
-              <ButtonLink to={paths.lookup}>Find your results</ButtonLink>
-            </div>
-          </>
-        )}
-      </div>
+      {isPending ? (
+        <RingMessage ring="turning" role="status" title="Preparing your premium results..." />
+      ) : result ? (
+        <Loaded orderId={orderId} result={result} />
+      ) : (
+        <RingMessage ring="empty" title="No analysis results found">
+          <p>There may be nothing at this order number, or the analysis is still under way.</p>
+          <Ways>
+            <ButtonLink to={paths.lookup}>Find your results</ButtonLink>
+          </Ways>
+        </RingMessage>
+      )}
     </PageShell>
   );
 }
@@ -51,7 +47,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
 function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
   const { data: outfits } = useOutfits(orderId);
   return (
-    <>
+    <div className={styles.page}>
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>{result.season}</h1>
@@ -82,6 +78,6 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
           <OutfitGrid outfits={outfits} linkText="Shop this color" />
         </section>
       )}
-    </>
+    </div>
   );
 }

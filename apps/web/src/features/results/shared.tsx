@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
+import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -48,10 +49,11 @@ function Shared({ result }: { readonly result: AnalysisResult }): ReactNode {
 const Gone = (): ReactNode => (
   <PageShell>
     <title>No results found · TrueSeason</title>
-    <section className={styles.invite}>
-      <h1>No results found</h1>
+    <RingMessage ring="empty" title="No results found">
       <p>This link no longer shows a result. Whoever sent it to you can make a new one.</p>
-      <ButtonLink to={paths.home}>Go home</ButtonLink>
-    </section>
+      <Ways>
+        <ButtonLink to={paths.home}>Go home</ButtonLink>
+      </Ways>
+    </RingMessage>
   </PageShell>
 );
