@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · bench · chaos · lighthouse · screenshots ·
+//   start · dev · build · check · test [vitest filter] · bench · chaos · lighthouse · screenshots [part] ·
 //   bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -88,7 +88,7 @@ const tasks = {
   bench: () => afterBuild('packages/test-kit/dist/bench/main.js'),
   chaos: () => afterBuild('packages/test-kit/dist/chaos/main.js'),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
-  screenshots: () => afterBuild('apps/web/e2e/screenshots.ts'),
+  screenshots: (parts) => afterBuild('apps/web/e2e/screenshots.ts', parts),
   'bench:engine': (parts) => withEngine('bench/main.ts', parts),
   analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),
 };
@@ -104,9 +104,9 @@ async function withEngine(script, args) {
 const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INIT_CWD ?? process.cwd(), arg));
 
 /** Runs a program on the built system to its end. */
-async function afterBuild(program) {
+async function afterBuild(program, args = []) {
   await buildOrExit();
-  process.exitCode = await run(process.execPath, [join(root, program)]);
+  process.exitCode = await run(process.execPath, [join(root, program), ...args]);
 }
 
 const [name = '', ...rest] = process.argv.slice(2);

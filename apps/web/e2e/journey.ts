@@ -73,6 +73,7 @@ interface MailRecord {
   readonly to: readonly { readonly email: string }[];
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** The newest mail to an address, once it has arrived. */

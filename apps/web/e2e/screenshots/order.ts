@@ -1,0 +1,76 @@
+import { darkPhoto, fillCard, freePromo, threePhotos, unlockFree, uploadToPreview } from '../journey.ts';
+import type { Camera } from './camera.ts';
+
+const WIZARD = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
+const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
+
+async function photos({ page, visit, shot, whole }: Camera): Promise<void> {
+  await visit('/upload');
+  await page.getByRole('button', { name: /Drop your photos/ }).click();
+  await page.waitForTimeout(400);
+  await shot('upload-guidelines');
+  await page.keyboard.press('Escape');
+  const picker = page.getByTestId('picker');
+  const [first, second] = await threePhotos();
+  await picker.setInputFiles([first, await darkPhoto()].flatMap((photo) => photo ?? []));
+  await page.getByText(/too dark/i).waitFor();
+  await whole('upload-dark-photo');
+  await picker.setInputFiles([{ ...second, name: 'notes.heic', mimeType: 'image/heic', buffer: Buffer.alloc(9) }]);
+  await page.locator('ol > li[data-tone]').waitFor();
+  await shot('upload-refused');
+  await page.evaluate(() => sessionStorage.clear());
+  await visit('/upload', 'upload');
+  await picker.setInputFiles(await threePhotos());
+  await page.waitForTimeout(2500);
+  await shot('upload-photos');
+}
+
+async function checkout({ page, visit, whole }: Camera): Promise<void> {
+  await visit('/checkout');
+  await page.getByLabel('Code', { exact: true }).fill(freePromo());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Free Color Analysis!').waitFor();
+  await whole('checkout-free');
+}
+
+async function preview({ page, visit, whole }: Camera, orderId: string): Promise<void> {
+  await visit(`/results-preview/${orderId}`);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await page.getByLabel('Card number').waitFor();
+  await whole('unlock');
+  await page.getByLabel('Email').fill('screens@example.com');
+  await fillCard(page, '4000000000000002');
+  await page.getByRole('button', { name: /Complete Purchase/ }).click();
+  await page
+    .getByText(/declined/)
+    .first()
+    .waitFor();
+  await whole('unlock-declined');
+  await page.reload();
+}
+
+/** The screens that an order passes on its way from the photos to the results; gives its number. */
+export async function photographOrder(camera: Camera): Promise<string> {
+  const { page, visit, shot } = camera;
+  for (const path of ['/payment', '/lookup', '/utm-test']) await visit(path);
+  await photos(camera);
+  await checkout(camera);
+  const orderId = await uploadToPreview(page);
+  await preview(camera, orderId);
+
+  await unlockFree(page, 'screens@example.com');
+  await page.getByRole('dialog').waitFor();
+  await shot('share-story');
+  for (const step of WIZARD) await visit(`/results/${orderId}#${step}`);
+  await page.goto(`/results/${orderId}#palette`);
+  await page.getByRole('heading', { name: 'On you' }).evaluate((heading) => heading.scrollIntoView());
+  await page.waitForTimeout(600);
+  await shot('drape');
+  for (const step of PREMIUM) await visit(`/results-premium/${orderId}#${step}`);
+  await visit(`/results/${orderId}?view=classic`);
+  await visit(`/analysis/${orderId}`);
+  const answer = await page.request.post(`/api/orders/${orderId}/share`);
+  const { url } = (await answer.json()) as { url: string };
+  await visit(new URL(url).pathname, 'shared');
+  return orderId;
+}
