@@ -11,6 +11,7 @@ import { answersOf } from '../../lib/questions.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { DropZone } from './drop-zone.tsx';
+import { FailureAdvice } from './failure-advice.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { sentOfEach } from './photo-rules.ts';
 import { placeOrder } from './place-order.ts';
@@ -19,6 +20,7 @@ import { needsChallenge, uploadErrorToast } from './upload-error.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSendable } from './use-sendable.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 /** Fetched beside the screen, not before it. */
 const GuidelinesDialog = lazy(async () => ({
@@ -90,15 +92,7 @@ export function Component(): ReactNode {
           </p>
         </header>
         <div className={styles.work}>
-          {adviceApplies && failure && (
-            <div className={styles.advice} role="status">
-              <strong>{failure.message}</strong>
-              <span>
-                Your order is waiting. Exchange the photos marked below and send them again; nothing was charged for
-                this.
-              </span>
-            </div>
-          )}
+          {adviceApplies && failure && <FailureAdvice message={failure.message} photosAreHere={photos.length > 0} />}
           {photos.length === 0 ? (
             <DropZone onFiles={add} onClick={() => setGuidelines(true)} />
           ) : (
@@ -149,6 +143,7 @@ export function Component(): ReactNode {
             after 24 hours, all others after 30 days or when you ask.
           </p>
         </div>
+        <WhatFollows />
       </div>
       {inBrowser && (
         <>
