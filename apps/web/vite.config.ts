@@ -23,6 +23,8 @@ const settings = (isSsrBuild = false): UserConfig => ({
     // For the pages of the app's screens, which ask for their modules at once (scripts/write-static.ts).
     manifest: !isSsrBuild,
     target: 'es2023',
+    // Each browser that cssTarget names knows modulepreload.
+    modulePreload: { polyfill: false },
     // One small stylesheet: pages that arrive rendered are styled whichever part of the app draws them.
     cssCodeSplit: false,
     // Browsers that know light-dark(), which lets one room of the page be dark.
@@ -39,6 +41,7 @@ const settings = (isSsrBuild = false): UserConfig => ({
             // ones wait in line.
             codeSplitting: {
               groups: [
+                { name: 'start', test: /src[\\/]lib[\\/](first-paint|dropped-files)[.]/, priority: 3 },
                 { name: 'base', minShareCount: 20, priority: 2 },
                 {
                   name: 'app',

@@ -92,7 +92,7 @@ test('takes dropped photos', async ({ page }) => {
     return transfer;
   });
   const zone = page.getByRole('button', { name: /Drop your photos here/ });
-  // What stands in the page before the app does takes nothing, and events sent by hand do not wait for that.
+  // Events sent by hand do not wait for the app.
   await picker(page).waitFor({ state: 'attached' });
   await zone.dispatchEvent('dragover', { dataTransfer: dropped });
   await zone.dispatchEvent('drop', { dataTransfer: dropped });

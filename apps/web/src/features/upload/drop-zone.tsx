@@ -1,31 +1,22 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './drop-zone.module.css';
 
 export interface DropZoneProps {
-  readonly onFiles: (files: File[]) => void;
   readonly onClick: () => void;
 }
 
-/** Takes dropped photos; a click leads to the guidelines first. */
-export function DropZone({ onFiles, onClick }: DropZoneProps): ReactNode {
+/** Where photos may be dropped, as on the rest of the screen; a click leads to the guidelines first. */
+export function DropZone({ onClick }: DropZoneProps): ReactNode {
   const [over, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   return (
     <button
       type="button"
       className={styles.zone}
       data-over={over || undefined}
       onClick={onClick}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
+      onDragOver={() => setOver(true)}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={() => setOver(false)}
     >
       <span className={styles.frames} aria-hidden="true">
         {[1, 2, 3].map((n) => (

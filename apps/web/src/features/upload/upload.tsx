@@ -40,12 +40,12 @@ export function Component(): ReactNode {
     forgetAdvice();
     setAdviceApplies(false);
   }, []);
-  const { photos, heic, add, remove } = usePhotos(onChange);
+  const [sent, setSent] = useState<number | null>(null);
+  const { photos, heic, add, remove } = usePhotos(onChange, sent !== null);
   const sentAs = useSendable(photos);
   const checkOf = usePhotoChecks(adviceApplies ? [] : photos);
   const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
   const [guidelines, setGuidelines] = useState(false);
-  const [sent, setSent] = useState<number | null>(null);
   const [challenged, setChallenged] = useState(false);
   const inBrowser = useInBrowser();
   const picker = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ export function Component(): ReactNode {
         <div className={styles.work}>
           {adviceApplies && failure && <FailureAdvice message={failure.message} photosAreHere={photos.length > 0} />}
           {photos.length === 0 ? (
-            <DropZone onFiles={add} onClick={() => setGuidelines(true)} />
+            <DropZone onClick={() => setGuidelines(true)} />
           ) : (
             <PhotoList
               photos={photos}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { takeDroppedFiles } from '../../lib/dropped-files.ts';
 import { keepPhotos, loadPhotos } from '../../lib/photo-store.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { addPhotos } from './photo-rules.ts';
@@ -11,15 +12,18 @@ export interface PhotoSelection {
   readonly remove: (index: number) => void;
 }
 
-/** The chosen photos, kept across reloads. */
-export function usePhotos(onChange: () => void): PhotoSelection {
+/** The chosen photos, kept across reloads; files dropped on the page are chosen, too, unless photos are being sent. */
+export function usePhotos(onChange: () => void, sending: boolean): PhotoSelection {
   const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [loaded, setLoaded] = useState(false);
   const [heic, setHeic] = useState<readonly string[]>([]);
 
   useEffect(() => {
     let gone = false;
     void loadPhotos().then((held) => {
-      if (!gone && held.length > 0) setPhotos((now) => (now.length > 0 ? now : held));
+      if (gone) return;
+      if (held.length > 0) setPhotos((now) => (now.length > 0 ? now : held));
+      setLoaded(true);
     });
     return () => {
       gone = true;
@@ -35,12 +39,14 @@ export function usePhotos(onChange: () => void): PhotoSelection {
     [onChange],
   );
   const add = (files: readonly File[]): void => {
-    if (files.length === 0) return;
+    if (files.length === 0 || sending) return;
     const chosen = addPhotos(photos, files);
     setHeic(chosen.heic);
     if (chosen.toast) showToast(chosen.toast);
     if (chosen.photos.length > photos.length) change(chosen.photos);
   };
+  // What was dropped early joins the photos that were held, once these are known.
+  useEffect(() => (loaded ? takeDroppedFiles(add) : undefined));
   const remove = (index: number): void => change(photos.filter((_, i) => i !== index));
   return { photos, heic, add, remove };
 }
