@@ -1,19 +1,4 @@
 import { TOASTS } from '@trueseason/contracts';
-import {
-  Face,
-  FRAME_SHAPES,
-  Frame,
-  Garment,
-  JEWELS,
-  Jewel,
-  PEOPLE,
-  RING_COLORS,
-  RING_ORDER,
-  SeasonIcon,
-  SeasonRing,
-} from '@trueseason/drawings';
-import { GARMENT_KINDS } from '@trueseason/seasons';
-import { RING } from '@trueseason/seasons/ring';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -22,14 +7,15 @@ import { Reading } from '../../components/plate/plate.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { ChipGrid } from '../../components/swatch/chip-grid.tsx';
-import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { ColorParts } from './color-parts.tsx';
 import styles from './design-system.module.css';
+import { DrawingParts } from './drawing-parts.tsx';
+import { PageParts } from './page-parts.tsx';
+import { Part } from './part.tsx';
 
 const INKS = ['--paper', '--paper-raised', '--paper-sunk', '--hairline', '--ink-soft', '--ink', '--alarm', '--calm'];
-const AUTUMN = RING['True Autumn'].identity;
 
 /** Everything that screens are made of, on one page. Development only. */
 export function Component(): ReactNode {
@@ -81,43 +67,9 @@ export function Component(): ReactNode {
             <Reading label="A reading">L* 62.1 ± 1.4</Reading>
           </dl>
         </Part>
-        <Part title="Swatches">
-          <ClothGrid id="design" columns={6} colors={AUTUMN} />
-          <ChipGrid colors={AUTUMN} />
-          <ChipGrid colors={AUTUMN} avoid />
-        </Part>
-        <Part title="Ring and motifs">
-          <div className={styles.grid}>
-            <SeasonRing labels id="design-ring" />
-            <SeasonRing season="True Autumn" runnerUp="Dark Autumn" labels id="design-open" />
-            {RING_ORDER.map((season) => {
-              const [a = '', b = '', c = ''] = RING_COLORS[season];
-              return <SeasonIcon key={season} icon={RING[season].icon} colors={[a, b, c]} />;
-            })}
-          </div>
-        </Part>
-        <Part title="Drawings">
-          <div className={styles.grid}>
-            {PEOPLE.map((look, i) => (
-              <Face
-                key={look.skin}
-                {...look}
-                id={`design-${i}`}
-                seed={i}
-                cloth={RING_COLORS[RING_ORDER[i] ?? 'True Autumn'][0]}
-              />
-            ))}
-            {GARMENT_KINDS.map((kind, i) => (
-              <Garment key={kind} kind={kind} hex={AUTUMN[i % AUTUMN.length]?.hex ?? '#777777'} title={kind} />
-            ))}
-            {FRAME_SHAPES.map((shape) => (
-              <Frame key={shape} shape={shape} color="#6B4A2B" title={shape} />
-            ))}
-            {JEWELS.map((kind) => (
-              <Jewel key={kind} kind={kind} metal="Gold" stone="#B54D22" />
-            ))}
-          </div>
-        </Part>
+        <ColorParts />
+        <DrawingParts />
+        <PageParts />
       </div>
       <Dialog open={open} onOpenChange={setOpen} title="A dialog" description="A sheet on phones, a leaf above.">
         <Button onClick={() => setOpen(false)}>Close it</Button>
@@ -125,10 +77,3 @@ export function Component(): ReactNode {
     </PageShell>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
-  <section className={styles.part}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
