@@ -37,9 +37,12 @@ export const suffixOf = ({ width, colorScheme }: Look): string => `${width}-${co
 /** @param answered whether the visitor has answered the question about analytics, which else lies over the foot */
 export async function openCamera(browser: Browser, baseURL: string, look: Look, answered = true): Promise<Camera> {
   const { width, height, colorScheme } = look;
+  const phone = width < 600;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
+    isMobile: phone,
+    hasTouch: phone,
     colorScheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderProgress, OrderStatus } from '@trueseason/contracts';
-import { freeze, pass } from '../spec/support/clock.ts';
+import { dueText, freeze, pass } from '../spec/support/clock.ts';
 import { forbidden, type MockApi, mockApi, never, problem } from '../spec/support/mock-api.ts';
 import { completedOrder, found, ORDER_ID, order, progress } from '../spec/support/orders.ts';
 import { seedSession } from '../spec/support/test.ts';
@@ -41,7 +41,7 @@ const classic = (seconds: number): HeldState => ({
     await freeze(page);
   },
   act: async (page) => {
-    await pass(page, 0);
+    await dueText(page, '0%');
     await pass(page, seconds * 1000 + 100);
   },
 });
