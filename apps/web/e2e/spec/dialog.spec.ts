@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOASTS } from '@trueseason/contracts';
+import { expectAccessible } from '../accessibility.ts';
 import { BY_STATUS, details, logIn } from './support/admin.ts';
 import type { MockApi } from './support/mock-api.ts';
 import { adminDetails, adminOrder, ORDER_ID } from './support/orders.ts';
@@ -65,4 +66,36 @@ test('dialogs: one that opens under a message closes with the first Escape, too'
   await page.keyboard.press('Escape');
   await expect(guidelines).toHaveCount(0);
   await expect(zone).toBeFocused();
+});
+
+test('dialogs: F8 leads to a message, and leaving it leads back', async ({ page, api }) => {
+  await openWithMessage(page, api);
+  const dialog = orderDialog(page);
+  const cause = dialog.getByRole('button', { name: 'Send mail again' });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await cause.focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+
+  await cause.focus();
+  await page.keyboard.press('F8');
+  await dismiss.press('Enter');
+  await expectNoToast(page);
+  await expect(cause).toBeFocused();
+
+  await cause.press('Enter');
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(details(page)).toBeFocused();
+  await expect(toast(page)).toBeVisible();
 });

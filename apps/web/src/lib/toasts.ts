@@ -4,6 +4,9 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
+/** The element that messages appear in, on every page of the app. */
+export const TOASTS_ID = 'messages';
+
 type Listener = (toast: ShownToast | null) => void;
 
 let current: ShownToast | null = null;

@@ -1,6 +1,8 @@
 import { Dialog as Primitive } from 'radix-ui';
+import { FocusScope } from 'radix-ui/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { registerDialog } from '../../lib/open-dialogs.ts';
+import { TOASTS_ID } from '../../lib/toasts.ts';
 import { Cross } from '../icons/cross.tsx';
 import styles from './dialog.module.css';
 
@@ -45,8 +47,15 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           </header>
           {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
           {children}
+          <ReachToasts />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Lets F8 lead out of the dialog to a message that came meanwhile; everything else keeps to the dialog. */
+function ReachToasts(): ReactNode {
+  FocusScope.useFocusScopeBranch(document.getElementById(TOASTS_ID));
+  return null;
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { currentToast, onToast } from '../../lib/toasts.ts';
+import { currentToast, onToast, TOASTS_ID } from '../../lib/toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
@@ -11,9 +11,14 @@ export function ToastOutlet(): ReactNode {
     if (currentToast()) setNeeded(true);
     return onToast((toast) => toast && setNeeded(true));
   }, []);
-  return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  // An open dialog hides from screen readers what is beside it, except what says that it is live. Radix announces.
+  return (
+    <div id={TOASTS_ID} aria-live="off">
+      {needed && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </div>
+  );
 }
