@@ -60,7 +60,7 @@ export const brightSpring = defineSeason(brightSpringPalette, {
       'Let the lips carry color: coral by day, poppy or cherry when you want an occasion.',
       'Replace brown-gray eyeshadow with a clean champagne, copper or a wash of aqua.',
       'A cream blush in coral or watermelon looks like circulation, which is the aim.',
-      'If you wear no make-up, a tinted balm and a brushed brow give the same clarity.',
+      'If you wear no makeup, a tinted balm and a brushed brow give the same clarity.',
     ],
   },
   celebrities: [

@@ -59,7 +59,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
       'A brick rose or cinnamon blush reads as warmth on light skin and as glow on deep skin.',
       'You can wear a dark lip at noon: oxblood or warm fig, blotted.',
       'Bronze pencil smudged close to the lashes gives intensity with no hard edge.',
-      'When you go without make-up, well-kept brows and a mahogany balm frame the face.',
+      'When you go without makeup, well-kept brows and a mahogany balm frame the face.',
     ],
   },
   celebrities: [

@@ -56,10 +56,10 @@ export const lightSpring = defineSeason(lightSpringPalette, {
     text: 'Sheer peach, salmon and light coral with a dewy finish; soft brown or gray-brown round the eyes and very little powder.',
     guidelines: [
       'Use the lightest coverage that you are happy with, in a light peach undertone at your own depth.',
-      'Cream blush in peach petal or tea rose can stand alone as a whole make-up.',
+      'Cream blush in peach petal or tea rose can stand alone as a whole makeup.',
       'Lips look right one or two steps stronger than bare: salmon, cantaloupe, clear rose.',
       'Define eyes with cocoa or a light navy; solid black liner closes them.',
-      'Those who skip make-up can use a clear balm and brush the brows upward.',
+      'Those who skip makeup can use a clear balm and brush the brows upward.',
     ],
   },
   celebrities: [

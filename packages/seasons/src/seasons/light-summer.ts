@@ -20,7 +20,7 @@ export const lightSummer = defineSeason(lightSummerPalette, {
     'Wear light over light: Powder Blue with Pearl, or Rose Quartz with Cloud Gray.',
     'Let Soft Navy, Slate or Faded Denim be the darkest thing in the wardrobe.',
     'Rose Beige and Cocoa Rose are your browns; anything redder or yellower belongs to someone else.',
-    'Matt and drapey cloth serves these tones: jersey, cashmere, chambray, crêpe and brushed cotton.',
+    'Matte and drapey cloth serves these tones: jersey, cashmere, chambray, crêpe and brushed cotton.',
     'Watercolor florals, fine stripes and tone on tone checks keep a pattern in scale.',
     'For authority choose Blue Gray from head to toe and add one touch of Watermelon Pink.',
   ],

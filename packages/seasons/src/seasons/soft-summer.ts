@@ -35,7 +35,7 @@ export const softSummer = defineSeason(softSummerPalette, {
     'Go for a dull gleam. Brushed Silver, Antique Silver and Pewter sit quietly on the skin, Matte White Gold is the fine option, and Soft Rose Gold works because its pink is grayed.',
   jewelry: {
     guidance:
-      'Matt surfaces, worn edges and clouded stones belong to this season. A piece should look discovered and never polished for display.',
+      'Matte surfaces, worn edges and clouded stones belong to this season. A piece should look discovered and never polished for display.',
     rings: 'Hammered silver, labradorite, smoky quartz or moonstone.',
     necklaces: 'Long fine chains, gray pearls and pendants of sea glass or stone.',
     earrings: 'Brushed discs, small leaves and soft drops of rose or gray quartz.',
@@ -59,7 +59,7 @@ export const softSummer = defineSeason(softSummerPalette, {
       'Blend every edge with a clean brush at the end, for hard lines are the one thing that fights your features.',
       'Wear lips in rosewood or mauve, close to their own color and a step deeper.',
       'Smoky eyes are easy for you in cocoa, slate or mauve gray, with no black at all.',
-      'Without make-up, a matte balm and tinted brow gel in ash keep everything in tune.',
+      'Without makeup, a matte balm and tinted brow gel in ash keep everything in tune.',
     ],
   },
   celebrities: [

@@ -59,7 +59,7 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
       'Terracotta blush may sit a little lower than usual, where sun would catch the cheek.',
       'Brick is your classic red, apricot your nude, mahogany your dramatic choice.',
       'A copper lid with coffee liner flatters every eye color in this season.',
-      'Prefer no make-up? A warm-tinted sunscreen and a cinnamon balm keep the skin alive.',
+      'Prefer no makeup? A warm-tinted sunscreen and a cinnamon balm keep the skin alive.',
     ],
   },
   celebrities: [

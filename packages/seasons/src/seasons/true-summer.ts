@@ -59,7 +59,7 @@ export const trueSummer = defineSeason(trueSummerPalette, {
       'One berry tone can serve both lips and cheeks and always looks coherent.',
       'Smoke the eyes with plum gray or slate blue, and finish with navy mascara if black looks severe.',
       'A blue-based pink lip makes teeth and eye whites appear clearer.',
-      'If make-up is not for you, a rose-tinted balm and a cool-toned brow pencil do the quiet work.',
+      'If makeup is not for you, a rose-tinted balm and a cool-toned brow pencil do the quiet work.',
     ],
   },
   celebrities: [

@@ -57,7 +57,7 @@ export const trueWinter = defineSeason(trueWinterPalette, {
     guidelines: [
       'Find a foundation with a blue-pink or neutral cool base; any yellow turns visible by midday.',
       'Blush in blue pink or raspberry should be light on fair skin and generous on deep skin.',
-      'A blue-based red lip and mascara count as full make-up on you.',
+      'A blue-based red lip and mascara count as full makeup on you.',
       'For the eyes use charcoal, navy or cold plum against an icy lid, and keep the edges crisp.',
       'If you wear nothing, clear balm and combed dark brows already give contrast enough.',
     ],
