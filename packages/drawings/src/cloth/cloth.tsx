@@ -34,6 +34,7 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
   const dark = shade(hex, -(10 + lightness * 0.2));
   const lit = shade(hex, 7 + (100 - lightness) * 0.16);
   const drop = height - edge;
+  const folds = foldsOf(seed, drop);
   return (
     <svg
       viewBox={`0 0 100 ${height}`}
@@ -45,14 +46,25 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
       style={{ display: 'block', width: '100%', height: '100%', ...style }}
     >
       <defs>
-        <linearGradient id={`${name}-right`}>
+        <linearGradient id={`${name}-fold`}>
           <stop offset="0" stopColor={dark} stopOpacity={0.95} />
           <stop offset="0.12" stopColor={dark} stopOpacity={0.62} />
           <stop offset="0.45" stopColor={dark} stopOpacity={0} />
           <stop offset="0.62" stopColor={lit} stopOpacity={0.6} />
           <stop offset="1" stopColor={lit} stopOpacity={0} />
         </linearGradient>
-        <linearGradient id={`${name}-left`} href={`#${name}-right`} x1="1" x2="0" />
+        {folds.map(({ path, across: [x1, y1, x2, y2] }, i) => (
+          <linearGradient
+            key={path}
+            id={`${name}-fold-${i}`}
+            href={`#${name}-fold`}
+            gradientUnits="userSpaceOnUse"
+            x1={x1}
+            y1={y1}
+            x2={x2}
+            y2={y2}
+          />
+        ))}
         <linearGradient id={`${name}-light`} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor={lit} stopOpacity={0.5} />
           <stop offset="0.5" stopColor={lit} stopOpacity={0} />
@@ -69,8 +81,8 @@ export function Cloth({ hex, seed = 0, height = 120, edge = 14, id, title, class
       <rect width="100" height={height} fill={hex} />
       <g clipPath={`url(#${name}-box)`}>
         <rect width="100" height={drop} fill={`url(#${name}-light)`} />
-        {foldsOf(seed, drop).map(({ path, depth, side }) => (
-          <path key={path} d={path} fill={`url(#${name}-${side})`} opacity={depth} />
+        {folds.map(({ path, depth }, i) => (
+          <path key={path} d={path} fill={`url(#${name}-fold-${i})`} opacity={depth} />
         ))}
       </g>
       {edge > 0 && (

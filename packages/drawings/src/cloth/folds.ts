@@ -7,6 +7,8 @@ export interface Fold {
   readonly depth: number;
   /** Which way the soft side of the fold falls. */
   readonly side: 'left' | 'right';
+  /** From the crease to the soft edge, square to the fold: the line along which the light changes. */
+  readonly across: readonly [x1: number, y1: number, x2: number, y2: number];
 }
 
 const n = (v: number): number => Math.round(v * 10) / 10;
@@ -30,6 +32,14 @@ export function foldsOf(seed: number, height: number, count = 6): Fold[] {
     const path =
       `M${n(top)} -2C${n(top + sway)} ${n(y1)} ${n(bottom - sway)} ${n(y2)} ${n(bottom)} ${n(height + 2)}` +
       `L${n(bottom + w * 1.25)} ${n(height + 2)}C${n(bottom + w - sway * 0.7)} ${n(y2)} ${n(top + w * 0.8 + sway)} ${n(y1)} ${n(top + w * 0.55)} -2Z`;
-    return { path, depth: 0.45 + next() * 0.55, side };
+    return { path, depth: 0.45 + next() * 0.55, side, across: acrossFold(top, bottom, w, height) };
   });
+}
+
+/** Square to the line from the fold's upper to its lower end, through its middle. `w` is its width, signed by its side. */
+function acrossFold(top: number, bottom: number, w: number, height: number): Fold['across'] {
+  const [run, length] = [bottom - top, Math.hypot(bottom - top, height)];
+  const [x, y] = [(top + bottom) / 2, height / 2];
+  const reach = (w * height) / length;
+  return [n(x), n(y), n(x + (reach * height) / length), n(y - (reach * run) / length)];
 }
