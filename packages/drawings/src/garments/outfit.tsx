@@ -10,24 +10,27 @@ export interface OutfitProps {
 
 /** x, y and scale of each piece, by how many there are. */
 const PLACES: readonly (readonly (readonly [number, number, number])[])[] = [
-  [[44, 8, 2.32]],
+  [[34, 4, 2.52]],
   [
-    [-4, 10, 1.85],
-    [136, 70, 1.85],
+    [-16, 6, 2.25],
+    [124, 34, 2.25],
   ],
   [
-    [-2, 6, 1.68],
-    [152, 2, 1.68],
-    [85, 168, 1.5],
+    [-14, 2, 1.9],
+    [146, 2, 1.9],
+    [72, 158, 1.86],
   ],
   [
-    [4, 6, 1.5],
-    [160, 2, 1.5],
-    [8, 160, 1.4],
-    [164, 160, 1.4],
+    [-6, 4, 1.7],
+    [154, 2, 1.7],
+    [-6, 178, 1.5],
+    [162, 174, 1.5],
   ],
 ];
-const SMALL_X = [8, 222, 115];
+/** Left of each small piece along the lower edge, and how large it is. */
+const SMALL_X = [4, 206, 105];
+const SMALL_Y = 262;
+const SMALL_SCALE = 1.14;
 
 const SMALL: readonly GarmentKind[] = ['scarf', 'tie', 'belt', 'bag', 'shoes', 'boots', 'trainers', 'sandals'];
 
@@ -51,7 +54,7 @@ export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): Re
         </g>
       ))}
       {small.map(({ kind, hex }, i) => (
-        <g key={`${kind}${hex}`} transform={`translate(${SMALL_X[i] ?? 0} 292) scale(0.88)`}>
+        <g key={`${kind}${hex}`} transform={`translate(${SMALL_X[i] ?? 0} ${SMALL_Y}) scale(${SMALL_SCALE})`}>
           {garmentShape(kind, hex)}
         </g>
       ))}
