@@ -3,7 +3,7 @@ import { definePalette } from '../define-palette.ts';
 export const lightSpringPalette = definePalette({
   coreNeutrals: `
     #F9F6EF Milk, #F6E6CE Light Ivory, #EAD0B0 Sand, #D0B893 Biscuit, #D0A371 Light Camel, #B6875E Honey Tan,
-    #D2CBC3 Warm Dove, #B5AA9B Putty, #956F59 Soft Cocoa, #A08E79 Driftwood, #455F88 Light Navy, #597C89 Harbour`,
+    #D2CBC3 Warm Dove, #B5AA9B Putty, #956F59 Soft Cocoa, #A08E79 Driftwood, #455F88 Light Navy, #597C89 Harbor`,
   accentLights: `
     #FFDCC5 Peach Cream, #FBD0D1 Petal Pink, #FEF0C6 Vanilla, #FCF3A4 Lemon Chiffon, #E0EBB5 Celery, #CBEED5 Mint,
     #AEE5D9 Seafoam, #B6E5EA Aqua Mist, #AED4EB Baby Blue, #C7C3E4 Lavender Tint, #F8B8CC Blossom,

@@ -22,7 +22,7 @@ export const lightSpring = defineSeason(lightSpringPalette, {
     'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
     'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
     'Small prints with plenty of ground showing look better than large or crowded ones.',
-    'For formal days wear Light Camel or Harbour tailoring, and put the clear color into the shirt.',
+    'For formal days wear Light Camel or Harbor tailoring, and put the clear color into the shirt.',
   ],
   shopping: [
     'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
@@ -125,7 +125,7 @@ export const lightSpring = defineSeason(lightSpringPalette, {
       name: 'Shoreline supper',
       wear: [
         ['polo', 'Clear Aqua'],
-        ['jacket', 'Harbour'],
+        ['jacket', 'Harbor'],
         ['trousers', 'Light Ivory'],
         ['shoes', 'Driftwood'],
       ],

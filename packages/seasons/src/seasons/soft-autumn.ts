@@ -22,7 +22,7 @@ export const softAutumn = defineSeason(softAutumnPalette, {
     'Cool relief comes from Sea Teal and Dusty Sky, which keep the palette from turning all beige.',
     'Natural texture is half of the effect: linen, corduroy, raw silk, suede, basket weaves and slubby knits.',
     'Choose patterns that look hand-blocked or faded, for example ikat, soft plaid, small leaves.',
-    'At formal events wear Storm Teal or Bark in a matt fabric, and skip the sheen.',
+    'At formal events wear Storm Teal or Bark in a matte fabric, and skip the sheen.',
   ],
   shopping: [
     'Set the piece on a plain cardboard box; your colors look at home there and strangers shout.',
@@ -37,13 +37,13 @@ export const softAutumn = defineSeason(softAutumnPalette, {
     guidance:
       'Handmade beats machine-made here. Let irregular edges, leather, horn and unpolished stones do the talking.',
     rings: 'Brushed bands, jasper, smoky topaz or moss agate.',
-    necklaces: 'Leather cord, wooden or ceramic beads, a long chain with a matt pendant.',
+    necklaces: 'Leather cord, wooden or ceramic beads, a long chain with a matte pendant.',
     earrings: 'Hammered drops, small horn hoops, clay-colored stones.',
     watches: 'A brushed gold case with an ivory or olive dial on worn tan leather.',
   },
   eyewear: {
     guidance:
-      'Frames in the color of your hair or one step lighter look as if they belonged to you. Keep finishes matt and shapes relaxed.',
+      'Frames in the color of your hair or one step lighter look as if they belonged to you. Keep finishes matte and shapes relaxed.',
     glasses: [
       'Soft tortoiseshell, medium thickness',
       'Brushed antique gold in a round or aviator shape',

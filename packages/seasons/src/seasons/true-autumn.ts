@@ -46,7 +46,7 @@ export const trueAutumn = defineSeason(trueAutumnPalette, {
       'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat the colors of hair and eyes.',
     glasses: [
       'Amber tortoiseshell in a generous shape',
-      'Olive horn with a matt surface',
+      'Olive horn with a matte surface',
       'Antique gold or copper metal',
       'Cognac acetate, the color of strong tea',
     ],

@@ -106,7 +106,7 @@ export const trueSpring = defineSeason(trueSpringPalette, {
       price: '$100–$200',
     },
     {
-      name: 'Harbour weekend',
+      name: 'Harbor weekend',
       wear: [
         ['polo', 'Lagoon'],
         ['shorts', 'Oatmeal'],
