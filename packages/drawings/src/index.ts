@@ -8,7 +8,7 @@ export { AxisDiagram, type AxisDiagramProps } from './diagrams/axis-diagram.tsx'
 export { Face, type FaceLook, type FaceProps } from './face/face.tsx';
 export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';
 export { PEOPLE } from './face/people.ts';
-export { Garment } from './garments/garment.tsx';
+export { Garment, garmentShape } from './garments/garment.tsx';
 export { Outfit, type OutfitProps } from './garments/outfit.tsx';
 export { SeasonIcon, type SeasonIconProps } from './icons/season-icon.tsx';
 export { RING_COLORS, RING_ORDER, type RingColors } from './ring/ring-colors.ts';

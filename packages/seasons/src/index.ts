@@ -13,6 +13,7 @@ export * from './outfits.ts';
 export * from './palettes/index.ts';
 export type { ContrastLevel } from './personal-notes.ts';
 export * from './personalise.ts';
+export * from './plain-color.ts';
 export * from './profiles.ts';
 export * from './ring.ts';
 export * from './season-icon.ts';

@@ -1,6 +1,7 @@
 import { findAnalysisRow, findOrder } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import { HopelessJobError, type JobContext } from '@trueseason/queue';
+import { isSeasonName } from '@trueseason/seasons';
 import { objectKeys } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import type { Renderer } from './renderer.ts';
@@ -14,6 +15,9 @@ export async function renderReport(
 ): Promise<void> {
   const [order, analysis] = await Promise.all([findOrder(db, orderId), findAnalysisRow(db, orderId)]);
   if (!order?.completed_at || !analysis) throw new HopelessJobError('The order is not completed');
+  const { season } = analysis.result;
+  if (!isSeasonName(season))
+    logger.warn({ season }, 'the season is newer than this build: its own pictures are left out');
   const started = performance.now();
   const pdf = await renderer.render(await reportHtml(analysis.result, { orderId, createdAt: order.completed_at }));
   const objectKey = objectKeys.report(orderId);

@@ -11,6 +11,7 @@ import { Looks } from './pages/looks.tsx';
 import { Makeup } from './pages/makeup.tsx';
 import { Measured } from './pages/measured.tsx';
 import { Metals } from './pages/metals.tsx';
+import { Notes } from './pages/notes.tsx';
 import { AccentBrights, AccentLights, CoreNeutrals } from './pages/palette.tsx';
 import { ShoppingCard } from './pages/shopping-card.tsx';
 import { Signature } from './pages/signature.tsx';
@@ -30,11 +31,14 @@ export interface PageContext {
   readonly chapters: readonly Chapter[];
 }
 
-/**
- * One chapter a page, in reading order after the cover. The shopping card stands on an odd, last page:
- * printed on both sides, nothing is behind what gets cut out.
- */
-export const CHAPTERS: readonly (readonly [title: string, page: (context: PageContext) => ReactNode])[] = [
+type ChapterEntry = readonly [title: string, page: (context: PageContext) => ReactNode];
+
+const LOOKS: ChapterEntry = ['Looks to start from', Looks];
+const NOTES: ChapterEntry = ['Notes', Notes];
+const CARD: ChapterEntry = ['The card to cut out', ShoppingCard];
+
+/** One chapter a page, in reading order after the cover. */
+export const CHAPTERS: readonly ChapterEntry[] = [
   ['Contents', Contents],
   ['Your season', YourSeason],
   ['Signature colors', Signature],
@@ -50,7 +54,17 @@ export const CHAPTERS: readonly (readonly [title: string, page: (context: PageCo
   ['Hair color', Hair],
   ['Makeup', Makeup],
   ['A wardrobe that works', Wardrobe],
-  ['Looks to start from', Looks],
+  LOOKS,
   ['Method and limits', Limits],
-  ['The card to cut out', ShoppingCard],
+  CARD,
 ];
+
+/**
+ * The chapters of one report: no looks where the season has none. The card stands on an odd, last page: printed on
+ * both sides, nothing is behind what gets cut out.
+ */
+export function chaptersOf({ profile }: Report): readonly ChapterEntry[] {
+  const body = CHAPTERS.filter((chapter) => chapter !== CARD && (chapter !== LOOKS || profile.outfits.length > 0));
+  const coverAndCard = 2;
+  return (body.length + coverAndCard) % 2 === 0 ? [...body, NOTES, CARD] : [...body, CARD];
+}

@@ -25,3 +25,7 @@ export function percent(share: number): string {
   if (whole === 100 && share < 1) return 'over 99%';
   return `${whole}%`;
 }
+
+/** `a, b and c` */
+export const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

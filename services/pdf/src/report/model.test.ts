@@ -1,15 +1,16 @@
-import { contrastRatio } from '@trueseason/color';
+import { contrastRatio, hexToLab } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
+import { capsuleOf, nearestPairs } from './capsule.ts';
 import { chordsOf } from './chords.ts';
 import { estimate, figure, percent, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
 import { placeLabels } from './parts/place-labels.ts';
 import { swapsOf, tellingSwaps } from './swaps.ts';
-import { pairsOf, wardrobeOf } from './wardrobe.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
+const lightness = (hex: string): number => hexToLab(hex)[0];
 const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), meta));
 
 test.each(reports)('every color of $result.season has a name, and its accent reads on paper', (report) => {
@@ -19,9 +20,14 @@ test.each(reports)('every color of $result.season has a name, and its accent rea
   expect(contrastRatio(report.accent, PAPER)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a season that this build does not know is refused by name', () => {
-  const result = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
-  expect(() => reportOf(result, meta)).toThrow('Mystic Winter');
+test('a season that this build does not know is drawn from its result, every color under a plain name', () => {
+  const own = resultFixture('Dark Winter');
+  const result = { ...own, season: 'Mystic Winter' as SeasonName, accentLights: ['#B9D2E0', '#EDD9C1'] };
+  const report = reportOf(result, meta);
+  expect(report.known).toBe(false);
+  expect(report.palette.accentLights.map(({ name }) => name)).toEqual(['Pale blue', 'Peach']);
+  expect(report.signature.map(({ hex, name }) => `${hex} ${name}`)).toEqual(own.overview.signatureColors);
+  expect(report.profile.outfits).toEqual([]);
 });
 
 describe('signature colors', () => {
@@ -45,7 +51,7 @@ describe('signature colors', () => {
 });
 
 test('the date is that of the analysis in universal time', () => {
-  expect(reports[0]?.date).toBe('31 January 2026');
+  expect(reports[0]?.date).toBe('January 31, 2026');
 });
 
 test.each(reports)('$result.season has four chords of three different colors, no bright twice', (report) => {
@@ -74,15 +80,32 @@ test('a neutral replaces a neutral, and an accent an accent', () => {
   expect(neutrals).not.toContain(fuchsia?.instead?.hex ?? neutrals[0]);
 });
 
-test('the wardrobe holds each piece once and counts its pairs', () => {
-  const outfits = reports[0]?.profile.outfits ?? [];
-  const pieces = wardrobeOf(outfits);
-  expect(new Set(pieces.map(({ kind, hex }) => kind + hex)).size).toBe(pieces.length);
-  expect(pieces.reduce((sum, piece) => sum + piece.outfits.size, 0)).toBe(
-    outfits.reduce((sum, { garments }) => sum + new Set(garments.map(({ kind, hex }) => kind + hex)).size, 0),
-  );
-  const { tops, bottoms, pairs } = pairsOf(pieces);
-  expect(pairs).toBe(tops * bottoms);
+test.each(reports)('$result.season has a wardrobe of sixteen pieces in its own colors, none twice', (report) => {
+  const { tops, bottoms, rest } = capsuleOf(report);
+  expect([tops.length, bottoms.length, rest.length]).toEqual([6, 3, 7]);
+  const colors = [...tops, ...bottoms, ...rest].map(({ color }) => color.hex);
+  expect(new Set(colors).size).toBe(16);
+  const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
+  for (const hex of colors) expect(own.has(hex)).toBe(true);
+});
+
+test('a third of the pairs is marked: far in lightness for high contrast, close for low', () => {
+  const [report] = reports;
+  if (!report) throw new Error('no report');
+  const capsule = capsuleOf(report);
+  const step = (contrast: number) => {
+    const marked = nearestPairs(capsule, contrast);
+    expect(marked.size).toBe(6);
+    const steps = [...marked].map((key) => Math.abs(lightness(key.slice(0, 7)) - lightness(key.slice(7))));
+    return steps.reduce((sum, value) => sum + value, 0) / steps.length;
+  };
+  expect(step(1)).toBeGreaterThan(step(-1) + 15);
+});
+
+test('a short palette makes a smaller wardrobe', () => {
+  const palette = { coreNeutrals: [{ hex: '#222222', name: 'Ink' }], accentLights: [], accentBrights: [] };
+  const { tops, bottoms, rest } = capsuleOf({ palette });
+  expect([...tops, ...bottoms, ...rest]).toEqual([{ kind: 'shirt', color: palette.coreNeutrals[0] }]);
 });
 
 test('figures have true minus signs and honest percentages', () => {

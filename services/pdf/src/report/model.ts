@@ -1,13 +1,7 @@
 import { contrastRatio } from '@trueseason/color';
 import type { AnalysisResult, Evidence, HexColor, NamedColor } from '@trueseason/contracts';
-import {
-  colorNameOr,
-  isSeasonName,
-  type PersonalProfile,
-  personalise,
-  type SeasonPalette,
-  seasonProfile,
-} from '@trueseason/seasons';
+import { isSeasonName, type SeasonPalette } from '@trueseason/seasons';
+import { type Guide, guideOf, namedColor } from './guide.ts';
 
 export interface ReportMeta {
   readonly orderId: number;
@@ -19,7 +13,9 @@ export interface Report {
   readonly result: AnalysisResult;
   readonly evidence: Evidence;
   /** The season as this person should read it. */
-  readonly profile: PersonalProfile;
+  readonly profile: Guide;
+  /** False for a season that is newer than this build: it has no place on the ring and no pictures of its own. */
+  readonly known: boolean;
   readonly order: string;
   readonly date: string;
   /** A colour of the season that text may be set in on the paper. */
@@ -35,18 +31,17 @@ export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 const READABLE = 4.5;
 
-/** @throws when this build does not know the season: a report is paid for, and half of one is left to a newer build. */
 export function reportOf(result: AnalysisResult, { orderId, createdAt }: ReportMeta): Report {
-  if (!isSeasonName(result.season)) throw new Error(`This build does not know the season ${String(result.season)}`);
-  const profile = personalise(seasonProfile(result.season), result.evidence);
+  const profile = guideOf(result);
   const known = namedColors(profile.palette);
-  const named = (hex: HexColor): NamedColor => known.get(hex) ?? { hex, name: colorNameOr(hex) };
+  const named = (hex: HexColor): NamedColor => known.get(hex) ?? namedColor(hex);
   return {
     result,
     evidence: result.evidence,
     profile,
+    known: isSeasonName(result.season),
     order: String(orderId),
-    date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
+    date: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
     accent: accentOf(profile),
     palette: {
       coreNeutrals: result.coreNeutrals.map(named),
@@ -65,7 +60,7 @@ function namedColors(palette: SeasonPalette): Map<HexColor, NamedColor> {
 /** `#RRGGBB Name`, or a hex or a name of the palette alone; what cannot be drawn is left out. */
 function signatureOf(
   texts: readonly string[],
-  { palette }: PersonalProfile,
+  { palette }: Guide,
   named: (hex: HexColor) => NamedColor,
 ): readonly NamedColor[] {
   const byName = new Map([...namedColors(palette).values()].map((color) => [color.name, color]));
@@ -78,7 +73,7 @@ function signatureOf(
 }
 
 /** The first identity or statement colour that reads on paper; ink where the season has none. */
-function accentOf({ identity, palette }: PersonalProfile): HexColor {
+function accentOf({ identity, palette }: Guide): HexColor {
   const candidates = [...identity, ...palette.accentBrights, ...palette.coreNeutrals];
   return candidates.find(({ hex }) => contrastRatio(hex, PAPER) >= READABLE)?.hex ?? INK;
 }

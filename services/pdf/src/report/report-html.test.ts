@@ -1,5 +1,5 @@
 import { launchOptions } from '@trueseason/chromium';
-import { type AnalysisResult, SEASON_NAMES } from '@trueseason/contracts';
+import { type AnalysisResult, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ describe('the report of a Dark Winter', () => {
     const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => textOf(pdf, i + 1)));
     expect(pages[0]).toMatch(/Dark\s+Winter/);
     expect(pages[0]).toContain('Order 4218559031');
-    expect(pages[0]).toContain('20 November 2026');
+    expect(pages[0]).toContain('November 20, 2026');
     const all = pages.join('\n');
     expect(all).toContain('62.1 ± 1.8');
     expect(all).toContain('\u22120.');
@@ -88,6 +88,55 @@ describe('the report of a Dark Winter', () => {
   });
 });
 
+/** As long as the engine's reasons get over real portraits, and with the most that it finds to say of photos. */
+function talkative(): AnalysisResult {
+  const result = resultFixture('Soft Autumn');
+  const [first] = result.evidence.photos;
+  if (!first) throw new Error('the fixture has photos');
+  const why =
+    'Your coloring is soft and warm, which is where Soft Autumn lies. What speaks loudest is your clarity, −0.66 ± 0.39 on a scale from soft (−1) to clear (+1): how saturated your skin is for its depth and how clearly your eyes stand out. It is the most likely reading, and True Autumn lies close by, so borrow from it where you like.';
+  const whyNotRunnerUp =
+    'True Autumn is the runner-up, in the same family. Your depth decided between the two: at −0.02 ± 0.49 you lie between deep and light, nearer to Soft Autumn (−0.05) than to True Autumn (−0.35). The border lies within that uncertainty, so colors of True Autumn may suit you as well. Your contrast alone would have spoken for True Autumn.';
+  const warnings = ['headwear', 'glasses', 'mild_cast', 'makeup_likely'] as const;
+  return {
+    ...result,
+    evidence: { ...result.evidence, why, whyNotRunnerUp, photos: [{ ...first, warnings: [...warnings] }] },
+  };
+}
+
+const newer = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
+
+test('a season that is newer than this build gets the report that can be drawn of it', async () => {
+  const bytes = await renderer.render(await reportHtml(newer, meta));
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  expect(pdf.numPages % 2).toBe(1);
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => textOf(pdf, i + 1)));
+  const all = pages.join('\n');
+  expect(pages[1]).toMatch(/Mystic Winter is newer/);
+  expect(all).toContain('#006C47');
+  expect(all).toContain('Emerald');
+  expect(all).toContain('62.1 ± 1.8');
+  expect(all).not.toMatch(/undefined|null|NaN|\[object|Looks to start from/);
+});
+
+test.each([resultFixture('Soft Summer'), newer])('$season: nothing is set smaller than 8.5 points', async (result) => {
+  const small = await renderer.withPage(await reportHtml(result, meta), (page) =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement;
+        if (!parent || !texts.currentNode.textContent?.trim()) continue;
+        const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
+        const points = Number.parseFloat(getComputedStyle(parent).fontSize) * scale * 0.75;
+        if (points < 8.49) found.add(`${points.toFixed(2)} pt: ${texts.currentNode.textContent}`);
+      }
+      return [...found];
+    }),
+  );
+  expect(small).toEqual([]);
+});
+
 /** Pages that are taller than a sheet, and elements whose content is cut off or lies outside the sheet. */
 async function overflow(result: AnalysisResult): Promise<string[]> {
   return renderer.withPage(await reportHtml(result, meta), async (page) => {
@@ -109,8 +158,10 @@ async function overflow(result: AnalysisResult): Promise<string[]> {
           if (rect.right > box.right + 1 || rect.bottom > box.bottom + 1)
             found.push(`${name}: off the sheet: ${words}`);
           if (foot && foot.height > 0 && rect.bottom > foot.top) found.push(`${name}: over the foot: ${words}`);
-          const cell = element.closest('.panel li, .leave li, .neutrals li, .brights li, .signature li');
-          if (cell && rect.bottom > cell.getBoundingClientRect().bottom + 1) found.push(`${name}: cut off: ${words}`);
+          const cell = element.closest('.panel li, .panel, .neutrals li, .brights li, .signature li, thead th');
+          const edge = cell?.getBoundingClientRect();
+          if (edge && (rect.bottom > edge.bottom + 1 || rect.right > edge.right + 1))
+            found.push(`${name}: cut off: ${words}`);
         }
       }
       return found;
@@ -118,15 +169,18 @@ async function overflow(result: AnalysisResult): Promise<string[]> {
   });
 }
 
-test.each(SEASON_NAMES)('%s fits its pages', async (season) => {
+test.each(SEASON_NAMES)('%s fits its pages at every depth of skin', async (season) => {
   expect(await overflow(resultFixture(season))).toEqual([]);
+  expect(await overflow(resultFixture(season, { skin: [80, 9, 14], ita: 62 }))).toEqual([]);
+  expect(await overflow(resultFixture(season, { skin: [31, 11, 13], ita: -48 }))).toEqual([]);
 });
 
 test.each([
   ['little was seen', resultFixture('Light Spring', { full: false })],
   ['an Absolute type adds two sentences', resultFixture('True Summer', { seasonType: 'Absolute Summer' })],
   ['the runner-up lies across the ring', resultFixture('Dark Autumn', { runnerUp: 'Bright Spring' })],
-  ['skin is deep', resultFixture('Dark Autumn', { skin: [31, 11, 13], ita: -48 })],
+  ['the season is newer than this build', newer],
+  ['the engine has much to say', talkative()],
 ] as const)('it fits when %s', async (_, result) => {
   expect(await overflow(result)).toEqual([]);
 });

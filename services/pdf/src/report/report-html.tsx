@@ -1,7 +1,7 @@
 import { type AnalysisResult, BRAND } from '@trueseason/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { baseCss } from './base-css.ts';
-import { CHAPTERS } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { fontFaces } from './fonts.ts';
 import { type Report, type ReportMeta, reportOf } from './model.ts';
 import { avoidCss } from './pages/avoid.tsx';
@@ -16,6 +16,7 @@ import { looksCss } from './pages/looks.tsx';
 import { makeupCss } from './pages/makeup.tsx';
 import { measuredCss } from './pages/measured.tsx';
 import { metalsCss } from './pages/metals.tsx';
+import { notesCss } from './pages/notes.tsx';
 import { paletteCss } from './pages/palette.tsx';
 import { shoppingCardCss } from './pages/shopping-card.tsx';
 import { signatureCss } from './pages/signature.tsx';
@@ -45,6 +46,7 @@ const PAGE_STYLES = [
   wardrobeCss,
   looksCss,
   limitsCss,
+  notesCss,
   shoppingCardCss,
 ];
 
@@ -59,7 +61,7 @@ export async function reportHtml(result: AnalysisResult, meta: ReportMeta): Prom
 }
 
 function Document({ report, css }: { report: Report; css: string }) {
-  const chapters = CHAPTERS.map(([title, Chapter], i) => ({ title, Chapter, number: i + 2 }));
+  const chapters = chaptersOf(report).map(([title, Chapter], i) => ({ title, Chapter, number: i + 2 }));
   return (
     <html lang="en">
       <head>

@@ -88,8 +88,8 @@ export const avoidCss = `
 .draped b{font:380 10.6pt/1.2 Reading;display:block}
 .draped .note{margin-top:2mm}
 .swaps{display:grid;grid-template-columns:1fr 1fr;gap:0 9mm;margin-top:4mm}
-.swaps li{display:grid;grid-template-columns:15mm 1fr 15mm 1fr;gap:2.6mm;align-items:center;
-  border-top:.35pt solid var(--rule);padding:1.7mm 0;font:400 8.8pt/1.2 Grotesk,Reading}
+.swaps li{display:grid;grid-template-columns:16mm 1fr 16mm 1fr;gap:2.6mm;align-items:center;
+  border-top:.35pt solid var(--rule);padding:1.9mm 0;font:400 9pt/1.2 Grotesk,Reading}
 .swaps .swatch-hex{display:block}
-.swaps div{height:15mm}
+.swaps div{height:16mm}
 `;

@@ -1,5 +1,6 @@
 import { SEASON_AXES } from '@trueseason/color';
 import { AXES } from '@trueseason/contracts';
+import { isSeasonName } from '@trueseason/seasons';
 import { AXIS_WORDS } from '../axis-words.ts';
 import type { PageContext } from '../chapters.ts';
 import { estimate } from '../format.ts';
@@ -9,14 +10,14 @@ import { Page } from '../parts/page.tsx';
 
 export function Axes({ report, number, title }: PageContext) {
   const { evidence, result, accent } = report;
-  const own = SEASON_AXES[result.season];
+  const own = isSeasonName(result.season) ? SEASON_AXES[result.season] : undefined;
   return (
     <Page
       report={report}
       number={number}
       title={title}
       className="axes"
-      lead={`Four measured traits, each from one end to the other. The band is where you most probably lie; the diamond is the middle of ${result.season}.`}
+      lead={`The band is where you most probably lie${own ? `; the diamond is the middle of ${result.season}, the ticks are the other seasons` : ', the ticks are the seasons'}.`}
     >
       <ul>
         {AXES.map((axis) => {
@@ -27,27 +28,33 @@ export function Axes({ report, number, title }: PageContext) {
                 {capital(axis)} {axis === evidence.decidingAxis && <em>decided</em>}
                 <span className="note">{words.about}</span>
               </p>
-              <p className="axis-value num">{estimate(evidence.axes[axis], 2)}</p>
               <AxisScale
                 estimate={evidence.axes[axis]}
-                season={own[axis]}
+                season={own?.[axis]}
                 low={words.low}
                 high={words.high}
                 color={accent}
                 others={Object.values(SEASON_AXES).map((position) => position[axis])}
               />
+              <p className="axis-value num">{estimate(evidence.axes[axis], 2)}</p>
             </li>
           );
         })}
       </ul>
-      <div className="axis-maps">
+      <figure className="axis-map">
         <AxisMap report={report} x="temperature" y="value" />
-        <AxisMap report={report} x="chroma" y="contrast" />
-        <p className="note">
-          Two traits at a time. The cross is you and the ellipse twice the uncertainty; the dots are the middles of the
-          twelve seasons.
-        </p>
-      </div>
+        <figcaption>
+          <h3>Among the twelve</h3>
+          <p>
+            Temperature runs across, value upwards. The cross is you, and the ellipse reaches as far as twice the
+            uncertainty: a season inside it cannot be ruled out by these two traits alone.
+          </p>
+          <p className="note">
+            Seasons that lie close together here, such as a bright and a soft one, part on the other two traits: chroma
+            and contrast.
+          </p>
+        </figcaption>
+      </figure>
     </Page>
   );
 }
@@ -56,13 +63,14 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 
 export const axesCss = `
 .axes .chapter{margin-bottom:6mm}
-.axes li{display:grid;grid-template-columns:44mm 1fr;column-gap:5mm;border-top:.35pt solid var(--rule);padding:2.6mm 0 1.6mm}
+.axes li{display:grid;grid-template-columns:50mm 1fr 24mm;column-gap:5mm;align-items:center;
+  border-top:.35pt solid var(--rule);padding:2.8mm 0}
 .axes li:first-child{border-top-color:var(--ink)}
 .axis-name{font:380 13pt/1.15 Reading}
 .axis-name em{color:var(--accent);font-size:11pt}
-.axis-name .note{display:block;font:400 7.8pt/1.35 Grotesk,Reading;margin-top:1mm}
-.axis-value{grid-column:1;font:600 8.6pt/1.3 Grotesk,Reading;margin-top:1mm}
-.axes li svg{grid-column:2;grid-row:1/3;align-self:center}
-.axis-maps .note{grid-column:span 2;margin-top:-3mm}
-.axis-maps{display:grid;grid-template-columns:1fr 1fr;gap:7mm;margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:5mm}
+.axis-name .note{display:block;font:400 8.6pt/1.3 Grotesk,Reading;margin-top:.8mm}
+.axis-value{font:600 9.6pt/1.3 Grotesk,Reading;text-align:right}
+.axis-map{display:grid;grid-template-columns:112mm 1fr;gap:9mm;margin-top:3mm;border-top:.35pt solid var(--ink);padding-top:5mm}
+.axis-map figcaption{align-self:end;padding-bottom:4mm}
+.axis-map .note{margin-top:3mm}
 `;

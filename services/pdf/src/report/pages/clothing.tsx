@@ -35,27 +35,26 @@ function ChordStrip({ chord, scope, seed }: { chord: Chord; scope: string; seed:
     <li>
       <div className="chord">
         {chord.map((color, i) => (
-          <div key={color.hex} style={{ flex: SHARES[i] }}>
+          <div key={color.hex} style={{ flex: `${SHARES[i]} 1 0` }}>
             <Cloth hex={color.hex} seed={seed + i} id={`${scope}-${i}`} height={100} edge={9} />
           </div>
         ))}
       </div>
       {chord.map((color) => (
-        <p key={color.hex}>
-          {color.name} <span className="swatch-hex num">{color.hex}</span>
-        </p>
+        <p key={color.hex}>{color.name}</p>
       ))}
     </li>
   );
 }
 
 export const clothingCss = `
-.guidelines{columns:2;column-gap:9mm;margin-bottom:10mm}
+.guidelines{columns:2;column-gap:9mm;margin-bottom:8mm}
 .guidelines li{break-inside:avoid;border-top:.35pt solid var(--rule);padding:2.6mm 0 4mm;display:grid;grid-template-columns:8mm 1fr}
 .guidelines .num{font:380 13pt/1.15 Reading;color:var(--accent)}
 .chords-note{max-width:110mm;margin-bottom:5mm}
-.chords{display:grid;grid-template-columns:repeat(4,1fr);gap:5mm}
-.chord{display:flex;flex-direction:column;height:78mm;margin-bottom:2.4mm}
+.page > .chords{flex:1 1 0;min-height:88mm;display:grid;grid-template-columns:repeat(4,1fr);gap:5mm}
+.chords li{display:flex;flex-direction:column}
+.chord{display:flex;flex-direction:column;flex:1 1 0;min-height:0;margin-bottom:2.4mm}
 .chord div{min-height:0}
-.chords p{font:380 9.6pt/1.3 Reading}
+.chords p{font:380 10.8pt/1.3 Reading}
 `;

@@ -1,23 +1,48 @@
 import { BRAND } from '@trueseason/contracts';
-import { SeasonIcon, SeasonRing } from '@trueseason/drawings';
-import { RING, type SeasonProfile } from '@trueseason/seasons';
-import { INK, type Report } from '../model.ts';
+import { SeasonRing } from '@trueseason/drawings';
+import { isSeasonName } from '@trueseason/seasons';
+import { listOf } from '../format.ts';
+import type { Report } from '../model.ts';
+import { coloringOf, type OwnColor } from '../own-coloring.ts';
 
-/** Millimetres: the ring's own box, how much of it shows, and how far its left side is cut. */
-const RING_SIZE = 316;
-const RING_HEIGHT = 166;
-const RING_LEFT = 34;
-/** The season's motif stands in the hole of the ring. */
-const MOTIF_SIZE = 58;
+/** Millimetres of the ring's box with its labels. */
+const RING_SIZE = 176;
+/** Radius in the ring's own units; its hole is 47 wide when the ring is open. */
+const EMBLEM = 38;
 
-/** The ring rises over the foot of the sheet, opened at the season. */
-export function Cover({ report: { result, evidence, order, date, profile } }: { report: Report }) {
-  const [trait, family] = result.season.split(' ');
+/** The whole ring, opened at the season, and in its middle the colors that were measured on this person. */
+export function Cover({ report }: { report: Report }) {
+  const { result, evidence, order, date, profile } = report;
+  const [trait, ...family] = result.season.split(' ');
+  const coloring = coloringOf(evidence.features);
   return (
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">
         <p className="cover-brand">{BRAND.name}</p>
-        <p className="note num">
+        <p className="cover-line">{profile.tagline || profile.subtitle}</p>
+      </div>
+      <h1>
+        <span>{trait}</span> <span>{family.join(' ')}</span>
+      </h1>
+      <div className="cover-ring">
+        <SeasonRing
+          season={isSeasonName(result.season) ? result.season : undefined}
+          runnerUp={evidence.runnerUp}
+          size={`${RING_SIZE}mm`}
+          labels
+          id="cover-ring"
+          fontFamily="Grotesk"
+          title={ringTitle(report)}
+        >
+          <Emblem coloring={coloring} />
+        </SeasonRing>
+      </div>
+      <div className="cover-foot">
+        <p>
+          In the middle: your {listOf(coloring.map(({ name }) => name))}, from top to bottom, as measured on your
+          photos.
+        </p>
+        <p className="num">
           {BRAND.product}
           <br />
           Order {order}
@@ -25,47 +50,45 @@ export function Cover({ report: { result, evidence, order, date, profile } }: { 
           {date}
         </p>
       </div>
-      <h1>
-        <span>{trait}</span> <span>{family}</span>
-      </h1>
-      <p className="cover-line">{profile.tagline}</p>
-      <svg
-        className="cover-ring"
-        viewBox={`${RING_LEFT} 0 210 ${RING_HEIGHT}`}
-        role="img"
-        aria-label={`The ring of twelve seasons, opened at ${result.season}; the runner-up is ${evidence.runnerUp}`}
-      >
-        <SeasonRing
-          season={result.season}
-          runnerUp={evidence.runnerUp}
-          size={RING_SIZE}
-          labels
-          id="cover-ring"
-          fontFamily="Grotesk"
-        />
-        <g transform={`translate(${(RING_SIZE - MOTIF_SIZE) / 2} ${RING_HEIGHT - MOTIF_SIZE - 10})`}>
-          <SeasonIcon icon={profile.icon} colors={motifColors(profile)} size={MOTIF_SIZE} />
-        </g>
-      </svg>
     </section>
   );
 }
 
-/** The colour of the season's arc leads. */
-function motifColors({ name, identity }: SeasonProfile): [string, string, string] {
-  const { arc } = RING[name];
-  const [second, third] = identity.map(({ hex }) => hex).filter((hex) => hex !== arc);
-  return [arc, second ?? INK, third ?? INK];
+/** A disc in bands: nobody's portrait, and nobody else's colors. */
+function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
+  const total = coloring.reduce((sum, { share }) => sum + share, 0);
+  let top = -EMBLEM;
+  return (
+    <g clipPath="url(#emblem)">
+      <clipPath id="emblem">
+        <circle r={EMBLEM} />
+      </clipPath>
+      {coloring.map(({ name, hex, share }) => {
+        const height = (2 * EMBLEM * share) / total;
+        const y = top;
+        top += height;
+        return <rect key={name} x={-EMBLEM} y={y} width={2 * EMBLEM} height={height + 0.2} fill={hex} />;
+      })}
+    </g>
+  );
 }
+
+const ringTitle = ({ result, evidence, known }: Report): string =>
+  known
+    ? `The ring of twelve seasons, opened at ${result.season}; the runner-up is ${evidence.runnerUp}`
+    : 'The ring of twelve seasons';
 
 export const coverCss = `
 .cover{background:var(--paper);height:297mm;padding:20mm 17mm 0 24mm}
-.cover-head{display:flex;justify-content:space-between;align-items:flex-start}
-.cover-head .note{text-align:right}
+.cover-head{display:flex;justify-content:space-between;align-items:baseline}
 .cover-brand{font:380 15pt/1 Reading}
-.cover h1{font:340 104pt/.98 Headline;letter-spacing:-0.035em;margin:9mm 0 0 -1.6mm}
+.cover-line{font:italic 380 13.5pt/1.2 Reading}
+.cover h1{font:340 97pt/1.02 Headline;letter-spacing:-0.035em;margin:3mm 0 0 -1.5mm}
 .cover h1 span{display:block}
 .cover h1 span + span{padding-left:.62em}
-.cover-line{font:italic 380 14pt/1.35 Reading;max-width:92mm;margin-top:7mm}
-.cover-ring{position:absolute;left:0;bottom:0;width:210mm;height:${RING_HEIGHT}mm}
+.cover-ring{position:absolute;left:${(210 - RING_SIZE) / 2}mm;top:101mm}
+.cover-foot{position:absolute;left:24mm;right:17mm;bottom:13mm;display:flex;justify-content:space-between;align-items:flex-end;
+  font:400 9pt/1.4 Grotesk,Reading;color:var(--muted)}
+.cover-foot p:first-child{width:54mm;text-wrap:pretty}
+.cover-foot p:last-child{text-align:right}
 `;

@@ -30,16 +30,17 @@ function Measured({ report }: { report: Report }) {
   const { hair } = report.evidence.features;
   if (!hair) return <p className="note">Your hair could not be seen well enough in the photos to be measured.</p>;
   return (
-    <div className="hair-measured">
-      <HairLock hex={hair.hex} />
+    <div className="lock">
+      <HairLock hex={hair.hex} id="lock-own" />
       <p className="swatch-name">Measured on you</p>
       <p className="swatch-hex num">{hair.hex}</p>
     </div>
   );
 }
 
-/** The person's own skin and eyes under each color. */
+/** The person's own skin and eyes under each color, over quiet cloth of the palette. */
 function Faces({ report, names, known }: { report: Report; names: readonly string[]; known: readonly NamedColor[] }) {
+  const cloths = report.palette.coreNeutrals;
   return (
     <ul className="hair-faces">
       {names.map((text, i) => {
@@ -47,7 +48,15 @@ function Faces({ report, names, known }: { report: Report; names: readonly strin
         return (
           <li key={text}>
             {color && (
-              <OwnFace report={report} id={`hair-${i}`} style={STYLES[i % STYLES.length] ?? 'bob'} hair={color.hex} />
+              <div>
+                <OwnFace
+                  report={report}
+                  id={`hair-${i}`}
+                  style={STYLES[i % STYLES.length] ?? 'bob'}
+                  hair={color.hex}
+                  cloth={cloths[i % Math.max(1, cloths.length)]?.hex ?? report.accent}
+                />
+              </div>
             )}
             <p className="swatch-name">{color?.name ?? text}</p>
             {color && <p className="swatch-hex num">{color.hex}</p>}
@@ -62,11 +71,11 @@ function Faces({ report, names, known }: { report: Report; names: readonly strin
 function Locks({ names, known }: { names: readonly string[]; known: readonly NamedColor[] }) {
   return (
     <ul className="locks">
-      {names.map((text) => {
+      {names.map((text, i) => {
         const color = known.find(({ name }) => text.includes(name));
         return (
-          <li key={text}>
-            {color && <HairLock hex={color.hex} />}
+          <li key={text} className="lock">
+            {color && <HairLock hex={color.hex} id={`lock-${i}`} />}
             <p className="swatch-name">{color?.name ?? text}</p>
             {color && <p className="swatch-hex num">{color.hex}</p>}
           </li>
@@ -77,10 +86,12 @@ function Locks({ names, known }: { names: readonly string[]; known: readonly Nam
 }
 
 export const hairCss = `
-.hair-top{display:grid;grid-template-columns:1fr 30mm;column-gap:12mm;align-items:start;margin-bottom:4mm}
-.hair-measured svg{height:26mm!important;width:17mm}
-.hair-faces{display:grid;grid-template-columns:repeat(3,1fr);gap:4mm 6mm;margin-bottom:6mm}
-.hair-faces svg{height:38mm!important;background:#F0EBE2}
-.locks{display:grid;grid-template-columns:repeat(8,1fr);gap:4mm 5mm}
-.locks .swatch-name,.hair-measured .swatch-name{font-size:10.4pt}
+.hair .chapter{margin-bottom:6mm}
+.hair-top{display:grid;grid-template-columns:1fr 38mm;column-gap:12mm;align-items:start;margin-bottom:5mm}
+.lock svg{width:100%;height:22mm}
+.hair-faces{display:grid;grid-template-columns:repeat(3,1fr);gap:4mm 5mm;margin-bottom:6mm}
+.hair-faces div{height:49.5mm;overflow:hidden;background:#F0EBE2}
+.hair-faces svg{width:53mm!important;margin:-4mm auto 0}
+.locks{display:grid;grid-template-columns:repeat(4,1fr);gap:4mm 5mm}
+.hair .swatch-name{font-size:10.8pt;margin-top:1.4mm}
 `;

@@ -14,61 +14,88 @@ export function Limits({ report, number, title }: PageContext) {
       lead="Where the figures in this report come from, and what they cannot tell."
     >
       <div className="limits-text">
-        <section>
-          <h3>How it was measured</h3>
-          <p>
-            In each photo the face was found and its features outlined. Skin was read on cheeks and forehead, away from
-            highlights and shadow; the iris between pupil and rim; hair and brows where they cover enough pixels. Each
-            color is the middle of many thousand pixels, and the figures after ± say how far it might lie from the
-            truth.
-          </p>
-          <p>
-            The light was estimated from the photos themselves and its tint taken out. {sentence(evidence.light.method)}{' '}
-            What is left over is part of the uncertainty. Comparisons within your face do not change with exposure, so
-            they weigh more than absolute lightness.
-          </p>
-        </section>
-        <section>
-          <h3>How the season follows</h3>
-          <p>
-            Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. Hundreds of
-            people whom your measurements allow were drawn from them and each was placed; a season’s share of the
-            placements is its probability. It speaks of the measurement and its noise. It is no promise.
-          </p>
-          <p>
-            No published standard draws the borders between seasons in numbers. Ours are our own, and they are the same
-            for everybody: how deep skin is has no say in whether it is warm or cool.
-          </p>
-        </section>
-        <section>
-          <h3>What it cannot tell</h3>
-          <ul className="plain-list">
-            <li>Dyed hair, tinted lenses and makeup look like natural color to a camera.</li>
-            <li>Strongly colored or very dim light can hide more than a correction restores.</li>
-            <li>Seasonal color analysis is a practice of style, not a medical or scientific finding about a person.</li>
-            <li>
-              Trained analysts often place the same person differently. Where two seasons are close, borrowing from
-              {` ${evidence.runnerUp}`} is no mistake.
-            </li>
-          </ul>
-        </section>
-        <section>
-          <h3>Your photos</h3>
-          <p>
-            This report contains none. The originals are deleted 30 days after your analysis was completed, or at once
-            with the button on your results page.
-          </p>
-          <p className="note num">
-            {BRAND.name}, order {order}, {date}. Engine {evidence.engineVersion}.
-          </p>
-        </section>
+        <div>
+          <section>
+            <h3>How it was measured</h3>
+            <p>
+              In each photo the face was found and its features outlined. Skin was read on cheeks and forehead, away
+              from highlights and shadow; the iris between pupil and rim; hair and brows where they cover enough pixels.
+              Each color is the middle of many thousand pixels, and the figures after ± say how far it might lie from
+              the truth.
+            </p>
+            <p>
+              The light was estimated from the photos themselves and its tint taken out.{' '}
+              {sentence(evidence.light.method)} What is left over is part of the uncertainty. Comparisons within your
+              face do not change with exposure, so they weigh more than absolute lightness.
+            </p>
+          </section>
+          <section>
+            <h3>How the season follows</h3>
+            <p>
+              Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. Hundreds of
+              people whom your measurements allow were drawn from them and each was placed; a season’s share of the
+              placements is its probability. It speaks of the measurement and its noise. It is no promise.
+            </p>
+            <p>
+              No published standard draws the borders between seasons in numbers. Ours are our own, and they are the
+              same for everybody: how deep skin is has no say in whether it is warm or cool.
+            </p>
+          </section>
+        </div>
+        <div>
+          <section>
+            <h3>What it cannot tell</h3>
+            <ul className="plain-list">
+              <li>Dyed hair, tinted lenses and makeup look like natural color to a camera.</li>
+              <li>Strongly colored or very dim light can hide more than a correction restores.</li>
+              <li>
+                Seasonal color analysis is a practice of style, not a medical or scientific finding about a person.
+              </li>
+              <li>
+                Trained analysts often place the same person differently. Where two seasons are close, borrowing from
+                {` ${evidence.runnerUp}`} is no mistake.
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h3>The words</h3>
+            <dl className="words">
+              {WORDS.map(([word, meaning]) => (
+                <div key={word}>
+                  <dt>{word}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h3>Your photos</h3>
+            <p>
+              This report contains none. The originals are deleted 30 days after your analysis was completed, or at once
+              with the button on your results page.
+            </p>
+            <p className="note num">
+              {BRAND.name}, order {order}, {date}. Engine {evidence.engineVersion}.
+            </p>
+          </section>
+        </div>
       </div>
     </Page>
   );
 }
 
+/** For readers who do not measure color every day. */
+const WORDS: readonly (readonly [string, string])[] = [
+  ['L*, a*, b*', 'A color in CIELAB: how light, how green or red, how blue or yellow. Under D65, for the 2° observer.'],
+  ['Chroma, hue', 'The same color told otherwise: how strong, and which color, as an angle.'],
+  ['CIEDE2000', 'How different two colors look. Below 1 hardly anyone sees it.'],
+];
+
 export const limitsCss = `
-.limits-text{columns:2;column-gap:9mm}
-.limits-text section{break-inside:avoid;border-top:.35pt solid var(--ink);padding:3mm 0 7mm}
+.limits-text{font-size:9.8pt;line-height:1.44;display:grid;grid-template-columns:1fr 1fr;column-gap:9mm}
+.limits-text section{border-top:.35pt solid var(--ink);padding:2.6mm 0 4mm}
 .limits-text p + p{margin-top:2.4mm}
+.words div{border-top:.35pt solid var(--rule);padding:1.6mm 0}
+.words dt{font:380 11pt/1.2 Reading}
+.words dd{font:400 9pt/1.4 Grotesk,Reading;text-wrap:pretty}
 `;

@@ -5,10 +5,10 @@ import { Page } from '../parts/page.tsx';
 import { Powder, Stroke } from '../parts/smear.tsx';
 
 export function Makeup({ report, number, title }: PageContext) {
-  const { palette, makeup } = report.profile;
+  const { palette, foundation } = report.profile;
   return (
     <Page report={report} number={number} title={title} className="makeup" lead={report.result.recommendations.makeup}>
-      <Foundations nearestFirst={makeup.foundation} />
+      <Foundations nearestFirst={foundation} />
       <div className="cols">
         <Group name="Lips" colors={palette.lipstick} shape="stroke" span={12} columns={8} />
         <Group name="Eyeshadow" colors={palette.eyeshadow} shape="powder" span={12} columns={6} />
@@ -26,6 +26,7 @@ export function Makeup({ report, number, title }: PageContext) {
 
 /** Every depth, fairest first, since undertone is the season's and depth the person's; the nearest is marked. */
 function Foundations({ nearestFirst }: { nearestFirst: readonly FoundationSwatch[] }) {
+  if (nearestFirst.length === 0) return null;
   const own = nearestFirst[0];
   const swatches = [...nearestFirst].sort((a, b) => b.ita - a.ita);
   return (
@@ -37,7 +38,7 @@ function Foundations({ nearestFirst }: { nearestFirst: readonly FoundationSwatch
             <span style={{ background: swatch.hex }} aria-hidden="true" />
             <p>
               {swatch.name}
-              {swatch === own && <b>nearest to your skin’s depth</b>}
+              {swatch === own && <b>nearest to your depth</b>}
             </p>
           </li>
         ))}
@@ -55,6 +56,7 @@ interface GroupProps {
 }
 
 function Group({ name, colors, shape, span, columns }: GroupProps) {
+  if (colors.length === 0) return null;
   const Shape = shape === 'stroke' ? Stroke : Powder;
   return (
     <section style={{ gridColumn: `span ${span}` }}>
@@ -74,15 +76,17 @@ function Group({ name, colors, shape, span, columns }: GroupProps) {
 
 export const makeupCss = `
 .makeup .chapter{margin-bottom:6mm}
-.makeup h3{font-size:14pt;margin-bottom:2mm}
-.foundations ol{display:grid;grid-template-columns:repeat(8,1fr);margin-bottom:6mm}
-.foundations li span{display:block;height:15mm}
-.foundations .own span{height:18mm;margin-top:-3mm}
-.foundations p{font:400 7.4pt/1.3 Grotesk,Reading;padding:1.4mm 2mm 0 0}
+.makeup h3{font-size:14pt;margin-bottom:2.4mm}
+.foundations ol{display:grid;grid-template-columns:repeat(8,1fr);margin-bottom:5mm}
+.foundations li span{display:block;height:17mm}
+.foundations .own span{height:20mm;margin-top:-3mm}
+.foundations p{font:400 8.6pt/1.25 Grotesk,Reading;padding:1.4mm 2mm 0 0}
 .foundations b{display:block;font-weight:600}
-.smears{display:grid;gap:3mm;margin-bottom:5mm}
-.smears p{font:400 7.8pt/1.25 Grotesk,Reading;margin-top:1mm}
-.smears .swatch-hex{margin-top:0;font-size:6.8pt}
-.makeup-guidelines{columns:2;column-gap:9mm;border-top:.35pt solid var(--ink);padding-top:2.6mm;font-size:8.8pt;line-height:1.42}
-.makeup-guidelines li{break-inside:avoid;padding-bottom:2mm}
+.smears{display:grid;gap:3mm 4mm;margin-bottom:5mm}
+.smears p{font:400 8.8pt/1.2 Grotesk,Reading;margin-top:1.2mm;text-wrap:balance}
+.smears .swatch-hex{margin-top:.3mm}
+.makeup-guidelines{columns:2;column-gap:9mm;border-top:.35pt solid var(--ink);padding-top:2.6mm;font-size:9pt;line-height:1.4;
+  margin-top:auto}
+.makeup .cols:empty + .makeup-guidelines{margin-top:0;font-size:10.5pt;line-height:1.5}
+.makeup-guidelines li{break-inside:avoid;padding-bottom:1.6mm}
 `;

@@ -36,9 +36,21 @@ export function Measured({ report, number, title }: PageContext) {
         <thead>
           <tr>
             <th scope="col">Feature</th>
-            <th scope="col">L* lightness</th>
-            <th scope="col">a* green–red</th>
-            <th scope="col">b* blue–yellow</th>
+            <th scope="col">
+              L*
+              <br />
+              lightness
+            </th>
+            <th scope="col">
+              a*
+              <br />
+              green–red
+            </th>
+            <th scope="col">
+              b*
+              <br />
+              blue–yellow
+            </th>
             <th scope="col">Chroma</th>
             <th scope="col">Hue</th>
             <th scope="col">Pixels</th>
@@ -137,8 +149,8 @@ function Light({ light }: { light: Evidence['light'] }) {
 
 export const measuredCss = `
 .measured .chapter{margin-bottom:7mm}
-.measured table{width:100%;border-collapse:collapse;font:400 9pt/1.3 Grotesk,Reading;font-variant-numeric:tabular-nums lining-nums}
-.measured thead th{font:400 7.6pt/1.2 Grotesk,Reading;color:var(--muted);text-align:right;vertical-align:bottom;padding:0 0 1.6mm 3mm}
+.measured table{width:100%;border-collapse:collapse;font:400 9.4pt/1.3 Grotesk,Reading;font-variant-numeric:tabular-nums lining-nums}
+.measured thead th{font:400 8.6pt/1.2 Grotesk,Reading;color:var(--muted);text-align:right;vertical-align:bottom;padding:0 0 1.6mm 3mm}
 .measured thead th:first-child{text-align:left;padding-left:0}
 .measured tbody tr{border-top:.35pt solid var(--rule)}
 .measured tbody tr:first-child{border-top-color:var(--ink)}

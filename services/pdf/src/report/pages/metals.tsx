@@ -1,19 +1,19 @@
-import { FRAME_SHAPES, Frame, JEWELS, Jewel } from '@trueseason/drawings';
+import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
-import { MetalBar } from '../parts/metal-bar.tsx';
+import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 
 export function Metals({ report, number, title }: PageContext) {
   const { accessories } = report.result;
-  const metals = accessories.bestMetals ?? report.profile.metals.best;
+  const metals = accessories.bestMetals ?? report.profile.metals;
   return (
     <Page report={report} number={number} title={title} className="metals" lead={accessories.metals}>
       <ol className="metal-bars">
-        {metals.map((metal) => (
+        {metals.map((metal, i) => (
           <li key={metal}>
             <div>
-              <MetalBar name={metal} id={`metal-${metal.replace(/\W+/g, '-')}`} />
+              <MetalSample name={metal} id={`metal-${i}`} />
             </div>
             <p className="swatch-name">{metal}</p>
           </li>
@@ -24,8 +24,9 @@ export function Metals({ report, number, title }: PageContext) {
           <h3>Jewelry</h3>
           <Jewelry report={report} metals={metals} />
         </section>
-        <section>
+        <section className="glasses">
           <h3>Glasses</h3>
+          <Sitter report={report} />
           <ul className="plain-list">
             {accessories.glasses.map((line) => (
               <li key={line}>{line}</li>
@@ -57,10 +58,29 @@ function Jewelry({ report, metals }: { report: Report; metals: readonly string[]
   );
 }
 
+/** The first frame on the person's own coloring, over a neutral of the palette. */
+function Sitter({ report }: { report: Report }) {
+  const frame = report.profile.palette.frames[0];
+  if (!frame) return null;
+  return (
+    <div className="sitter">
+      <OwnFace
+        report={report}
+        id="sitter"
+        style="crop"
+        glasses={frame.hex}
+        cloth={report.palette.coreNeutrals[0]?.hex ?? report.accent}
+      />
+    </div>
+  );
+}
+
 function Frames({ report }: { report: Report }) {
+  const { frames } = report.profile.palette;
+  if (frames.length === 0) return null;
   return (
     <ul className="frames">
-      {report.profile.palette.frames.map((color, i) => (
+      {frames.map((color, i) => (
         <li key={color.hex}>
           <Frame shape={FRAME_SHAPES[i % FRAME_SHAPES.length] ?? 'round'} color={color.hex} />
           <p className="swatch-name">{color.name}</p>
@@ -74,10 +94,13 @@ function Frames({ report }: { report: Report }) {
 export const metalsCss = `
 .metal-bars{display:flex;gap:4mm;margin-bottom:7mm}
 .metal-bars li{flex:1}
-.metal-bars div{height:17mm}
-.metals-text{display:grid;grid-template-columns:98mm 1fr;gap:9mm;margin-bottom:6mm}
+.metal-bars div{height:21mm}
+.metals-text{display:grid;grid-template-columns:98mm 1fr;gap:9mm;margin-bottom:5mm}
 .plain-list li,.jewelry li{border-top:.35pt solid var(--rule);padding:1.8mm 0;text-wrap:pretty}
-.jewelry .drawn{display:grid;grid-template-columns:15mm 1fr;gap:4mm;align-items:center}
-.frames{display:grid;grid-template-columns:repeat(6,1fr);gap:3mm 5mm;border-top:.35pt solid var(--ink);padding-top:4mm}
-.frames .swatch-name{font-size:10pt}
+.jewelry .drawn{display:grid;grid-template-columns:17mm 1fr;gap:4mm;align-items:center}
+.glasses{display:flex;flex-direction:column}
+.sitter{flex:1 1 44mm;min-height:44mm;max-height:62mm;overflow:hidden;background:#F0EBE2;margin-bottom:2mm;contain:size}
+.sitter svg{width:62mm!important;margin:-6mm auto 0}
+.frames{display:grid;grid-template-columns:repeat(6,1fr);gap:3mm 5mm;border-top:.35pt solid var(--ink);padding-top:4mm;margin-top:auto}
+.frames .swatch-name{font-size:10.4pt}
 `;

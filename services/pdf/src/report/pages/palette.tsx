@@ -108,13 +108,12 @@ export const paletteCss = `
 .neutrals .swatch-name{margin-top:1.8mm}
 .neutrals .swatch-wear{padding-right:4mm}
 .brights .foot{display:none}
-.brights ol{position:absolute;left:0;right:0;bottom:0;top:62mm;display:grid;grid-template-columns:repeat(3,1fr)}
+.brights ol{position:absolute;left:0;right:0;bottom:0;top:62mm;display:grid;grid-template-columns:80mm 65mm 65mm}
 .brights li{display:flex;flex-direction:column;padding-bottom:3.4mm;min-height:0}
 .brights li div{flex:1;min-height:0}
 .brights li p{padding:0 4mm}
 .brights li:nth-child(3n+1) p{padding-left:24mm}
 .brights .swatch-name{margin-top:2.6mm}
-.brights-hex{font:400 7.4pt/1.4 Grotesk,Reading}
-.brights .swatch-wear{font-size:7.8pt}
+.brights-hex{font:400 8.5pt/1.35 Grotesk,Reading}
 .swatch-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:6.5mm 6mm}
 `;

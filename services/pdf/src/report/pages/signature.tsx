@@ -28,7 +28,7 @@ export const signatureCss = `
 .signature{padding:0;height:297mm}
 .signature li{position:relative;padding:0 0 4mm 24mm;display:flex;flex-direction:column;justify-content:flex-end}
 .signature .bolt{position:absolute;right:0;top:0;bottom:0;width:128mm}
-.signature h2{font:600 7.6pt/1.3 Grotesk,Reading;position:absolute;top:12mm;left:24mm}
-.signature p{position:relative;font:340 19pt/1.05 Headline;width:58mm;text-wrap:balance}
-.signature .num{display:block;font:400 7.6pt/1.6 Grotesk,Reading;margin-top:1mm}
+.signature h2{font:600 9pt/1.3 Grotesk,Reading;position:absolute;top:12mm;left:24mm}
+.signature p{position:relative;font:340 21pt/1.02 Headline;width:60mm;text-wrap:balance}
+.signature .num{display:block;font:400 9pt/1.5 Grotesk,Reading;margin-top:.8mm}
 `;

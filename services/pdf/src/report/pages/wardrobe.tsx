@@ -1,77 +1,113 @@
+import { Garment, garmentShape } from '@trueseason/drawings';
+import { capsuleOf, garmentName, nearestPairs, type Piece, pairKey } from '../capsule.ts';
 import type { PageContext } from '../chapters.ts';
 import { Page } from '../parts/page.tsx';
-import { Chip } from '../parts/swatch.tsx';
-import { type Piece, pairsOf, wardrobeOf } from '../wardrobe.ts';
 
 export function Wardrobe({ report, number, title }: PageContext) {
-  const { outfits } = report.profile;
-  const pieces = wardrobeOf(outfits);
+  const capsule = capsuleOf(report);
+  const { tops, bottoms, rest } = capsule;
+  const nearest = nearestPairs(capsule, report.evidence.axes.contrast.value);
+  const count = tops.length + bottoms.length + rest.length;
   return (
-    <Page report={report} number={number} title={title} className="wardrobe" lead={leadOf(pieces, outfits.length)}>
+    <Page
+      report={report}
+      number={number}
+      title={title}
+      className="wardrobe"
+      lead={`${count} pieces, chosen from your palette in your own order: every top goes with every bottom, which makes ${tops.length * bottoms.length} outfits before a layer goes over them.`}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col" colSpan={2}>
-              Piece
-            </th>
-            {outfits.map((outfit, i) => (
-              <th scope="col" key={outfit.id} title={outfit.name}>
-                {i + 1}
+            <td />
+            {tops.map((top) => (
+              <th scope="col" key={`${top.kind}-${top.color.hex}`}>
+                <PieceName piece={top} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {pieces.map((piece) => (
-            <tr key={`${piece.kind}-${piece.hex}`}>
-              <td>
-                <Chip hex={piece.hex} size="5.4mm" />
-              </td>
+          {bottoms.map((bottom) => (
+            <tr key={`${bottom.kind}-${bottom.color.hex}`}>
               <th scope="row">
-                {piece.name} <span className="note">{piece.color}</span>
+                <PieceName piece={bottom} />
               </th>
-              {outfits.map((outfit) => (
-                <td key={outfit.id}>
-                  {piece.outfits.has(outfit.id) && <span className="dot" role="img" aria-label="worn" />}
+              {tops.map((top) => (
+                <td key={`${top.kind}-${top.color.hex}`}>
+                  <Pair top={top} bottom={bottom} near={nearest.has(pairKey(top, bottom))} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <Pairs pieces={pieces} />
+      <p className="note wardrobe-key">
+        <span className="near" /> The {nearest.size} pairs whose step from light to dark comes nearest to the contrast
+        measured in your own features. Start with these.
+      </p>
+      <h3>Over them and with them</h3>
+      <ul className="wardrobe-rest">
+        {rest.map((piece) => (
+          <li key={`${piece.kind}-${piece.color.hex}`}>
+            <Garment kind={piece.kind} hex={piece.color.hex} />
+            <PieceName piece={piece} />
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        Tick what you own in that color or close to it. Look for the rest one piece at a time, when an old one wears
+        out: a coat or a pair of trousers changes more outfits than a fifth sweater.
+      </p>
     </Page>
   );
 }
 
-function leadOf(pieces: readonly Piece[], looks: number): string {
-  const shared = pieces.some(({ outfits }) => outfits.size > 1);
-  const order = shared ? ' Those that work hardest stand first: begin there.' : '';
-  return `${pieces.length} pieces make the ${looks} looks on the next page.${order} Look at what you own before you buy; add a piece when an old one wears out.`;
-}
+/** With a box to tick once it is owned. */
+const PieceName = ({ piece: { kind, color } }: { piece: Piece }) => (
+  <span className="piece">
+    <span className="tick" aria-hidden="true" />
+    <span>
+      {garmentName(kind)}
+      <b>{color.name}</b>
+    </span>
+  </span>
+);
 
-function Pairs({ pieces }: { pieces: readonly Piece[] }) {
-  const { tops, bottoms, pairs } = pairsOf(pieces);
-  if (pairs === 0) return null;
+/** A top over a bottom, as they are worn. */
+function Pair({ top, bottom, near }: { top: Piece; bottom: Piece; near: boolean }) {
+  const words = [top, bottom].map(({ kind, color }) => `${garmentName(kind)} in ${color.name}`).join(', ');
   return (
-    <p className="serif wardrobe-pairs">
-      Counting only one top with one bottom, the {tops} tops and {bottoms} bottoms among them make {pairs} pairs, and
-      every pair stays inside your palette.
-    </p>
+    <span className="pair">
+      <svg viewBox="8 0 84 192" role="img" aria-label={near ? `${words}; near your contrast` : words}>
+        <g transform="translate(0 72)">{garmentShape(bottom.kind, bottom.color.hex)}</g>
+        {garmentShape(top.kind, top.color.hex)}
+      </svg>
+      {near && <span className="near" />}
+    </span>
   );
 }
 
 export const wardrobeCss = `
-.wardrobe table{width:100%;border-collapse:collapse}
-.wardrobe thead th{font:400 8pt/1 Grotesk,Reading;color:var(--muted);padding:0 0 1.6mm;width:9mm}
-.wardrobe thead th:first-child{text-align:left;width:auto}
+.wardrobe .chapter{margin-bottom:5mm}
+.wardrobe table{width:100%;border-collapse:collapse;table-layout:fixed}
+.wardrobe thead td{width:26mm}
+.wardrobe thead th{padding:0 1mm 2mm 0;vertical-align:bottom;text-align:left}
 .wardrobe tbody tr{border-top:.35pt solid var(--rule)}
 .wardrobe tbody tr:first-child{border-top-color:var(--ink)}
-.wardrobe td{text-align:center;padding:.6mm 0}
-.wardrobe td:first-child{width:9mm;text-align:left}
-.wardrobe .chip{display:block}
-.wardrobe tbody th{text-align:left;font:380 10.4pt/1.2 Reading}
-.wardrobe .note{font:400 8pt/1 Grotesk,Reading;margin-left:1.5mm}
-.wardrobe-pairs{margin-top:6mm;max-width:120mm}
-.dot{display:inline-block;width:2.6mm;height:2.6mm;border-radius:50%;background:var(--ink)}
+.wardrobe tbody th{text-align:left;vertical-align:top;padding-top:3mm}
+.wardrobe tbody td{padding:2mm 0}
+.piece{display:flex;gap:1.3mm;font:400 8.6pt/1.2 Grotesk,Reading}
+.piece b{display:block;font:380 9.2pt/1.15 Reading}
+.tick{flex:none;width:2.5mm;height:2.5mm;border:.5pt solid var(--ink);margin-top:.35mm}
+.pair{position:relative;display:block;width:15.6mm}
+.pair svg{height:35mm;width:100%}
+.near{display:inline-block;width:2mm;height:2mm;border-radius:50%;background:var(--accent)}
+.pair .near{position:absolute;right:-2.4mm;top:.6mm}
+.wardrobe-key{margin:2mm 0 5mm;border-top:.35pt solid var(--rule);padding-top:2mm}
+.wardrobe-key .near{margin-right:1mm}
+.wardrobe h3{font-size:14pt;margin-bottom:2mm}
+.wardrobe-rest{display:grid;grid-template-columns:repeat(7,1fr);gap:3mm;margin-bottom:3mm}
+.wardrobe-rest li{display:flex;flex-direction:column;gap:1.4mm}
+.wardrobe-rest svg{height:21mm;width:100%}
 `;

@@ -21,7 +21,7 @@ export function YourSeason({ report, number, title }: PageContext) {
       }
       lead={profile.subtitle}
     >
-      <div className="your-season-text">
+      <div className="your-season-text fill">
         <p className={result.overview.description.length > LONG ? 'serif dense' : 'serif'}>
           {result.overview.description}
         </p>
@@ -32,7 +32,7 @@ export function YourSeason({ report, number, title }: PageContext) {
           ))}
         </ul>
         <SeasonType season={result.season} type={result.seasonType} />
-        <p className="quote">{profile.signature}</p>
+        {profile.signature && <p className="quote">{profile.signature}</p>}
       </div>
       <div className="hanging" aria-hidden="true">
         {profile.identity.map((color, i) => (
@@ -64,13 +64,14 @@ function SeasonType({ season, type }: { season: string; type: string }) {
 export const yourSeasonCss = `
 .your-season .chapter{padding-right:52mm}
 .your-season h2 em{font-style:italic;display:block}
-.your-season-text{width:112mm}
+.your-season-text{width:112mm;display:flex;flex-direction:column}
+.your-season-text > .serif{font-size:12.5pt}
 .your-season-text h3{margin-top:8mm}
-.traits li{border-top:.35pt solid var(--rule);padding:1.9mm 0;text-wrap:pretty}
+.traits li{border-top:.35pt solid var(--rule);padding:2.1mm 0;text-wrap:pretty}
 .season-type{margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:2.4mm}
 .season-type b{color:var(--ink);font-weight:600}
-.quote{font:italic 340 21pt/1.2 Headline;margin-top:6mm;text-wrap:balance}
-.your-season .dense{font-size:10.8pt}
+.quote{font:italic 340 27pt/1.12 Headline;letter-spacing:-0.01em;margin:auto 0 2mm;padding-top:6mm;text-wrap:balance}
+.your-season-text > .dense{font-size:10.6pt;line-height:1.45}
 .hanging{position:absolute;right:0;top:0;bottom:0;width:46mm;display:flex;flex-direction:column}
 .hanging div{flex:1}
 .your-season .folio{position:absolute;right:38mm}

@@ -5,7 +5,8 @@ import { AXIS_WORDS } from '../axis-words.ts';
 import { INK, type Report } from '../model.ts';
 import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
-const SIZE = 84;
+/** Millimetres: the drawing is set in the size it is printed. */
+const SIZE = 104;
 const REACH = 1.25;
 
 const x = (value: number): number => ((value + REACH) / (2 * REACH)) * SIZE;
@@ -21,10 +22,20 @@ export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis;
     x: x(SEASON_AXES[season][across]),
     y: y(SEASON_AXES[season][up]),
   }));
-  const labels = placeLabels(dots.map((dot) => ({ ...dot, text: dot.season })));
-  const end = { fontFamily: 'Grotesk', fontSize: 2.5, fill: INK };
+  const cross = { x: x(here.value), y: y(there.value) };
+  const labels = placeLabels(
+    dots.map((dot) => ({ ...dot, text: dot.season })),
+    [cross],
+  );
+  const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
-    <svg viewBox={`-1 -4 ${SIZE + 2} ${SIZE + 8}`} width="100%" role="img" aria-label={`${across} against ${up}`}>
+    <svg
+      viewBox={`-4 -4 ${SIZE + 8} ${SIZE + 8}`}
+      width={`${SIZE + 8}mm`}
+      height={`${SIZE + 8}mm`}
+      role="img"
+      aria-label={`${across} against ${up}`}
+    >
       <rect width={SIZE} height={SIZE} fill="none" stroke={INK} strokeWidth={0.1} />
       <path d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`} stroke={INK} strokeWidth={0.1} strokeDasharray="0.6 1" />
       <ellipse
@@ -40,21 +51,17 @@ export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis;
       {dots.map((dot, i) => (
         <SeasonDot key={dot.season} dot={dot} label={labels[i]} strong={dot.season === result.season} />
       ))}
-      <path
-        d={`M${x(here.value) - 2} ${y(there.value)}h4M${x(here.value)} ${y(there.value) - 2}v4`}
-        stroke={INK}
-        strokeWidth={0.5}
-      />
+      <path d={`M${cross.x - 2.6} ${cross.y}h5.2M${cross.x} ${cross.y - 2.6}v5.2`} stroke={INK} strokeWidth={0.6} />
       <text x={1} y={SIZE / 2 - 1} {...end}>
         {h.low}
       </text>
       <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end}>
         {h.high}
       </text>
-      <text x={SIZE / 2} y={-1.4} textAnchor="middle" {...end}>
+      <text x={SIZE / 2} y={-1.6} textAnchor="middle" {...end}>
         {v.high}
       </text>
-      <text x={SIZE / 2} y={SIZE + 3.2} textAnchor="middle" {...end}>
+      <text x={SIZE / 2} y={SIZE + 3.6} textAnchor="middle" {...end}>
         {v.low}
       </text>
     </svg>
@@ -70,7 +77,7 @@ interface SeasonDotProps {
 function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotProps) {
   return (
     <g>
-      <circle cx={cx} cy={cy} r={strong ? 2 : 1.3} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
+      <circle cx={cx} cy={cy} r={strong ? 2.6 : 1.8} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
       {label && (
         <text
           x={label.x}

@@ -3,8 +3,8 @@ import { INK } from '../model.ts';
 
 export interface AxisScaleProps {
   readonly estimate: Estimate;
-  /** Where the middle of the season lies. */
-  readonly season: number;
+  /** Where the middle of the season lies; unknown for a season that is newer than this build. */
+  readonly season: number | undefined;
   /** Where the middles of all seasons lie, as faint marks. */
   readonly others: readonly number[];
   readonly low: string;
@@ -12,9 +12,11 @@ export interface AxisScaleProps {
   readonly color: string;
 }
 
-const WIDTH = 120;
-const MARGIN = 4;
-const Y = 8;
+/** Millimetres: the drawing is set in the size it is printed. */
+const WIDTH = 85;
+const HEIGHT = 14;
+const MARGIN = 3;
+const Y = 5;
 
 /** Half the width of an interval that holds a normal value 19 times out of 20. */
 const NINETEEN_IN_TWENTY = 1.96;
@@ -25,25 +27,33 @@ const at = (value: number): number =>
 export function AxisScale({ estimate: { value, sd }, season, others, low, high, color }: AxisScaleProps) {
   const from = at(value - NINETEEN_IN_TWENTY * sd);
   const to = at(value + NINETEEN_IN_TWENTY * sd);
-  const text = { fontFamily: 'Grotesk', fontSize: 2.7, fill: INK };
+  const text = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
-    <svg viewBox={`0 0 ${WIDTH} 17`} width="100%" role="img" aria-label={`From ${low} to ${high}: ${value.toFixed(2)}`}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={`${WIDTH}mm`}
+      height={`${HEIGHT}mm`}
+      role="img"
+      aria-label={`From ${low} to ${high}: ${value.toFixed(2)}`}
+    >
       <line x1={MARGIN} x2={WIDTH - MARGIN} y1={Y} y2={Y} stroke={INK} strokeWidth={0.12} />
       {others.map((other) => (
-        <line key={other} x1={at(other)} x2={at(other)} y1={Y - 1.1} y2={Y + 1.1} stroke={INK} strokeWidth={0.12} />
+        <line key={other} x1={at(other)} x2={at(other)} y1={Y - 1} y2={Y + 1} stroke={INK} strokeWidth={0.12} />
       ))}
-      <rect x={from} y={Y - 2.4} width={Math.max(0.4, to - from)} height={4.8} fill={color} fillOpacity={0.28} />
-      <line x1={at(value)} x2={at(value)} y1={Y - 4.2} y2={Y + 4.2} stroke={color} strokeWidth={0.9} />
-      <path
-        d={`M${at(season)} ${Y - 1.7}l1.7 1.7l-1.7 1.7l-1.7 -1.7Z`}
-        fill="#FFFFFF"
-        stroke={INK}
-        strokeWidth={0.25}
-      />
-      <text x={MARGIN} y={16} {...text}>
+      <rect x={from} y={Y - 2} width={Math.max(0.4, to - from)} height={4} fill={color} fillOpacity={0.28} />
+      <line x1={at(value)} x2={at(value)} y1={Y - 3.6} y2={Y + 3.6} stroke={color} strokeWidth={0.8} />
+      {season !== undefined && (
+        <path
+          d={`M${at(season)} ${Y - 1.5}l1.5 1.5l-1.5 1.5l-1.5 -1.5Z`}
+          fill="#FFFFFF"
+          stroke={INK}
+          strokeWidth={0.25}
+        />
+      )}
+      <text x={MARGIN} y={13} {...text}>
         {low}
       </text>
-      <text x={WIDTH - MARGIN} y={16} textAnchor="end" {...text}>
+      <text x={WIDTH - MARGIN} y={13} textAnchor="end" {...text}>
         {high}
       </text>
     </svg>

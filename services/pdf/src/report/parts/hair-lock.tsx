@@ -1,28 +1,36 @@
 import { shade } from '@trueseason/drawings';
 
-const STRANDS = 13;
+const STRANDS = 64;
+const WIDTH = 60;
+const HEIGHT = 42;
+/** The flat true color below the strands, as on every cloth. */
+const EDGE = 8;
 
-/** A lock of hair: strands in the colour's own lights and shadows, the flat colour at its end. */
-export function HairLock({ hex }: { hex: string }) {
+/** A swatch of hair as a salon keeps it: combed strands in the color's own lights and shadows, the flat color below. */
+export function HairLock({ hex, id }: { hex: string; id: string }) {
+  const drop = HEIGHT - EDGE;
   return (
-    <svg viewBox="0 0 60 92" width="100%" aria-hidden="true">
-      {Array.from({ length: STRANDS }, (_, i) => {
-        const x = 8 + (i * 44) / (STRANDS - 1);
-        const wave = 7 * Math.sin(i * 1.9);
-        const tone = 7 * Math.sin(i * 2.6) - Math.abs(i - STRANDS / 2);
-        return (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: strands are told apart by their place only
-            key={i}
-            d={`M${30 + (x - 30) * 0.45} 0C${x - 9} 26 ${x + 12 + wave * 0.4} 48 ${x + wave * 0.3} 80`}
-            stroke={shade(hex, tone)}
-            strokeWidth={5.2}
-            strokeLinecap="butt"
-            fill="none"
-          />
-        );
-      })}
-      <rect x="3" y="80" width="54" height="12" fill={hex} />
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <clipPath id={id}>
+        <rect width={WIDTH} height={drop} />
+      </clipPath>
+      <rect width={WIDTH} height={HEIGHT} fill={hex} />
+      <g clipPath={`url(#${id})`} fill="none" strokeLinecap="round">
+        {Array.from({ length: STRANDS }, (_, i) => {
+          const x = -4 + (i * (WIDTH + 8)) / (STRANDS - 1);
+          const sway = 2 * Math.sin(i * 0.37);
+          const tone = 6 * Math.sin(i * 2.6) + 6 * Math.sin(i * 0.42 + 1);
+          return (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: strands are told apart by their place only
+              key={i}
+              d={`M${x} -8C${x + 5} ${drop * 0.3} ${x - 5 + sway} ${drop * 0.7} ${x + sway} ${drop + 2}`}
+              stroke={shade(hex, tone)}
+              strokeWidth={0.9 + 0.45 * Math.sin(i * 1.3)}
+            />
+          );
+        })}
+      </g>
     </svg>
   );
 }

@@ -38,7 +38,10 @@ export function Page({ report, number, title, heading, lead, tone = 'paper', cla
 }
 
 export const pageCss = `
-.page{position:relative;width:210mm;min-height:297mm;padding:21mm 17mm 25mm 24mm;break-after:page;overflow:hidden}
+.page{position:relative;width:210mm;min-height:297mm;padding:21mm 17mm 25mm 24mm;break-after:page;overflow:hidden;
+  display:flex;flex-direction:column}
+.page > *{flex:none}
+.page > .fill{flex:1 0 auto}
 .page:last-child{break-after:auto}
 .paper{background:var(--paper)}
 .white{background:#fff}
@@ -46,8 +49,8 @@ export const pageCss = `
 .chapter h2{font:340 44pt/0.98 Headline;letter-spacing:-0.022em;margin-left:-0.04em;text-wrap:balance}
 .chapter h2 em{color:var(--accent)}
 .lead{font:380 13.5pt/1.42 Reading;margin-top:5mm;max-width:132mm;text-wrap:pretty}
-.foot{position:absolute;left:24mm;right:17mm;bottom:15.5mm;display:flex;justify-content:space-between;
-  font:400 7.6pt/1 Grotesk,Reading;color:var(--muted)}
-.foot i{font:italic 380 8.6pt/1 Reading;margin-left:1.6mm}
+.foot{position:absolute;left:24mm;right:17mm;bottom:13mm;display:flex;justify-content:space-between;
+  font:400 8.6pt/1 Grotesk,Reading;color:var(--muted)}
+.foot i{font:italic 380 9.6pt/1 Reading;margin-left:1.6mm}
 .folio{color:var(--ink);font-variant-numeric:tabular-nums}
 `;

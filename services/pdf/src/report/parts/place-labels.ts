@@ -1,5 +1,5 @@
 /** Height of a label's type, in the map's own units. */
-export const LABEL_SIZE = 2.3;
+export const LABEL_SIZE = 3.1;
 
 export interface PlacedLabel {
   readonly x: number;
@@ -21,11 +21,17 @@ interface Box {
 }
 
 const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
-const CLEAR = 2.4;
+const CLEAR = 3;
+const RADIUS = 2;
 
-/** Labels beside their dots, each at the first of six places where it covers no dot and no earlier label. */
-export function placeLabels(dots: readonly Dot[]): PlacedLabel[] {
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 1.3, right: x + 1.3, top: y - 1.3, bottom: y + 1.3 }));
+/** Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label. */
+export function placeLabels(dots: readonly Dot[], marks: readonly Omit<Dot, 'text'>[] = []): PlacedLabel[] {
+  const taken: Box[] = [...dots, ...marks].map(({ x, y }) => ({
+    left: x - RADIUS,
+    right: x + RADIUS,
+    top: y - RADIUS,
+    bottom: y + RADIUS,
+  }));
   return dots.map((dot) => {
     const places = placesOf(dot);
     const free = places.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? places[0];
@@ -46,12 +52,12 @@ function placesOf({ x, y, text }: Dot): { label: PlacedLabel; box: Box }[] {
     };
   };
   return [
-    place(0, CLEAR + 1.6, 'middle'),
+    place(0, CLEAR + 2.2, 'middle'),
     place(0, -CLEAR, 'middle'),
-    place(CLEAR, 0.8, 'start'),
-    place(-CLEAR, 0.8, 'end'),
-    place(0, CLEAR + 4.2, 'middle'),
-    place(0, -CLEAR - 2.6, 'middle'),
+    place(CLEAR, 1.1, 'start'),
+    place(-CLEAR, 1.1, 'end'),
+    place(0, CLEAR + 5.6, 'middle'),
+    place(0, -CLEAR - 3.4, 'middle'),
   ];
 }
 

@@ -9,7 +9,7 @@ interface SmearProps {
 export function Stroke({ hex, seed }: SmearProps) {
   const lean = (seed % 3) - 1;
   return (
-    <svg viewBox="0 0 60 34" width="100%" aria-hidden="true">
+    <svg viewBox="5 5 53 27" width="100%" aria-hidden="true">
       <path
         d={`M5 ${20 + lean * 2}C6 9 13 7 22 8C34 9 44 4 55 8C58 12 57 22 53 26C41 29 33 24 22 28C13 31 6 29 5 ${20 + lean * 2}Z`}
         fill={hex}
@@ -29,9 +29,12 @@ export function Stroke({ hex, seed }: SmearProps) {
 /** A pressed powder in its pan. */
 export function Powder({ hex }: SmearProps) {
   return (
-    <svg viewBox="0 0 60 34" width="100%" aria-hidden="true">
-      <rect x="8" y="2" width="44" height="30" rx="2" fill={hex} />
-      <path d="M8 24C20 14 34 26 52 12V30q0 2 -2 2H10q-2 0 -2 -2Z" fill={shade(hex, -5)} />
+    <svg viewBox="8 2 44 26" width="100%" aria-hidden="true">
+      <rect x="8" y="2" width="44" height="26" rx="1.5" fill={hex} />
+      <path
+        d="M8 22C20 13 34 24 52 11V26.500q0 1.500 -1.500 1.500H9.500q-1.500 0 -1.500 -1.500Z"
+        fill={shade(hex, -5)}
+      />
       <path d="M13 7H47" stroke={shade(hex, 12)} strokeWidth={1.2} strokeLinecap="round" />
     </svg>
   );

@@ -42,7 +42,7 @@ const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string =>
 
 export const specimensCss = `
 .specimens{margin:0 -17mm 8mm 0}
-.specimens div{display:flex;height:52mm}
+.specimens div{display:flex;height:58mm}
 .specimens > div > div{flex:1;align-items:flex-end;height:auto}
 .specimens span[style]{flex:1;height:9mm}
 .specimens ul{display:flex;margin-top:2mm}

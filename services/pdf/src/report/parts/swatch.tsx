@@ -50,8 +50,8 @@ export function NamedChips({ colors, columns = 1 }: { colors: readonly NamedColo
 
 export const swatchCss = `
 .swatch-name{font:380 11.4pt/1.15 Reading;margin-top:2mm}
-.swatch-hex{font:400 7.4pt/1.4 Grotesk,Reading;color:var(--muted);letter-spacing:.02em;font-variant-numeric:tabular-nums lining-nums}
-.swatch-wear{font:400 8pt/1.35 Grotesk,Reading;margin-top:.6mm;text-wrap:pretty}
+.swatch-hex{font:400 8.5pt/1.35 Grotesk,Reading;color:var(--muted);font-variant-numeric:tabular-nums lining-nums}
+.swatch-wear{font:400 8.6pt/1.35 Grotesk,Reading;margin-top:.6mm;text-wrap:pretty}
 .chip{display:inline-block;flex:none;outline:.25pt solid rgb(28 25 23 / .22);outline-offset:-.25pt}
 .named-chips{display:grid;gap:2.4mm 5mm}
 .named-chips li{display:flex;gap:3mm;align-items:center;font:400 9pt/1.25 Grotesk,Reading}

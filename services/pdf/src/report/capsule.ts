@@ -1,0 +1,117 @@
+import { hexToLab, labToLch } from '@trueseason/color';
+import type { NamedColor } from '@trueseason/contracts';
+import type { GarmentKind } from '@trueseason/seasons';
+import { targetGap } from './chords.ts';
+import type { Report } from './model.ts';
+
+export interface Piece {
+  readonly kind: GarmentKind;
+  readonly color: NamedColor;
+}
+
+/** A small wardrobe: every top goes with every bottom, the rest goes over and with them all. */
+export interface Capsule {
+  readonly tops: readonly Piece[];
+  readonly bottoms: readonly Piece[];
+  readonly rest: readonly Piece[];
+}
+
+/** Hues (CIE h, degrees) and C*ab of a neutral that denim comes in. */
+const DENIM = { from: 220, to: 300, chroma: 8 } as const;
+/** L* around which the light bottoms, shoes and bags of a season lie. */
+const MIDDLE = 62;
+
+/**
+ * Sixteen pieces in the person's own order of colors: bottoms, layers and shoes in neutrals, tops from the lightest
+ * neutral, the lights and the brights. A shorter palette gives fewer pieces.
+ */
+export function capsuleOf({ palette }: Pick<Report, 'palette'>): Capsule {
+  const { accentLights: lights, accentBrights: brights } = palette;
+  const neutrals = [...palette.coreNeutrals];
+  const white = takeBy(neutrals, (color) => lightness(color));
+  const jeans = takeBy(neutrals.filter(isDenim), (color) => -lightness(color), neutrals);
+  const dark = takeFirst(neutrals, (color) => lightness(color) < 50);
+  const middle = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
+  const [blazer, coat] = [takeFirst(neutrals, deep), takeFirst(neutrals, deep)];
+  const cardigan = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
+  const shoes = takeBy(neutrals, (color) => -lightness(color));
+  const trainers = takeBy(neutrals, lightness);
+  return {
+    tops: pieces([
+      ['shirt', white],
+      ['tee', lights[0]],
+      ['knit', lights[1]],
+      ['turtleneck', brights[0]],
+      ['polo', brights[1]],
+      ['shirt', brights[2]],
+    ]),
+    bottoms: pieces([
+      ['trousers', dark],
+      [jeans ? 'jeans' : 'wide-trousers', jeans ?? takeFirst(neutrals, deep)],
+      ['chinos', middle],
+    ]),
+    rest: pieces([
+      ['blazer', blazer],
+      ['cardigan', cardigan],
+      ['coat', coat],
+      ['shoes', shoes],
+      ['trainers', trainers],
+      ['bag', takeFirst(neutrals, () => true) ?? dark],
+      ['scarf', brights[3]],
+    ]),
+  };
+}
+
+/**
+ * The third of all pairs whose step between light and dark comes nearest to the contrast of the person's own
+ * features. @returns keys as `pairKey` makes them
+ */
+export function nearestPairs({ tops, bottoms }: Capsule, contrast: number): ReadonlySet<string> {
+  const gap = targetGap(contrast);
+  const pairs = tops.flatMap((top) => bottoms.map((bottom) => ({ key: pairKey(top, bottom), off: off(top, bottom) })));
+  function off(top: Piece, bottom: Piece): number {
+    return Math.abs(Math.abs(lightness(top.color) - lightness(bottom.color)) - gap);
+  }
+  const count = Math.round(pairs.length / 3);
+  return new Set(
+    [...pairs]
+      .sort((a, b) => a.off - b.off)
+      .slice(0, count)
+      .map(({ key }) => key),
+  );
+}
+
+export const pairKey = (top: Piece, bottom: Piece): string => `${top.color.hex}${bottom.color.hex}`;
+
+export function garmentName(kind: GarmentKind): string {
+  const words = kind.replace('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
+const deep = (color: NamedColor): boolean => lightness(color) < MIDDLE;
+
+function isDenim({ hex }: NamedColor): boolean {
+  const [light, chroma, hue] = labToLch(hexToLab(hex));
+  return light < 60 && chroma >= DENIM.chroma && hue >= DENIM.from && hue <= DENIM.to;
+}
+
+const pieces = (list: readonly (readonly [GarmentKind, NamedColor | undefined])[]): Piece[] =>
+  list.flatMap(([kind, color]) => (color ? [{ kind, color }] : []));
+
+/** Removes a color from the pool: each neutral is one piece. */
+function take(color: NamedColor | undefined, pool: NamedColor[]): NamedColor | undefined {
+  if (color) pool.splice(pool.indexOf(color), 1);
+  return color;
+}
+
+const takeFirst = (pool: NamedColor[], fits: (color: NamedColor) => boolean): NamedColor | undefined =>
+  take(pool.find(fits) ?? pool[0], pool);
+
+function takeBy(
+  candidates: NamedColor[],
+  score: (color: NamedColor) => number,
+  pool: NamedColor[] = candidates,
+): NamedColor | undefined {
+  return take([...candidates].sort((a, b) => score(b) - score(a))[0], pool);
+}
