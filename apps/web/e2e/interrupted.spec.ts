@@ -81,3 +81,30 @@ test('an upload whose answer got lost makes no second order, also after a reload
   await page.waitForURL('**/analyzing');
   expect(made.at(-1)).not.toBe(made[0]);
 });
+
+test('a checkout whose answer got lost makes no second order, also after a reload', async ({ page }) => {
+  const made: number[] = [];
+  await choosePhotos(page);
+  await page.route('**/api/create-payment-intent', async (route) => {
+    const answer = await route.fetch();
+    made.push((await answer.json()).orderId);
+    if (made.length === 3) return route.fulfill({ response: answer });
+    // With the answer goes the session that came with it.
+    await page.context().clearCookies();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/checkout');
+  const lost = page.getByText('Failed to initialize payment. Please try again.', { exact: true });
+  await expect(lost).toBeVisible();
+  await page.reload();
+  await expect(lost).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('WELCOME');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel('Email').fill('lost@example.com');
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $24.65' }).click();
+  await page.waitForURL('**/results/*', { timeout: 60_000 });
+  expect(made).toHaveLength(3);
+  expect(new Set(made).size).toBe(1);
+  expect(page.url()).toContain(`/results/${made[0]}`);
+});

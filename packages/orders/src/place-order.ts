@@ -38,8 +38,27 @@ export async function continueOrPlaceOrder(db: Db, tokenHash: string, flow: Orde
   });
 }
 
-/** The upload was repeated: an order was made from it before. */
-class RepeatedUpload extends Error {}
+/** The call was repeated: an order was made by it before. */
+class RepeatedCall extends Error {}
+
+/** Makes an order in one transaction, and none when its key made one before; gives whether it did. */
+async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: Trx) => Promise<unknown>) {
+  const making = db.transaction().execute(async (trx) => {
+    await make(trx);
+    if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
+    return true;
+  });
+  return making.catch((error) => {
+    if (error instanceof RepeatedCall) return false;
+    throw error;
+  });
+}
+
+/** Places an order whose photos come later; null, and nothing placed, when its key made an order before. */
+export async function placeOrderOnce(db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> {
+  const id = newOrderId();
+  return (await once(db, id, key, (trx) => placeOrder(trx, flow, id))) ? id : null;
+}
 
 /**
  * Places an order together with its stored photos and asks for the analysis, all or nothing.
@@ -52,22 +71,16 @@ export async function placeOrderWithPhotos(
   uploadKey?: UploadKey,
 ): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
-  const placing = db.transaction().execute(async (trx) => {
+  return once(db, id, uploadKey, async (trx) => {
     await trx
       .insertInto('orders')
       .values({ id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS })
       .execute();
-    if (uploadKey && !(await takeUploadKey(trx, id, uploadKey))) throw new RepeatedUpload();
     await trx
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: id })))
       .execute();
     for (const { object_key } of photos) await adoptUpload(trx, object_key);
     await addToOutbox(trx, 'analyze', { orderId: id });
-    return true;
-  });
-  return placing.catch((error) => {
-    if (error instanceof RepeatedUpload) return false;
-    throw error;
   });
 }

@@ -37,6 +37,7 @@ export interface CallOptions<Name extends BrowserCall> {
   readonly query?: Values;
   readonly body?: BodyOf<Api[Name]>;
   readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -46,14 +47,14 @@ export function callPath(name: BrowserCall, params: Values = {}): string {
 
 /** Makes a call of the contract and gives its raw response. Rejects with an ApiError on any non-success answer. */
 export async function send<Name extends BrowserCall>(name: Name, options: CallOptions<Name> = {}): Promise<Response> {
-  const { params, query, body, form, signal } = options;
+  const { params, query, body, form, headers, signal } = options;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
     : '';
   const response = await fetch(callPath(name, params) + search, {
     method: API_TABLE[name][0],
     credentials: 'same-origin',
-    headers: body === undefined ? undefined : { 'content-type': 'application/json' },
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     signal,
   });

@@ -14,7 +14,7 @@ let inMemory: readonly File[] = [];
 /** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
 let toStore: readonly File[] | null = null;
 
-export const metadataOf = ({ name, size, type, lastModified }: File): PhotoMetadata => ({
+export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): PhotoMetadata => ({
   name,
   size,
   type,

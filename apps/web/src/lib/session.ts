@@ -6,6 +6,8 @@ const KEYS = {
   campaign: 'campaign',
   photoAdvice: 'photoAdvice',
   uploadKey: 'uploadKey',
+  checkoutKey: 'checkoutKey',
+  hostedKey: 'hostedKey',
   reloadedFor: 'reloadedFor',
   storySeen: 'storySeen',
 } as const;

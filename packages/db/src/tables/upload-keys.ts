@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
-/** Which order an upload made, so that its repetition makes no second one. */
+/** Which order a call made, so that its repetition makes no second one; `photos_hash` is of what photos came with it. */
 export interface UploadKeysTable {
   key_hash: string;
   order_id: number;

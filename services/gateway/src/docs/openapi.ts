@@ -16,13 +16,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
+const KEY_FORM = '32 to 64 of A-Z, a-z, 0-9, _ and -.';
+const FOR_EMPTY_ORDER = {
+  'Idempotency-Key': `Without a session, the same key gives the order that the first try made, while that is empty. ${KEY_FORM}`,
+};
+
 /** Headers that a call listens to. */
 const HEADERS: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   createGuestOrder: {
-    'Idempotency-Key':
-      'The same key with the same photos gives the order that the first try made. 32 to 64 of A-Z, a-z, 0-9, _ and -.',
+    'Idempotency-Key': `The same key with the same photos gives the order that the first try made. ${KEY_FORM}`,
     'X-Challenge-Token': 'What the challenge gave the browser, once a call was refused with challenge_required.',
   },
+  createPaymentIntent: FOR_EMPTY_ORDER,
+  createCheckout: FOR_EMPTY_ORDER,
 };
 
 function parametersOf(name: string, call: Call): Json[] {

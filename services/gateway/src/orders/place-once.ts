@@ -1,19 +1,26 @@
 import type { OrderFlow } from '@trueseason/db';
-import { continueOrPlaceOrder, placeOrder } from '@trueseason/orders';
+import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
+import { findEmptyFirstTry, readKey } from './idempotency-key.ts';
 
-/** The id of this browser's unfinished order of a flow, else of a new one that it holds from now on. */
+/**
+ * The id of this browser's unfinished order of a flow, else of a new one that it holds from now on. A browser whose
+ * first answer was lost, and its session with it, sends the same `Idempotency-Key` again and gets the same order.
+ */
 export async function placeOnce(
   { db, sessions }: GatewayDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   flow: OrderFlow,
 ): Promise<number> {
+  const key = readKey(request)?.();
   const session = sessions.tokenHash(request);
   const known = session ? await continueOrPlaceOrder(db, session, flow) : null;
   if (known !== null) return known;
-  const placed = await placeOrder(db, flow);
+  const placed = key
+    ? ((await placeOrderOnce(db, flow, key)) ?? (await findEmptyFirstTry(db, flow, key)))
+    : await placeOrder(db, flow);
   await sessions.grant(request, reply, placed);
   return placed;
 }

@@ -2,6 +2,8 @@ import { type AnswerOf, type Api, PRICE_CENTS, TOASTS } from '@trueseason/contra
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { trackStep } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
+import { checkoutKey } from '../../lib/order-key.ts';
+import { photoMetadata } from '../../lib/photo-store.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 export type Intent = AnswerOf<Api['createPaymentIntent']>;
@@ -24,7 +26,10 @@ export function useCheckoutIntent(active: boolean): CheckoutIntent {
     setBusy(true);
     try {
       const body = { amount: PRICE_CENTS, promoCode, orderId: orderId.current };
-      const made = await call('createPaymentIntent', { body });
+      // Until the order is known, a try whose answer was lost must not become a second order.
+      const headers = body.orderId ? undefined : { 'idempotency-key': checkoutKey.of(photoMetadata()) };
+      const made = await call('createPaymentIntent', { body, headers });
+      checkoutKey.forget();
       orderId.current = made.orderId;
       setIntent(made);
       trackStep('payment_intent_created', { amount: made.amount / 100 });

@@ -5,6 +5,8 @@ import { Button } from '../../components/button/button.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
+import { hostedKey } from '../../lib/order-key.ts';
+import { photoMetadata } from '../../lib/photo-store.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './payment.module.css';
 
@@ -18,8 +20,11 @@ const BENEFITS = [
 /** The fixed-price purchase on the provider's own page. */
 export function Component(): ReactNode {
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call('createCheckout'),
-    onSuccess: ({ url }) => window.location.assign(url),
+    mutationFn: () => call('createCheckout', { headers: { 'idempotency-key': hostedKey.of(photoMetadata()) } }),
+    onSuccess: ({ url }) => {
+      hostedKey.forget();
+      window.location.assign(url);
+    },
     onError: () => showToast(TOASTS.checkoutSessionFailed),
   });
   const buy = (): void => {

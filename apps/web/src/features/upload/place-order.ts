@@ -1,11 +1,11 @@
 import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { ApiError } from '../../lib/api.ts';
+import { uploadKey } from '../../lib/order-key.ts';
 import { photosAreUploaded } from '../../lib/photo-store.ts';
 import { tellAnswers } from '../../lib/questions.ts';
 import { currentOrderId, writeSession } from '../../lib/session.ts';
 import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
 import { photoForm, uploadForm } from '../../lib/upload-form.ts';
-import { forgetUploadKey, uploadKey } from '../../lib/upload-key.ts';
 
 /**
  * Sends the photos: to the order whose photos could not be measured when there is one, else to a new order.
@@ -24,7 +24,7 @@ export async function placeOrder(
     (failed && (await replacePhotos(failed, photos, onProgress))) ||
     (await createOrder(photos, onProgress, challengeToken));
   writeSession('currentOrderId', String(id));
-  forgetUploadKey();
+  uploadKey.forget();
   photosAreUploaded();
   if (!sameAnswers(told, NO_ANSWERS)) await tellAnswers(id, told);
   return id;
@@ -36,7 +36,7 @@ async function createOrder(
   challengeToken: string | undefined,
 ): Promise<number> {
   const headers = {
-    'idempotency-key': uploadKey(photos),
+    'idempotency-key': uploadKey.of(photos),
     ...(challengeToken && { 'x-challenge-token': challengeToken }),
   };
   const answer = await uploadForm<{ id: number }>('createGuestOrder', {}, photoForm(photos), onProgress, headers);

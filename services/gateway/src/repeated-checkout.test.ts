@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { listPayments } from '@trueseason/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, threePhotos } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, intent } = flowsOf(() => gateway);
+
+const headers = (key: string) => ({ 'idempotency-key': key });
+/** A try of a browser without a session, as one is whose first answer never came. */
+async function open(key: string, promoCode?: string) {
+  const browser = gateway.newBrowser();
+  const { status, json } = await browser.call('POST', '/api/create-payment-intent', { promoCode }, headers(key));
+  return { browser, status, json };
+}
+const countOrders = async () => (await db().selectFrom('orders').select('id').execute()).length;
+const refused = { status: 400, json: { code: 'bad_request', field: 'idempotency-key' } };
+
+describe('a checkout whose answer was lost', () => {
+  it('is the same order and the same intent when it is asked for again', async () => {
+    const orders = await countOrders();
+    const key = randomUUID();
+    const first = await open(key);
+    const again = await open(key);
+    expect(again).toMatchObject({ status: 200, json: first.json });
+    expect(await countOrders()).toBe(orders + 1);
+    const { orderId } = again.json;
+    const brought = await again.browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
+    expect(brought.json).toEqual({ success: true });
+  });
+
+  it('is the same order at another price, and a new price is a new intent', async () => {
+    const key = randomUUID();
+    const full = (await open(key)).json;
+    const { json } = await open(key, 'WELCOME');
+    expect(json).toMatchObject({ orderId: full.orderId, amount: 2465, discount: 15 });
+    const payments = await listPayments(db(), full.orderId);
+    expect(new Map(payments.map(({ intent_id, state }) => [intent_id, state]))).toEqual(
+      new Map([
+        [full.paymentIntentId, 'canceled'],
+        [json.paymentIntentId, 'open'],
+      ]),
+    );
+  });
+
+  it('is one order of five tries at once', async () => {
+    const orders = await countOrders();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => open(key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(new Set(answers.map(({ json }) => json.orderId)).size).toBe(1);
+    expect(new Set(answers.map(({ json }) => json.paymentIntentId)).size).toBe(1);
+    expect(await countOrders()).toBe(orders + 1);
+  });
+
+  it('is one order and one page where the page is hosted, and never two kinds of checkout', async () => {
+    const orders = await countOrders();
+    const key = randomUUID();
+    const pages = [gateway.newBrowser(), gateway.newBrowser()].map((browser) =>
+      browser.call('POST', '/api/create-checkout', undefined, headers(key)),
+    );
+    const [first, again] = await Promise.all(pages);
+    expect(first?.json.url).toBe(again?.json.url);
+    expect(await countOrders()).toBe(orders + 1);
+    expect(await open(key)).toMatchObject(refused);
+  });
+});
+
+describe('a key', () => {
+  it('opens no order that something is in', async () => {
+    const withPhotos = randomUUID();
+    const first = await open(withPhotos);
+    await first.browser.upload(`/api/orders/${first.json.orderId}/photos`, threePhotos(), 'PUT');
+    const withEmail = randomUUID();
+    const second = await open(withEmail);
+    const email = 'someone@example.com';
+    await second.browser.call('POST', `/api/orders/${second.json.orderId}/update-email`, { email });
+    for (const key of [withPhotos, withEmail]) {
+      const stolen = await open(key);
+      expect(stolen).toMatchObject(refused);
+      expect(stolen.browser.cookieHeader()).toBe('');
+    }
+    // Whoever holds the order goes on as before.
+    expect((await intent(first.browser, first.json.orderId)).json.paymentIntentId).toBe(first.json.paymentIntentId);
+  });
+
+  it('of an upload opens no checkout, and the other way round', async () => {
+    const key = randomUUID();
+    await open(key);
+    const form = new FormData();
+    for (const [name, bytes] of threePhotos()) form.append(name, new Blob([bytes]), 'a.jpg');
+    const upload = await fetch(`${gateway.url}/api/orders/guest`, {
+      method: 'POST',
+      body: form,
+      headers: headers(key),
+    });
+    expect({ status: upload.status, json: await upload.json() }).toMatchObject(refused);
+  });
+
+  it('that is none is refused, and makes nothing', async () => {
+    const orders = await countOrders();
+    expect(await open('short')).toMatchObject(refused);
+    expect(await countOrders()).toBe(orders);
+  });
+
+  it('adds nothing for a browser that is known', async () => {
+    const { browser, json } = await open(randomUUID());
+    const other = await browser.call('POST', '/api/create-payment-intent', {}, headers(randomUUID()));
+    expect(other.json.orderId).toBe(json.orderId);
+  });
+});
