@@ -75,7 +75,7 @@ export const RING: Readonly<Record<SeasonName, RingSeason>> = {
     icon: 'pomegranate',
     subtitle: 'Deep, warm and spiced',
     arc: '#8A5B33',
-    identity: swatches('#B63328 Chilli, #BA8816 Mustard Gold, #006442 Malachite, #5D2A22 Mahogany'),
+    identity: swatches('#B63328 Chili, #BA8816 Mustard Gold, #006442 Malachite, #5D2A22 Mahogany'),
   },
   'Dark Winter': {
     slug: 'dark-winter',

@@ -10,10 +10,10 @@ export const darkAutumnPalette = definePalette({
     #95A684 Sage, #79A18D Eucalyptus, #5CA29B Verdigris, #519098 Dusty Teal, #E6C274 Straw, #C68149 Ginger,
     #B97B81 Faded Rosewood`,
   accentBrights: `
-    #B63328 Chilli, #A24824 Rust, #85391E Burnt Sienna, #CF6B20 Pumpkin Spice, #BA8816 Mustard Gold,
+    #B63328 Chili, #A24824 Rust, #85391E Burnt Sienna, #CF6B20 Pumpkin Spice, #BA8816 Mustard Gold,
     #6E101F Oxblood, #63671B Olive, #1B4927 Forest, #006442 Malachite, #005759 Teal, #00455E Midnight Peacock,
     #482342 Aubergine`,
-  signature: 'Chilli, Rust, Mustard Gold, Olive, Malachite, Teal, Mahogany, Oxblood',
+  signature: 'Chili, Rust, Mustard Gold, Olive, Malachite, Teal, Mahogany, Oxblood',
   avoid: `
     #FBDAE7 Icy Pink, #D0E5F6 Icy Blue, #F7B4CC Baby Pink, #C5BBE7 Pastel Lavender, #F8F3B8 Pastel Lemon,
     #DE309F Fuchsia, #C3C7CC Pale Silver, #BDEDD3 Pastel Mint, #004ABC Bright Royal Blue, #A8879E Dusty Mauve,
@@ -24,7 +24,7 @@ export const darkAutumnPalette = definePalette({
   blush: `
     #CB855C Spiced Apricot, #B06153 Brick Rose, #8F4B3F Mahogany Tint, #A6684C Warm Cinnamon`,
   lipstick: `
-    #6F2324 Oxblood Lip, #B13930 Chilli Lip, #87402F Brick Lip, #6F362C Mahogany Lip, #9E4B2E Spiced Rust,
+    #6F2324 Oxblood Lip, #B13930 Chili Lip, #87402F Brick Lip, #6F362C Mahogany Lip, #9E4B2E Spiced Rust,
     #723B42 Warm Fig, #AF7358 Cinnamon Nude, #B66E67 Clay Rose Lip`,
   eyeliner: `
     #27201C Black Coffee Line, #444427 Dark Olive Line, #084549 Deep Teal Line, #73532E Bronze Line`,

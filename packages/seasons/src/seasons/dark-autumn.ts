@@ -18,7 +18,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
   ],
   clothing: [
     'Build from the dark end: Espresso, Mahogany, Dark Olive, Deep Petrol and Black Coffee.',
-    'Add one ember per outfit, such as Chilli, Rust or Mustard Gold.',
+    'Add one ember per outfit, such as Chili, Rust or Mustard Gold.',
     'Use Warm Ivory or Champagne Gold for shirts, so that contrast stays warm.',
     'Dense and tactile materials hold these shades: leather, suede, velvet, wool twill, raw denim.',
     'Large plaids, brocades, dark florals and animal prints keep their balance on you.',
@@ -106,7 +106,7 @@ export const darkAutumn = defineSeason(darkAutumnPalette, {
     {
       name: 'Sunday roast',
       wear: [
-        ['knit', 'Chilli'],
+        ['knit', 'Chili'],
         ['chinos', 'Tobacco'],
         ['boots', 'Dark Chocolate'],
       ],
