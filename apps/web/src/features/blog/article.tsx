@@ -45,19 +45,31 @@ function Article({ info, html }: LoadedArticle): ReactNode {
           <Prose html={html} />
         </div>
         <footer className={styles.end}>
-          {next && (
-            <p>
-              Next: <Link to={paths.article(next.slug)}>{next.title}</Link>
-            </p>
-          )}
-          <ButtonLink look="quiet" to={paths.upload}>
-            Have your own colors measured
-          </ButtonLink>
+          <div className={styles.measure}>
+            <p>Three photos by a window are all that it takes.</p>
+            <ButtonLink look="quiet" to={paths.upload}>
+              Have your own colors measured
+            </ButtonLink>
+          </div>
+          {next && <Next article={next} />}
         </footer>
       </article>
     </PageShell>
   );
 }
+
+const Next = ({ article: { slug, title, description } }: { readonly article: ArticleInfo }): ReactNode => (
+  <Link to={paths.article(slug)} className={styles.next}>
+    <span className={styles.nextPicture}>
+      <Illustration slug={slug} />
+    </span>
+    <span className={styles.nextWords}>
+      <span className={styles.nextLabel}>Next in the journal</span>
+      <span className={styles.nextTitle}>{title}</span>
+      <span>{description}</span>
+    </span>
+  </Link>
+);
 
 /** A post that the journal does not hold. */
 const Unknown = (): ReactNode => (
