@@ -5,6 +5,7 @@ import { expect, test } from './journey.ts';
 const PAGES = [
   ...CONTENT_PAGES,
   ['/blog/undertones-science', 'What an undertone is, in physics'],
+  ['/blog/warm-spring-holiday', 'Party season for a Warm Spring'],
   ['/blog/not-written', 'This post is not in the journal'],
   ['/upload', 'AI Color Analysis'],
   ['/payment', 'Personal Color Analysis'],
@@ -16,7 +17,9 @@ const PAGES = [
 ] as const;
 
 /** Dark differs in its tokens alone: a page with every kind of part stands for the rest. */
-const IN_THE_DARK = PAGES.filter(([path]) => ['/', '/upload', '/lookup', '/blog', '/faqs'].includes(path));
+const IN_THE_DARK = PAGES.filter(([path]) =>
+  ['/', '/upload', '/lookup', '/blog', '/blog/warm-spring-holiday', '/faqs'].includes(path),
+);
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every public page reads well for everyone (${scheme})`, async ({ page }) => {

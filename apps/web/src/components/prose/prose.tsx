@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
+import swatches from './swatches.module.css';
 
 /** Long text of our own, rendered from Markdown at build. */
 export const Prose = ({ html }: { readonly html: string }): ReactNode => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours, from this repository
-  <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={`${styles.prose} ${swatches.swatches}`} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ARTICLES } from './articles.ts';
 
 const TEXTS = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
-const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** What is read, without the blocks of color. */
+const words = (text: string): number =>
+  text
+    .replaceAll(/^```[^`]*```$/gm, '')
+    .split(/\s+/)
+    .filter(Boolean).length;
 
 describe('the journal', () => {
   it('has the fifteen articles of the specification and two comparisons', () => {

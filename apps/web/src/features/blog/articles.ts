@@ -103,7 +103,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'true-spring-capsule',
     title: 'A True Spring capsule in twenty pieces',
-    description: 'Camel, cream, coral and leaf green, in combinations that fill a month.',
+    description: 'Camel, cream, coral and grass green, in combinations that fill a month.',
     date: '2026-08-06',
   },
   {

@@ -13,6 +13,7 @@ import {
 import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
+import { TREND_COLORS } from './other-colors.ts';
 
 /** The drawing of each article, made from the same parts as the product. */
 const DRAWINGS: Readonly<Record<string, () => ReactNode>> = {
@@ -21,9 +22,7 @@ const DRAWINGS: Readonly<Record<string, () => ReactNode>> = {
   'soft-autumn-vs-soft-summer': () => <Pair person={10} left="Soft Autumn" right="Soft Summer" />,
   'warm-autumn-vs-warm-spring': () => <Pair person={2} left="True Autumn" right="True Spring" />,
   'deep-winter-vs-deep-autumn': () => <Pair person={7} left="Dark Winter" right="Dark Autumn" />,
-  '2026-color-trends': () => (
-    <Cloths id="trend" colors={['#F0EEE9', '#1F5C63', '#E8DFC0', '#8A6FB0', '#5A4035', '#8FCB8A']} />
-  ),
+  '2026-color-trends': () => <Cloths id="trend" colors={TREND_COLORS.map(({ hex }) => hex)} />,
   'photography-guide': () => <Window />,
   'true-spring-capsule': () => <Flatlay />,
   'undertones-science': () => <Depths />,
@@ -86,9 +85,9 @@ const Flatlay = (): ReactNode => (
   <div className={styles.flatlay}>
     {(
       [
-        ['cardigan', '#FFB61A', 'trousers', '#D0A371'],
-        ['blouse', '#FF816C', 'skirt', '#FDF3E1'],
-        ['knit', '#B4D346', 'jeans', '#3B6E8F'],
+        ['cardigan', '#FFB61A', 'trousers', '#C79857'],
+        ['blouse', '#FF816C', 'skirt', '#FAF0DA'],
+        ['knit', '#4D9D3D', 'jeans', '#3B6E8F'],
       ] as const
     ).map(([top, a, bottom, b]) => (
       <Outfit

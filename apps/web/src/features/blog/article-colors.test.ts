@@ -1,0 +1,165 @@
+import {
+  colorWarmth,
+  deltaE00,
+  hexToLab,
+  hexToSrgb,
+  hueDifference,
+  labToHex,
+  labToLch,
+  lchToLab,
+  lightColor,
+  linearLuminance,
+  linearToSrgb,
+  type Rgb,
+  srgbToHex,
+  srgbToLinear,
+} from '@trueseason/color';
+import type { SeasonName } from '@trueseason/contracts';
+import { PALETTES } from '@trueseason/seasons';
+import { describe, expect, it } from 'vitest';
+import { parseSwatches, type SwatchRow } from '../../markdown/swatches.ts';
+import { ARTICLES } from './articles.ts';
+import { LIT_SKIN, TREND_COLORS } from './other-colors.ts';
+
+const TEXTS = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
+const BLOCK = /^```swatches ?(.*)\n([^`]*)```$/gm;
+const CHIP = /:swatch\[([^\]]+)\]\{(#[0-9A-F]{6})\}/g;
+
+const articles = ARTICLES.map(({ slug }) => {
+  const text = TEXTS[`./articles/${slug}.md`] ?? '';
+  const figures = [...text.matchAll(BLOCK)].map(([, kind = '', body = '']) => parseSwatches(kind, body));
+  return { slug, figures, chips: [...text.matchAll(CHIP)].map(([, word = '', hex = '']) => ({ word, hex })) };
+});
+const figures = articles.flatMap((article) => article.figures.map((figure) => ({ slug: article.slug, ...figure })));
+const swatches = figures.flatMap(({ slug, rows }) => rows.flatMap((row) => row.swatches.map((s) => ({ slug, ...s }))));
+
+const known = new Set(
+  [...Object.values(PALETTES).flatMap((palette) => Object.values(palette).flat()), ...TREND_COLORS, ...LIT_SKIN].map(
+    ({ hex, name }) => `${name} ${hex}`,
+  ),
+);
+const hexes = new Set([...known].map((swatch) => swatch.slice(-7)));
+const lch = (hex: string) => labToLch(hexToLab(hex));
+const warmth = (hex: string): number => colorWarmth(hexToLab(hex));
+
+/** The names that articles use beside ours. */
+const SYNONYMS: Readonly<Record<string, SeasonName>> = {
+  'Warm Spring': 'True Spring',
+  'Warm Autumn': 'True Autumn',
+  'Deep Winter': 'Dark Winter',
+  'Deep Autumn': 'Dark Autumn',
+};
+const isSeason = (name: string): name is SeasonName => name in PALETTES;
+const seasonCalled = (name = ''): SeasonName | undefined => (isSeason(name) ? name : SYNONYMS[name]);
+const wearable = (season: SeasonName): Set<string> => {
+  const { avoid, hairAvoid, ...worn } = PALETTES[season];
+  return new Set(Object.values(worn).flatMap((group) => group.map(({ hex }) => hex)));
+};
+/** The two rows of every comparison whose titles are these, color by color. */
+const pairs = (one: string, other: string): [string, string][] =>
+  figures.flatMap(({ rows }) => {
+    const hexesOf = (title: string) => rows.find((row: SwatchRow) => row.title === title)?.swatches ?? [];
+    return hexesOf(one).map(({ hex }, i): [string, string] => [hex, hexesOf(other)[i]?.hex ?? '']);
+  });
+
+describe('the colors of the articles', () => {
+  it('are those of the results, by name and value, or of the list beside the articles', () => {
+    expect(swatches.filter(({ name, hex }) => !known.has(`${name} ${hex}`))).toEqual([]);
+    expect(articles.flatMap(({ chips }) => chips).filter(({ hex }) => !hexes.has(hex))).toEqual([]);
+  });
+
+  it('stand in every article but the two about other services', () => {
+    const bare = articles.filter(({ slug, figures: own }) => own.length === 0 && !slug.startsWith('undertones'));
+    expect(bare.map(({ slug }) => slug)).toEqual(['trueseason-vs-house-of-colour', 'trueseason-vs-paletta']);
+    expect(TEXTS['./articles/undertones-science.md']).toContain('```skin-chart');
+  });
+
+  it('belong to the season that a row or a note gives them to', () => {
+    const claims = figures.flatMap(({ slug, look, rows }) =>
+      rows.flatMap(({ title, swatches: row }) =>
+        row.map(({ hex, note }) => ({ slug, hex, look, season: seasonCalled(note) ?? seasonCalled(title) })),
+      ),
+    );
+    const made = claims.filter(({ season }) => season);
+    expect(made.length).toBeGreaterThan(50);
+    expect(made.filter(({ hex, season }) => season && !wearable(season).has(hex))).toEqual([]);
+  });
+
+  it('are crossed out only where one season is told to leave them all', () => {
+    const crossed = figures.filter(({ look }) => look === 'avoid');
+    expect(crossed.length).toBeGreaterThan(3);
+    for (const { rows } of crossed) {
+      const left = rows.flatMap((row) => row.swatches.map(({ hex }) => hex));
+      const told = Object.values(PALETTES).some(({ avoid }) => left.every((hex) => avoid.some((a) => a.hex === hex)));
+      expect(told, left.join()).toBe(true);
+    }
+  });
+});
+
+describe('what is said of two colors is true of them', () => {
+  it('warm and cool differ in temperature, hardly in depth and strength', () => {
+    const all = pairs('Warm', 'Cool');
+    expect(all).toHaveLength(4);
+    for (const [warm, cool] of all) {
+      expect(warmth(warm) - warmth(cool), `${warm} ${cool}`).toBeGreaterThan(0.1);
+      expect(Math.abs(lch(warm)[0] - lch(cool)[0]), `${warm} ${cool}`).toBeLessThan(5);
+      expect(Math.abs(lch(warm)[1] - lch(cool)[1]), `${warm} ${cool}`).toBeLessThan(8);
+    }
+  });
+
+  it('light and deep are far apart in depth and near in hue', () => {
+    for (const [light, deep] of pairs('Light', 'Deep')) {
+      expect(lch(light)[0] - lch(deep)[0]).toBeGreaterThan(25);
+      expect(Math.abs(hueDifference(lch(light)[2], lch(deep)[2]))).toBeLessThan(30);
+    }
+  });
+
+  it.each([
+    ['Clear', 'Muted'],
+    ['Not soft', 'Soft'],
+  ])('%s has more chroma than %s', (clear, muted) => {
+    const all = pairs(clear, muted);
+    expect(all.length).toBeGreaterThan(1);
+    for (const [a, b] of all) expect(lch(a)[1] - lch(b)[1], `${a} ${b}`).toBeGreaterThan(15);
+  });
+
+  it.each([
+    ['Deep Autumn', 'Deep Winter'],
+    ['Light Spring', 'Light Summer'],
+    ['Soft Autumn', 'Soft Summer'],
+  ])('%s is the warmer of the pair', (warm, cool) => {
+    const all = pairs(warm, cool);
+    expect(all.length).toBeGreaterThan(2);
+    for (const [a, b] of all) expect(warmth(a), `${a} ${b}`).toBeGreaterThan(warmth(b));
+  });
+
+  it('Warm Spring is lighter and clearer than Warm Autumn', () => {
+    for (const [spring, autumn] of pairs('Warm Spring', 'Warm Autumn')) {
+      expect(lch(spring)[0]).toBeGreaterThan(lch(autumn)[0] + 10);
+    }
+  });
+
+  it('a dye bath only makes darker', () => {
+    for (const [before, after] of pairs('As found', 'Overdyed')) expect(lch(after)[0]).toBeLessThan(lch(before)[0]);
+  });
+});
+
+describe('colors that no palette holds', () => {
+  it('follow the lightness and the hue of the published code', () => {
+    for (const { name, hex, coloro } of TREND_COLORS) {
+      if (!coloro) continue;
+      const [lightness, , hue] = lch(hex);
+      expect(Math.abs(lightness - coloro[1]), name).toBeLessThan(1);
+      expect(Math.abs(hueDifference(hue, coloro[0] * 2.25)), name).toBeLessThan(4);
+    }
+  });
+
+  it('show one skin under each light', () => {
+    const skin = srgbToLinear(hexToSrgb(labToHex(lchToLab([63, 25, 56]))));
+    for (const { name, hex, kelvin } of LIT_SKIN) {
+      const light = lightColor(kelvin);
+      const seen = skin.map((value, i) => (value * (light[i] ?? 1)) / linearLuminance(light)) as unknown as Rgb;
+      expect(deltaE00(hexToLab(hex), hexToLab(srgbToHex(linearToSrgb(seen)))), name).toBeLessThan(1);
+    }
+  });
+});
