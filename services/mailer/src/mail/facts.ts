@@ -24,7 +24,8 @@ export interface MailFacts extends ResultsMailInput {
   readonly subtitle: string;
   readonly subject: string;
   readonly preheader: string;
-  readonly probability: string;
+  /** How probable the season is, how likely other photos repeat it, and what comes next. */
+  readonly sureness: string;
   readonly typeLine: string | undefined;
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
@@ -48,12 +49,19 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subtitle,
     subject: `Your season is ${season}: ${BRAND.name} order ${orderId}`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    probability: `${Math.round((evidence.distribution[0]?.probability ?? 0) * 100)}%`,
+    sureness: `Probability ${percent(evidence.distribution[0]?.probability ?? 0)}; repeatability with other photos ${percent(evidence.confidence)}. The runner-up is ${evidence.runnerUp}.`,
     typeLine: seasonType === season ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
     accentInk: readableInk(accent),
   };
+}
+
+/** Whole percent, but never 0 or 100 for what is neither. */
+function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  if (whole === 0 && share > 0) return 'under 1%';
+  return whole === 100 && share < 1 ? 'over 99%' : `${whole}%`;
 }
 
 /** `#RRGGBB Name`; a name without a colour cannot be shown as a cell. */

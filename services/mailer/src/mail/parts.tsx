@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PAPER } from './facts.ts';
+import { INK, PAPER } from './facts.ts';
 import { shell } from './shell.ts';
 import { INK_STYLE, MUTED, RULE, SANS } from './styles.ts';
 
@@ -44,7 +44,13 @@ export function Row({ style, children }: { style: CSSProperties; children: React
   );
 }
 
-/** A cell with a colour and padding: clients that ignore padding on links still show a button. */
+/** Outlook for Windows ignores padding on links and knows this property of a cell instead. */
+const OUTLOOK_PADDING = { msoPaddingAlt: '15px 30px' } as CSSProperties;
+
+/**
+ * A cell with a colour and padding: clients that ignore padding on links still show a button.
+ * In the dark a button in ink turns to paper, and one in a dark color of its season gets an edge.
+ */
 export function Button({
   href,
   background,
@@ -61,7 +67,10 @@ export function Button({
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td style={{ ...flat, borderRadius: 2 }}>
+          <td
+            className={background === INK ? 'button on-ink' : 'button'}
+            style={{ ...flat, ...OUTLOOK_PADDING, border: `1px solid ${background}`, borderRadius: 2 }}
+          >
             <a
               href={href}
               style={{

@@ -2,7 +2,8 @@ import { BRAND } from '@trueseason/contracts';
 import type { MailFacts } from './facts.ts';
 import { Palette } from './palette.tsx';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
-import { INK_STYLE, MUTED, READING, SANS, SERIF } from './styles.ts';
+import { RingStrip } from './ring-strip.tsx';
+import { INK_STYLE, MUTED, READING, SANS, SERIF, SMALL } from './styles.ts';
 
 export const resultsHtml = (facts: MailFacts): string =>
   mailHtml(facts.subject, facts.preheader, <ResultsRows facts={facts} />);
@@ -11,7 +12,8 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
   const { season, subtitle, result, orderId, resultsUrl, lookupUrl, accent } = facts;
   return (
     <>
-      <Row style={{ paddingTop: 32 }}>
+      <RingStrip season={season} />
+      <Row style={{ paddingTop: 24 }}>
         <p className="ink" style={{ ...SERIF, ...INK_STYLE, margin: 0, fontSize: 20 }}>
           {BRAND.name}
         </p>
@@ -30,7 +32,16 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         </p>
       </Row>
       <Palette colors={facts.colors} />
-      <Row style={{ paddingTop: 28 }}>
+      <Row style={{ paddingTop: 32 }}>
+        <Button href={resultsUrl} background={accent} ink={facts.accentInk}>
+          Open your results
+        </Button>
+        <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
+          The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no
+          password, so forward it only to people you would show your results to.
+        </p>
+      </Row>
+      <Row style={{ paddingTop: 32 }}>
         <p className="ink" style={{ ...READING, ...INK_STYLE }}>
           {result.overview.description}
         </p>
@@ -39,17 +50,8 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
             Among 16 types you are {facts.typeLine}; {season} is the nearest of the 12 seasons.
           </p>
         )}
-        <p className="muted" style={{ ...SANS, ...MUTED, fontSize: 14, lineHeight: '21px', margin: '14px 0 0' }}>
-          Probability {facts.probability}. The runner-up is {result.evidence.runnerUp}.
-        </p>
-      </Row>
-      <Row style={{ paddingTop: 28 }}>
-        <Button href={resultsUrl} background={accent} ink={facts.accentInk}>
-          Open your results
-        </Button>
-        <p className="muted" style={{ ...SANS, ...MUTED, fontSize: 14, lineHeight: '21px', margin: '14px 0 0' }}>
-          The professional report (PDF) is there to download. The link needs no password, so forward it only to people
-          you would show your results to.
+        <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
+          {facts.sureness}
         </p>
       </Row>
       <Row style={{ paddingTop: 36 }}>

@@ -1,5 +1,5 @@
-import { SEASON_NAMES } from '@trueseason/contracts';
-import { SEASON_PROFILES } from '@trueseason/seasons';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { RING, SEASON_PROFILES } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
@@ -28,6 +28,7 @@ test('both bodies name season, order, links, retention and help', () => {
   }
   expect(mail.subject).toBe('Your season is Dark Winter: TrueSeason order 4218559031');
   expect(mail.html).toContain(mail.preheader);
+  expect(mail.text).toContain('repeatability with other photos 58%');
 });
 
 test('links lead to our own pages only, and nothing is loaded', () => {
@@ -35,6 +36,34 @@ test('links lead to our own pages only, and nothing is loaded', () => {
   const own = [input.resultsUrl, input.lookupUrl, input.publicUrl, `mailto:${input.supportEmail}`];
   expect(new Set(links)).toEqual(new Set(own));
   expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|src=|url\(|@import/i);
+});
+
+test('the ring is unrolled above the name, the own season standing out, without an image', () => {
+  const cells = (html: string, season: SeasonName) => html.split(`background-color:${RING[season].arc}`).length - 1;
+  const { html } = resultsMail({ ...input, result: resultFixture('True Summer') });
+  expect(cells(html, 'True Summer')).toBeGreaterThan(cells(html, 'Dark Autumn'));
+  for (const season of SEASON_NAMES) expect(cells(html, season)).toBeGreaterThan(0);
+});
+
+test('the button says what it does before anything is read', () => {
+  expect(mail.html.indexOf('Open your results')).toBeLessThan(mail.html.indexOf(input.result.overview.description));
+  expect(mail.html).toContain('mso-padding-alt:15px 30px');
+});
+
+test('a probability that rounds to certainty is not called certain', () => {
+  const { evidence } = input.result;
+  const [first, ...others] = evidence.distribution;
+  if (!first) throw new Error('the fixture has a first season');
+  const distribution = [{ ...first, probability: 0.998 }, ...others];
+  const sure = resultsMail({ ...input, result: { ...input.result, evidence: { ...evidence, distribution } } });
+  expect(sure.text).toContain('Probability over 99%');
+});
+
+test('a season that is newer than this build is mailed in its own colors', () => {
+  const newer = resultsMail({ ...input, result: { ...input.result, season: 'Mystic Winter' as SeasonName } });
+  expect(newer.subject).toContain('Mystic Winter');
+  expect(newer.html).toContain('Cranberry');
+  expect(newer.html + newer.text).not.toMatch(/undefined|null|NaN/);
 });
 
 test('every signature color is a cell with its name and value', () => {

@@ -4,16 +4,16 @@ import { plainText } from './plain-text.ts';
 
 /** The plain twin of the mail: the same facts, links on lines of their own. */
 export function resultsText(facts: MailFacts): string {
-  const { season, subtitle, result, orderId, colors, probability, typeLine } = facts;
+  const { season, subtitle, result, orderId, colors, sureness, typeLine } = facts;
   const paragraphs = [
     `You are a ${season}.`,
     `${subtitle}.`,
+    ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
+    ['Open your results:', facts.resultsUrl],
+    'The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
     result.overview.description,
     typeLine && `Among 16 types you are ${typeLine}; ${season} is the nearest of the 12 seasons.`,
-    `Probability ${probability}. The runner-up is ${result.evidence.runnerUp}.`,
-    ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
-    ['Open your results and download the report (PDF):', facts.resultsUrl],
-    'The link opens your results without a password, so forward it only to people you would show them to.',
+    sureness,
     [`Order number: ${orderId}`],
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
     'Your photos are deleted 30 days after your analysis was completed. To delete them now, use the button on your results page.',

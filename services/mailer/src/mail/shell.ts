@@ -7,7 +7,10 @@ const darkRules = (scope: string): string => `
 ${scope} .paper{background-color:${DARK.paper}!important}
 ${scope} .ink{color:${DARK.ink}!important}
 ${scope} .muted{color:${DARK.muted}!important}
-${scope} .rule{border-color:${DARK.rule}!important}`;
+${scope} .rule{border-color:${DARK.rule}!important}
+${scope} .button{border-color:${DARK.muted}!important}
+${scope} .on-ink{background-color:${DARK.ink}!important;background-image:none!important}
+${scope} .on-ink a{color:${DARK.paper}!important}`;
 
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -13,4 +13,6 @@ export const READING: CSSProperties = {
 
 export const INK_STYLE: CSSProperties = { color: INK };
 export const MUTED: CSSProperties = { color: '#675F57' };
+/** A quiet line under what it belongs to. */
+export const SMALL: CSSProperties = { ...SANS, ...MUTED, fontSize: 14, lineHeight: '21px' };
 export const RULE: CSSProperties = { borderTop: '1px solid #CFC7BB' };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { INK } from './facts.ts';
+import { photoRequestMail } from './photo-request-mail.ts';
+
+const mail = photoRequestMail({
+  failure: { code: 'photos', message: 'photos', photos: [{ position: 1, problems: ['underexposed', 'blurred'], warnings: [] }] },
+  orderId: 4_218_559_031,
+  photosUrl: 'https://shop.example/open/abc',
+  refundDays: 14,
+  supportEmail: 'help@shop.example',
+});
+
+test('both bodies say what was wrong, what to do, and that the order is safe', () => {
+  for (const body of [mail.html, mail.text.replaceAll('\n', ' ')]) {
+    expect(body).toContain('Too dark.');
+    expect(body).toContain('Out of focus.');
+    expect(body).toContain('https://shop.example/open/abc');
+    expect(body).toContain('within 14 days');
+    expect(body).toContain('4218559031');
+  }
+});
+
+test('a button in ink can be seen on dark paper', () => {
+  expect(mail.html).toMatch(new RegExp(`class="button on-ink" style="background-color:${INK}`));
+  expect(mail.html).toMatch(/prefers-color-scheme:dark\)\{[^@]*\.on-ink\{background-color:#F3EEE6!important/);
+});

@@ -1,0 +1,41 @@
+import { isSeasonName, RING, RING_ORDER } from '@trueseason/seasons';
+
+/**
+ * The ring unrolled: twelve cells in the seasons' colors, the own one standing out. Cells need no image, so it shows
+ * in every inbox; to screen readers it is decoration, for the season is named right below.
+ */
+export function RingStrip({ season }: { season: string }) {
+  const own = isSeasonName(season) ? season : undefined;
+  return (
+    <tr>
+      <td style={{ padding: 0 }} aria-hidden="true">
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ tableLayout: 'fixed' }}>
+          <tbody>
+            <tr>
+              {RING_ORDER.map((name) => (
+                <Cell key={name} color={RING[name].arc} height={10} />
+              ))}
+            </tr>
+            {own && (
+              <tr>
+                {RING_ORDER.map((name) => (
+                  <Cell key={name} color={name === own ? RING[name].arc : undefined} height={16} />
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  );
+}
+
+/** As a background image too: inboxes that invert colors leave images alone. A blank keeps empty cells open. */
+function Cell({ color, height }: { color: string | undefined; height: number }) {
+  const flat = color && { backgroundColor: color, backgroundImage: `linear-gradient(${color},${color})` };
+  return (
+    <td height={height} style={{ ...flat, height, fontSize: 1, lineHeight: '1px' }}>
+      {'\u00A0'}
+    </td>
+  );
+}
