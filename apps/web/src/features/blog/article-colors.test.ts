@@ -145,6 +145,21 @@ describe('what is said of two colors is true of them', () => {
 });
 
 describe('colors that no palette holds', () => {
+  it('are recommended to a season that owns something like them, and not to be left by one that does', () => {
+    const table = TEXTS['./articles/2026-color-trends.md']?.match(/^\| \w+ \w+ +\|.*:swatch.*$/gm) ?? [];
+    expect(table).toHaveLength(12);
+    for (const row of table) {
+      const [, season = '', take = '', , leave = ''] = row.split('|').map((cell) => cell.trim());
+      if (!isSeason(season)) throw new Error(row);
+      const { coreNeutrals, accentLights, accentBrights } = PALETTES[season];
+      const worn = [...coreNeutrals, ...accentLights, ...accentBrights].map(({ hex }) => hexToLab(hex));
+      const distances = (cell: string): number[] =>
+        [...cell.matchAll(CHIP)].map(([, , hex = '']) => Math.min(...worn.map((lab) => deltaE00(lab, hexToLab(hex)))));
+      expect(Math.max(...distances(take)), `${season} takes`).toBeLessThan(9);
+      expect(Math.min(...distances(leave)), `${season} leaves`).toBeGreaterThan(Math.max(...distances(take)));
+    }
+  });
+
   it('follow the lightness and the hue of the published code', () => {
     for (const { name, hex, coloro } of TREND_COLORS) {
       if (!coloro) continue;
