@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shade } from '../cloth/cloth.tsx';
 
 export const FRAME_SHAPES = ['round', 'rectangle', 'cat-eye', 'aviator'] as const;
 export type FrameShape = (typeof FRAME_SHAPES)[number];
@@ -19,11 +20,17 @@ export const Frame = ({ shape, color, title }: { shape: FrameShape; color: strin
     aria-label={title}
     aria-hidden={title ? undefined : true}
   >
-    <g fill="#FFFFFF" fillOpacity="0.35" stroke={color} strokeWidth="6" strokeLinejoin="round">
-      <path d={LENSES[shape]} />
-      <path d={LENSES[shape]} transform="translate(160 0) scale(-1 1)" />
-      <path d="M60 30C68 22 92 22 100 30" fill="none" />
-      <path d="M14 26L2 22M146 26L158 22" fill="none" strokeLinecap="round" />
-    </g>
+    {/* Clear and pale frames would vanish on paper without their edge. */}
+    <Outline shape={shape} color={shade(color, -22)} width={7.2} />
+    <Outline shape={shape} color={color} width={6} />
   </svg>
+);
+
+const Outline = ({ shape, color, width }: { shape: FrameShape; color: string; width: number }): ReactNode => (
+  <g fill="#FFFFFF" fillOpacity="0.2" stroke={color} strokeWidth={width} strokeLinejoin="round">
+    <path d={LENSES[shape]} />
+    <path d={LENSES[shape]} transform="translate(160 0) scale(-1 1)" />
+    <path d="M60 30C68 22 92 22 100 30" fill="none" />
+    <path d="M14 26L2 22M146 26L158 22" fill="none" strokeLinecap="round" />
+  </g>
 );
