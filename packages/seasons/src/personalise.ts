@@ -62,7 +62,8 @@ export function personalise(profile: SeasonProfile, evidence: PersonalEvidence):
   };
 }
 
-function contrastLevel(score: number): ContrastLevel {
+/** The level of a contrast score of the evidence. */
+export function contrastLevel(score: number): ContrastLevel {
   if (score >= HIGH_CONTRAST) return 'high';
   return score <= LOW_CONTRAST ? 'low' : 'medium';
 }

@@ -1,7 +1,6 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import type { GarmentKind } from '@trueseason/seasons';
-import { targetGap } from './chords.ts';
+import type { ContrastLevel, GarmentKind } from '@trueseason/seasons';
 import type { Report } from './model.ts';
 
 export interface Piece {
@@ -62,20 +61,29 @@ export function capsuleOf({ palette }: Pick<Report, 'palette'>): Capsule {
   };
 }
 
+/** L* between top and bottom that reads as one clear step. */
+const CLEAR_STEP = 40;
+
 /**
- * The third of all pairs whose step between light and dark comes nearest to the contrast of the person's own
- * features. @returns keys as `pairKey` makes them
+ * The third of all pairs that wear the contrast of the person's own features: the widest steps from light to dark
+ * for high contrast, the gentlest for low, and one clear step between. @returns keys as `pairKey` makes them
  */
-export function nearestPairs({ tops, bottoms }: Capsule, contrast: number): ReadonlySet<string> {
-  const gap = targetGap(contrast);
-  const pairs = tops.flatMap((top) => bottoms.map((bottom) => ({ key: pairKey(top, bottom), off: off(top, bottom) })));
-  function off(top: Piece, bottom: Piece): number {
-    return Math.abs(Math.abs(lightness(top.color) - lightness(bottom.color)) - gap);
-  }
+export function pairsFor({ tops, bottoms }: Capsule, contrast: ContrastLevel): ReadonlySet<string> {
+  const cost = {
+    high: (step: number) => -step,
+    medium: (step: number) => Math.abs(step - CLEAR_STEP),
+    low: (step: number) => step,
+  }[contrast];
+  const pairs = tops.flatMap((top) =>
+    bottoms.map((bottom) => ({
+      key: pairKey(top, bottom),
+      cost: cost(Math.abs(lightness(top.color) - lightness(bottom.color))),
+    })),
+  );
   const count = Math.round(pairs.length / 3);
   return new Set(
     [...pairs]
-      .sort((a, b) => a.off - b.off)
+      .sort((one, other) => one.cost - other.cost)
       .slice(0, count)
       .map(({ key }) => key),
   );

@@ -26,7 +26,7 @@ export function chordsOf({ palette, evidence }: Pick<Report, 'palette' | 'eviden
 }
 
 /** L* between the outfit's main colours, from 20 (low contrast) to 60 (high). */
-export const targetGap = (contrast: number): number => 40 + 20 * Math.max(-1, Math.min(1, contrast));
+const targetGap = (contrast: number): number => 40 + 20 * Math.max(-1, Math.min(1, contrast));
 
 const lightnessGap = (a: NamedColor, b: NamedColor): number => Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);
 const apart = (a: NamedColor, b: NamedColor): number => deltaE00(hexToLab(a.hex), hexToLab(b.hex));

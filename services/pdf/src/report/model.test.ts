@@ -2,7 +2,7 @@ import { contrastRatio, hexToLab } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
-import { capsuleOf, nearestPairs } from './capsule.ts';
+import { capsuleOf, pairsFor } from './capsule.ts';
 import { chordsOf } from './chords.ts';
 import { estimate, figure, percent, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
@@ -90,16 +90,17 @@ test.each(reports)('$result.season has a wardrobe of sixteen pieces in its own c
 });
 
 test('a third of the pairs is marked: far in lightness for high contrast, close for low', () => {
-  const [report] = reports;
-  if (!report) throw new Error('no report');
+  const report = reports.find(({ result }) => result.season === 'True Winter');
+  if (!report) throw new Error('no True Winter');
   const capsule = capsuleOf(report);
-  const step = (contrast: number) => {
-    const marked = nearestPairs(capsule, contrast);
+  const step = (contrast: 'low' | 'medium' | 'high') => {
+    const marked = pairsFor(capsule, contrast);
     expect(marked.size).toBe(6);
     const steps = [...marked].map((key) => Math.abs(lightness(key.slice(0, 7)) - lightness(key.slice(7))));
     return steps.reduce((sum, value) => sum + value, 0) / steps.length;
   };
-  expect(step(1)).toBeGreaterThan(step(-1) + 15);
+  expect(step('high')).toBeGreaterThan(step('medium'));
+  expect(step('medium')).toBeGreaterThan(step('low') + 10);
 });
 
 test('a short palette makes a smaller wardrobe', () => {

@@ -1,12 +1,14 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
-import { capsuleOf, garmentName, nearestPairs, type Piece, pairKey } from '../capsule.ts';
+import { type ContrastLevel, contrastLevel } from '@trueseason/seasons';
+import { capsuleOf, garmentName, type Piece, pairKey, pairsFor } from '../capsule.ts';
 import type { PageContext } from '../chapters.ts';
 import { Page } from '../parts/page.tsx';
 
 export function Wardrobe({ report, number, title }: PageContext) {
   const capsule = capsuleOf(report);
   const { tops, bottoms, rest } = capsule;
-  const nearest = nearestPairs(capsule, report.evidence.axes.contrast.value);
+  const contrast = contrastLevel(report.evidence.axes.contrast.value);
+  const own = pairsFor(capsule, contrast);
   const count = tops.length + bottoms.length + rest.length;
   return (
     <Page
@@ -35,7 +37,7 @@ export function Wardrobe({ report, number, title }: PageContext) {
               </th>
               {tops.map((top) => (
                 <td key={`${top.kind}-${top.color.hex}`}>
-                  <Pair top={top} bottom={bottom} near={nearest.has(pairKey(top, bottom))} />
+                  <Pair top={top} bottom={bottom} near={own.has(pairKey(top, bottom))} />
                 </td>
               ))}
             </tr>
@@ -43,8 +45,8 @@ export function Wardrobe({ report, number, title }: PageContext) {
         </tbody>
       </table>
       <p className="note wardrobe-key">
-        <span className="near" /> The {nearest.size} pairs whose step from light to dark comes nearest to the contrast
-        measured in your own features. Start with these.
+        <span className="near" /> The {own.size} pairs with {STEPS[contrast]}, as your own features have it. Start with
+        these.
       </p>
       <h3>Over them and with them</h3>
       <ul className="wardrobe-rest">
@@ -62,6 +64,12 @@ export function Wardrobe({ report, number, title }: PageContext) {
     </Page>
   );
 }
+
+const STEPS: Readonly<Record<ContrastLevel, string>> = {
+  high: 'the widest step from light to dark',
+  medium: 'one clear step from light to dark',
+  low: 'the gentlest step from light to dark',
+};
 
 /** With a box to tick once it is owned. */
 const PieceName = ({ piece: { kind, color } }: { piece: Piece }) => (

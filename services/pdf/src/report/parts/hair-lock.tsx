@@ -12,7 +12,7 @@ export function HairLock({ hex, id }: { hex: string; id: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <clipPath id={id}>
-        <rect width={WIDTH} height={drop} />
+        <rect y={0.4} width={WIDTH} height={drop - 0.4} />
       </clipPath>
       <rect width={WIDTH} height={HEIGHT} fill={hex} />
       <g clipPath={`url(#${id})`} fill="none" strokeLinecap="round">
