@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
+import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './article.module.css';
@@ -75,12 +76,11 @@ const Next = ({ article: { slug, title, description } }: { readonly article: Art
 const Unknown = (): ReactNode => (
   <PageShell>
     <title>Journal · TrueSeason</title>
-    <div className={styles.unknown}>
-      <h1>This post is not in the journal</h1>
+    <RingMessage ring="empty" title="This post is not in the journal">
       <p>It may have been renamed. Everything that we have written is listed in one place.</p>
-      <div>
+      <Ways>
         <ButtonLink to={paths.blog}>All articles</ButtonLink>
-      </div>
-    </div>
+      </Ways>
+    </RingMessage>
   </PageShell>
 );
