@@ -1,0 +1,46 @@
+import { CURRENCY } from '@trueseason/contracts';
+import { countPayments, type Db, findOpenPayment, listPayments, lockOrder } from '@trueseason/db';
+import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { placeOrder, recordIntent } from './index.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+/** Until this many transactions of this database stand and wait for another one. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db);
+    expect(rows[0]?.n).toBe(count);
+  }, 10_000);
+
+it('makes the first of two intents live that are recorded at once, and counts the other as closed', async () => {
+  const orderId = await placeOrder(db, 'pay_first');
+  const record = (id: string, amount_cents: number, promo_code: string) =>
+    recordIntent(db, { intent_id: id, order_id: orderId, amount_cents, currency: CURRENCY, promo_code });
+  const recorded: Promise<boolean>[] = [];
+  await db.transaction().execute(async (trx) => {
+    // Whoever holds the order makes both wait; they are let in one after the other, as they came.
+    await lockOrder(trx, orderId);
+    recorded.push(record('pi_first', 2610, 'FIRST10'));
+    await waiting(1);
+    recorded.push(record('pi_second', 2465, 'WELCOME'));
+    await waiting(2);
+  });
+  expect(await Promise.all(recorded)).toEqual([true, false]);
+  expect(await findOpenPayment(db, orderId)).toMatchObject({ intent_id: 'pi_first', amount_cents: 2610 });
+  const states = (await listPayments(db, orderId)).map(({ intent_id, state }) => [intent_id, state]);
+  expect(Object.fromEntries(states)).toEqual({ pi_first: 'open', pi_second: 'canceled' });
+  expect(await countPayments(db, orderId)).toBe(2);
+  // Told once more, it does not come to life.
+  expect(await record('pi_second', 2465, 'WELCOME')).toBe(false);
+  expect(await countPayments(db, orderId)).toBe(2);
+});
