@@ -29,7 +29,7 @@ export function CoreNeutrals({ report, number, title }: PageContext) {
                 hex={color.hex}
                 seed={i + 20}
                 id={`neutral-${i}`}
-                height={(100 * 198) / colors.length / 127}
+                height={(100 * 198) / colors.length / 126}
                 edge={2.6}
               />
             </div>
@@ -103,8 +103,8 @@ function Grid({ colors, scope, seed, drape }: GridProps) {
 
 export const paletteCss = `
 .neutrals ol{display:grid}
-.neutrals li{display:grid;grid-template-columns:60mm 127mm;border-top:.35pt solid var(--rule);margin-right:-18mm;overflow:hidden}
-.neutrals .run{width:127mm;height:100%}
+.neutrals li{display:grid;grid-template-columns:60mm 126mm;border-top:.35pt solid var(--rule);margin-right:-17mm;overflow:hidden}
+.neutrals .run{width:126mm;height:100%}
 .neutrals .swatch-name{margin-top:1.8mm}
 .neutrals .swatch-wear{padding-right:4mm}
 .brights .foot{display:none}
