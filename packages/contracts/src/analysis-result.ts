@@ -135,11 +135,13 @@ export const analysisResultSchema = z.object({
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-/** What an unpaid visitor receives instead: decoy colours that depend on nothing about the person. */
+/** What an unpaid visitor receives instead: decoy colours, and nothing that was found out but what speaks against the photos. */
 export const lockedResultSchema = z.object({
   locked: z.literal(true),
   coreNeutrals: z.array(hexColorSchema),
   accentLights: z.array(hexColorSchema),
   accentBrights: z.array(hexColorSchema),
+  /** Whether the photos read like photos of different people: told before anyone pays. */
+  photosDiffer: z.boolean(),
 });
 export type LockedResult = z.infer<typeof lockedResultSchema>;

@@ -11,7 +11,7 @@ const muted = (hex: HexColor): HexColor => {
 export const DECOY_COLORS: readonly HexColor[] = RING_ORDER.map((season) => muted(RING[season].arc));
 
 /** The locked preview: depends on nothing about the person. */
-export const decoyPalette = (): LockedResult => ({
+export const decoyPalette = (): Omit<LockedResult, 'photosDiffer'> => ({
   locked: true,
   coreNeutrals: DECOY_COLORS.slice(0, 4),
   accentLights: DECOY_COLORS.slice(4, 8),

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import { PHOTO_MAX_BYTES, type PhotoVerdict } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { TEST_CARDS } from '@trueseason/test-kit';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { db, place, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
+const { db, place, analyze, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 
 describe('placing an order', () => {
   it('answers once all three photos are stored, and grants the order to this browser alone', async () => {
@@ -77,7 +77,11 @@ describe('a locked order', () => {
   it('shows decoys and not one word of its result', async () => {
     const { browser, id } = await placeAnalyzed();
     const { json, bytes } = await browser.call('GET', `/api/orders/${id}`);
-    expect(json).toMatchObject({ status: 'analyzed', paymentStatus: 'unpaid', analysisResult: { locked: true } });
+    expect(json).toMatchObject({
+      status: 'analyzed',
+      paymentStatus: 'unpaid',
+      analysisResult: { locked: true, photosDiffer: false },
+    });
     const text = bytes.toString() + (await browser.call('GET', `/api/orders/${id}/status`)).bytes.toString();
     expect(text).not.toContain(someResult.season);
     for (const hex of [...someResult.coreNeutrals, ...someResult.accentLights, ...someResult.accentBrights]) {
@@ -88,6 +92,17 @@ describe('a locked order', () => {
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).status).toBe(402);
     expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).status).toBe(400);
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid' });
+  });
+
+  it('says that its photos read like those of different people', async () => {
+    const { browser, id } = await place();
+    const unlike: PhotoVerdict = { position: 3, problems: [], warnings: ['glasses', 'unlike_others'] };
+    const photos = [...someResult.evidence.photos.slice(0, 2), unlike];
+    const result = { ...someResult, evidence: { ...someResult.evidence, photos } };
+    await analyze(id, result);
+    const { json } = await browser.call('GET', `/api/orders/${id}`);
+    expect(json.analysisResult).toMatchObject({ locked: true, photosDiffer: true });
+    expect(JSON.stringify(json)).not.toContain('glasses');
   });
 });
 

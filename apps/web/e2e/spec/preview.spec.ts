@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
 import { never, problem } from './support/mock-api.ts';
 import { completedOrder, LOCKED, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, expectToast, test } from './support/test.ts';
@@ -25,6 +25,14 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
     .toMatchObject([{ path: `/api/orders/${ORDER_ID}`, contentType: undefined }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
+});
+
+test('preview: photos that read like those of different people are told before anyone pays', async ({ page, api }) => {
+  api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, photosDiffer: true } }));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expect(page.getByText(PHOTO_WARNING_ADVICE.unlike_others.advice, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use other photos' })).toHaveAttribute('href', '/upload');
+  await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
 });
 
 test('preview: the query names the order before the path does', async ({ page, api }) => {

@@ -45,6 +45,23 @@ for (const [how, address] of ARRIVALS) {
   });
 }
 
+test('share modal: waits while the customer is busy, and for who has gone on', async ({ page }) => {
+  await page.goto(SCREEN);
+  await dueText(page, 'Step 1 of 9');
+  await pass(page, REVEAL_MS - 200);
+  await page.keyboard.press('Shift');
+  await pass(page, REVEAL_MS - 200);
+  await expect(modal(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await dueText(page, 'Step 2 of 9');
+  await pass(page, REVEAL_MS * 3);
+  await expect(modal(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await dueText(page, 'Step 1 of 9');
+  await pass(page, REVEAL_MS);
+  await dueModal(page);
+});
+
 test('share modal: shows the story, and saves it as a PNG of 1080 by 1920', async ({ page }) => {
   await page.goto(SCREEN);
   await dueText(page, 'Step 1 of 9');

@@ -1,5 +1,5 @@
-import type { AnalysisResult } from '@trueseason/contracts';
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { AnalysisResult, PhotoWarning } from '@trueseason/contracts';
+import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 export interface AnalysesTable {
@@ -23,6 +23,17 @@ export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<An
 export async function findAnalysis(db: Db | Trx, orderId: number): Promise<AnalysisResult | null> {
   const row = await db.selectFrom('analyses').select('result').where('order_id', '=', orderId).executeTakeFirst();
   return row?.result ?? null;
+}
+
+/** Whether a photo of an analysed order was found unlike the others; null where there is no analysis. */
+export async function photosDiffer(db: Db, orderId: number): Promise<boolean | null> {
+  const unlike = JSON.stringify({ evidence: { photos: [{ warnings: ['unlike_others' satisfies PhotoWarning] }] } });
+  const row = await db
+    .selectFrom('analyses')
+    .select(sql<boolean>`result @> ${unlike}::jsonb`.as('differ'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.differ ?? null;
 }
 
 export async function hasAnalysis(db: Db, orderId: number): Promise<boolean> {

@@ -12,8 +12,8 @@ import {
   findLatestPayment,
   findReport,
   findResultsMail,
-  hasAnalysis,
   type OrderRow,
+  photosDiffer,
 } from '@trueseason/db';
 import { decoyPalette } from '@trueseason/seasons';
 
@@ -28,7 +28,7 @@ export async function openResult(db: Db, order: OrderRow): Promise<AnalysisResul
 }
 
 /** The same three lists for everybody: they tell nothing about anyone. */
-const LOCKED_RESULT = decoyPalette();
+const DECOYS = decoyPalette();
 
 export async function viewProgress(db: Db, order: OrderRow): Promise<OrderProgress> {
   return {
@@ -40,12 +40,12 @@ export async function viewProgress(db: Db, order: OrderRow): Promise<OrderProgre
 }
 
 export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
-  const [payment, report, mail, result, analyzed] = await Promise.all([
+  const [payment, report, mail, result, differ] = await Promise.all([
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findResultsMail(db, order.id),
     openResult(db, order),
-    hasAnalysis(db, order.id),
+    photosDiffer(db, order.id),
   ]);
   return {
     id: order.id,
@@ -57,7 +57,7 @@ export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
     email: order.email,
     emailSent: mail?.state === 'sent',
     reportReady: report?.state === 'ready',
-    analysisResult: result ?? (analyzed ? LOCKED_RESULT : null),
+    analysisResult: result ?? (differ === null ? null : { ...DECOYS, photosDiffer: differ }),
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }

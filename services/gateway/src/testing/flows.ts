@@ -41,9 +41,9 @@ export function flowsOf(gateway: () => TestGateway) {
       return { browser, id: json.id };
     },
     /** What the analysis worker does. */
-    analyze: async (id: number): Promise<void> => {
+    analyze: async (id: number, result = someResult): Promise<void> => {
       await beginAnalysis(db(), id);
-      await recordAnalysis(db(), id, { result: someResult, engineVersion: 'test', outlines: someOutlines });
+      await recordAnalysis(db(), id, { result, engineVersion: 'test', outlines: someOutlines });
     },
     placeAnalyzed: async () => {
       const order = await flows.place();

@@ -21,6 +21,7 @@ export const LOCKED: LockedResult = {
   coreNeutrals: ['#3B3A39', '#8C8379', '#D8CFC2'],
   accentLights: ['#F1E4D3', '#DCE6EA'],
   accentBrights: ['#C0392B', '#1F6F8B'],
+  photosDiffer: false,
 };
 
 export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {}): OrderProgress => ({

@@ -2,6 +2,7 @@ import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
@@ -23,6 +24,7 @@ import {
   ShareDialog,
   ShareStep,
 } from './later-steps.ts';
+import { PhotosDiffer } from './photos-differ.tsx';
 import { Overview } from './steps/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
@@ -33,7 +35,8 @@ export interface ResultsWizardProps {
 }
 
 export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
-  const [storyOpen, setStoryOpen] = useStoryOnce(order.id, true);
+  const { hash } = useLocation();
+  const [storyOpen, setStoryOpen] = useStoryOnce(order.id, hash === '' || hash === '#overview');
   // Not drawn before it is first asked for, and kept from then on, so that it can close in its own way.
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
@@ -87,6 +90,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <NewerSeason season={season} />
+        {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
         <Wizard steps={steps} />
       </PageShell>
       <Suspense>

@@ -8,7 +8,9 @@ import { track } from '../../lib/analytics.ts';
 import { isLocked, isOrderId, useOrder } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useTakeFocus } from '../../lib/use-take-focus.ts';
 import { LockedCards } from './locked-cards.tsx';
+import { OtherPhotos } from './other-photos.tsx';
 import styles from './preview.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 
@@ -24,6 +26,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const navigate = useNavigate();
   const { data: order, isPending, isError } = useOrder(orderId);
   const [checkout, setCheckout] = useState(false);
+  const purchase = useTakeFocus<HTMLElement>(checkout);
   const missing = order !== undefined && order.analysisResult === null;
   const arrivedOpen = order?.status === 'completed' && !checkout;
 
@@ -35,6 +38,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
 
   if (arrivedOpen) return <Navigate to={paths.results(orderId)} replace state={{ from: 'preview' }} />;
   const result = order?.analysisResult;
+  const locked = result && isLocked(result) ? result : null;
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setCheckout(true);
@@ -49,19 +53,22 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           <p className={styles.lead}>
             Complete your purchase to unlock your personalized color palette and style guide
           </p>
-          {checkout ? (
-            <UnlockForm orderId={orderId} />
-          ) : (
-            <div className={styles.act}>
-              <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
-              <Button wide onClick={unlock} disabled={isPending}>
-                Unlock My Color Analysis
-              </Button>
-              <p className={styles.terms}>One-time payment • Instant access</p>
-            </div>
-          )}
+          {locked?.photosDiffer && <OtherPhotos />}
+          <section ref={purchase} tabIndex={-1} aria-label="Purchase">
+            {checkout ? (
+              <UnlockForm orderId={orderId} />
+            ) : (
+              <div className={styles.act}>
+                <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
+                <Button wide onClick={unlock} disabled={isPending}>
+                  Unlock My Color Analysis
+                </Button>
+                <p className={styles.terms}>One-time payment • Instant access</p>
+              </div>
+            )}
+          </section>
         </div>
-        {isPending || !result ? <Skeleton height="32rem" /> : <LockedCards colors={isLocked(result) ? result : null} />}
+        {isPending || !result ? <Skeleton height="32rem" /> : <LockedCards colors={locked} />}
       </div>
     </PageShell>
   );
