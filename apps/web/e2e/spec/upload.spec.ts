@@ -42,6 +42,7 @@ test('chosen photos are listed, can be removed and added one by one, and survive
 
   await page.getByRole('button', { name: 'Remove two.png' }).click();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your photos' })).toBeFocused();
   await expect(send).toBeDisabled();
   const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
   await expect.poll(held).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);

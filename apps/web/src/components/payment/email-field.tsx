@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isEmail } from '../../lib/email-rule.ts';
 import { readSession, writeSession } from '../../lib/session.ts';
 import { Field } from '../field/field.tsx';
@@ -15,10 +15,13 @@ export interface EmailState {
 export function useEmailField(): EmailState {
   const [email, setEmail] = useState(readSession('userEmail') ?? '');
   const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const check = (): string | null => {
     const trimmed = email.trim();
     if (!isEmail(trimmed)) {
       setError(FIELD_MESSAGES.email);
+      // It may stand far above the button that asked.
+      input.current?.focus();
       return null;
     }
     writeSession('userEmail', trimmed);
@@ -26,6 +29,7 @@ export function useEmailField(): EmailState {
   };
   const field = (disabled: boolean): ReactNode => (
     <Field
+      ref={input}
       label="Email"
       type="email"
       name="email"

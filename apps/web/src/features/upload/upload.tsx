@@ -10,6 +10,7 @@ import { forgetAdvice, rememberedAdvice } from '../../lib/photo-advice.ts';
 import { answersOf } from '../../lib/questions.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import { useTakeFocus } from '../../lib/use-take-focus.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FailureAdvice } from './failure-advice.tsx';
 import { PhotoList } from './photo-list.tsx';
@@ -42,6 +43,7 @@ export function Component(): ReactNode {
   }, []);
   const [sent, setSent] = useState<number | null>(null);
   const { photos, heic, add, remove } = usePhotos(onChange, sent !== null);
+  const selection = useTakeFocus<HTMLElement>(photos.length);
   const sentAs = useSendable(photos);
   const checkOf = usePhotoChecks(adviceApplies ? [] : photos);
   const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
@@ -93,21 +95,23 @@ export function Component(): ReactNode {
         </header>
         <div className={styles.work}>
           {adviceApplies && failure && <FailureAdvice message={failure.message} photosAreHere={photos.length > 0} />}
-          {photos.length === 0 ? (
-            <DropZone onClick={() => setGuidelines(true)} />
-          ) : (
-            <PhotoList
-              photos={photos}
-              sentAs={sentAs}
-              verdictOf={(photo, index) =>
-                (adviceApplies && failure?.photos.find(({ position }) => position === index + 1)) || checkOf(photo)
-              }
-              onRemove={remove}
-              onAdd={() => picker.current?.click()}
-              disabled={sent !== null}
-              sent={sent === null ? null : sentOfEach(photos.map(sentAs), sent)}
-            />
-          )}
+          <section ref={selection} tabIndex={-1} aria-label="Your photos">
+            {photos.length === 0 ? (
+              <DropZone onClick={() => setGuidelines(true)} />
+            ) : (
+              <PhotoList
+                photos={photos}
+                sentAs={sentAs}
+                verdictOf={(photo, index) =>
+                  (adviceApplies && failure?.photos.find(({ position }) => position === index + 1)) || checkOf(photo)
+                }
+                onRemove={remove}
+                onAdd={() => picker.current?.click()}
+                disabled={sent !== null}
+                sent={sent === null ? null : sentOfEach(photos.map(sentAs), sent)}
+              />
+            )}
+          </section>
           {heic.length > 0 && (
             <p className={styles.heic} role="status">
               {heic.join(', ')} is in Apple’s HEIC format, which we cannot read. On an iPhone, choose the photo from

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
 import { QUESTIONS, type Question } from '../../../lib/questions.ts';
+import { useTakeFocus } from '../../../lib/use-take-focus.ts';
 import styles from './questions-form.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -17,6 +18,7 @@ export function QuestionsForm({
   const given = result.evidence.answers ?? NO_ANSWERS;
   const [answers, setAnswers] = useState(given);
   const { answer, isPending, said } = useAnswer(orderId, result);
+  const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     answer(answers);
@@ -31,7 +33,7 @@ export function QuestionsForm({
           onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
         />
       ))}
-      <div className={styles.send}>
+      <div className={styles.send} ref={outcome} tabIndex={-1}>
         <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, given)}>
           Update my result
         </Button>

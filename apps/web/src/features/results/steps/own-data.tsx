@@ -4,6 +4,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
 import { call } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useTakeFocus } from '../../../lib/use-take-focus.ts';
 import styles from './share.module.css';
 import { Section } from './step-parts.tsx';
 
@@ -31,6 +32,7 @@ export const OwnData = ({ orderId }: { readonly orderId: string }): ReactNode =>
 
 function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
   const [state, setState] = useState<'kept' | 'asking' | 'busy' | 'deleted'>('kept');
+  const place = useTakeFocus<HTMLDivElement>(state);
   const remove = async (): Promise<void> => {
     setState('busy');
     try {
@@ -41,10 +43,11 @@ function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
       showToast(TOASTS.unexpected);
     }
   };
-  if (state === 'deleted') return <p role="status">Your photos are deleted. Your result stays.</p>;
   return (
-    <div className={styles.actions}>
-      {state === 'kept' ? (
+    <div ref={place} tabIndex={-1} className={styles.actions}>
+      {state === 'deleted' ? (
+        <p role="status">Your photos are deleted. Your result stays.</p>
+      ) : state === 'kept' ? (
         <Button look="quiet" onClick={() => setState('asking')}>
           Delete my photos now
         </Button>
