@@ -88,6 +88,31 @@ test('checkout: a promo code is checked, applied and removed', async ({ page, ap
   await expect(code(page)).toHaveValue('');
 });
 
+test('checkout: a promo code outlives a reload as long as it counts', async ({ page, api, baseURL }) => {
+  await mockProvider(page, api, baseURL);
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', INTENT, TEN_OFF);
+  await page.goto('/checkout');
+  await expect(total(page)).toHaveText('Total$29.00');
+  await code(page).fill('first10');
+  await apply(page).click();
+  await expect(total(page)).toHaveText('Total$26.10');
+  await page.reload();
+  await expect(total(page)).toHaveText('Total$26.10');
+  await expect(page.getByText('FIRST10 is applied.')).toBeVisible();
+  api.on('createPaymentIntent', problem('invalid_promo'), INTENT);
+  await page.reload();
+  await expect(code(page)).toHaveValue('');
+  await expect(total(page)).toHaveText('Total$29.00');
+  expect(api.bodies('createPaymentIntent').map(({ promoCode }) => promoCode)).toEqual([
+    '',
+    'FIRST10',
+    'FIRST10',
+    'FIRST10',
+    '',
+  ]);
+});
+
 test('checkout: a promo code that the server refuses leaves the full price', async ({ page, api, baseURL }) => {
   await mockProvider(page, api, baseURL);
   await seedSession(page, { uploadedFiles: METADATA });

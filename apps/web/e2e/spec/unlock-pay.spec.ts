@@ -117,7 +117,10 @@ test('unlock: what nobody foresaw leaves the form open', async ({ page, api, bas
 });
 
 test('unlock: a 100 % promo code asks for no card and marks the order free', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL);
+  const declined = 'Your card was declined.';
+  await filledForm(page, api, baseURL, { confirmed: { error: { message: declined } } });
+  await duePress(page, submit(page));
+  await dueText(page, declined);
   api.on('validatePromo', { discount: 100 });
   api.on('createPaymentIntent', FREE);
   api.on('markFree', { success: true, status: 'completed' });
@@ -126,6 +129,8 @@ test('unlock: a 100 % promo code asks for no card and marks the order free', asy
   await dueToast(page, TOASTS.promoApplied(100));
   await dueText(page, 'Get Free Analysis');
   await expect(page.getByText('Card form', { exact: true })).toBeHidden();
+  await expect(page.locator('main').getByText(declined)).toHaveCount(0);
+  await expect(page.getByText(/your card number never reaches us/)).toHaveCount(0);
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.freeUnlocked);
   await expect

@@ -58,6 +58,7 @@ test('unlock: refuses what is no e-mail address', async ({ page, api, baseURL })
     await page.getByLabel('Email').fill(text);
     await submit(page).click();
     await expect(page.getByText(FIELD_MESSAGES.email, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
   }
   expect(api.calls('updateEmail')).toHaveLength(0);
 });
@@ -77,6 +78,23 @@ test('unlock: a promo code is trimmed, upper-cased and renews the price', async 
   await expect(page.locator('dl')).toContainText('FIRST10: you save $2.90 (10%)');
   expect(api.bodies('validatePromo')).toEqual([{ code: 'FIRST10' }]);
   expect(api.bodies('createPaymentIntent')[1]).toMatchObject({ promoCode: 'FIRST10' });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await expect(promo(page)).toHaveValue('FIRST10');
+  await expect(submit(page)).toHaveText('Complete Purchase - $26.10');
+});
+
+test('unlock: a keyboard goes on where the form has opened', async ({ page, api, baseURL }) => {
+  await mockProvider(page, api, baseURL);
+  api.on('createPaymentIntent', INTENT);
+  api.on('getOrder', order('analyzed'));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Purchase' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('unlock: says why a promo code does not count, and goes back to the full price', async ({

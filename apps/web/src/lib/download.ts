@@ -33,7 +33,9 @@ export async function downloadProfessionalReport(orderId: number | string, seaso
     showToast(TOASTS.reportDownloaded);
     return true;
   } catch (error) {
-    showToast(TOASTS.downloadFailed(error instanceof Error ? error.message : undefined));
+    // A network that is gone speaks in the browser's own words.
+    const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
+    showToast(TOASTS.downloadFailed(reason));
     return false;
   }
 }

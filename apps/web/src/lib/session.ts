@@ -3,6 +3,7 @@ const KEYS = {
   uploadedFiles: 'uploadedFiles',
   currentOrderId: 'currentOrderId',
   userEmail: 'userEmail',
+  promoCode: 'promoCode',
   campaign: 'campaign',
   photoAdvice: 'photoAdvice',
   uploadKey: 'uploadKey',

@@ -1,5 +1,5 @@
 import { BRAND, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
@@ -9,6 +9,7 @@ import { UnseenQuestions } from '../../components/unseen-questions/unseen-questi
 import { track, trackStep } from '../../lib/analytics.ts';
 import { paths } from '../../lib/paths.ts';
 import { photoMetadata } from '../../lib/photo-store.ts';
+import { readSession, writeSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
@@ -22,9 +23,14 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const [photos] = useState(photoMetadata);
   const hasPhotos = photos.length > 0;
-  const { intent, busy, renew } = useCheckoutIntent(hasPhotos);
+  const [promo, setPromo] = useState(() => readSession('promoCode'));
+  const apply = useCallback((code: string | null): void => {
+    setPromo(code);
+    writeSession('promoCode', code);
+  }, []);
+  const forget = useCallback(() => apply(null), [apply]);
+  const { intent, busy, renew } = useCheckoutIntent(hasPhotos, promo, forget);
   const { ticked, setTicked, tell } = useAnswers();
-  const [promo, setPromo] = useState<string | null>(null);
 
   useEffect(() => {
     if (hasPhotos) {
@@ -59,7 +65,7 @@ export function Component(): ReactNode {
           <UnseenQuestions ticked={ticked} onChange={setTicked} />
         </section>
         <div className={styles.work}>
-          <PromoCard applied={promo} busy={busy} renew={renew} onApplied={setPromo} />
+          <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
           {intent === null ? (
             <Skeleton height="18rem" />
           ) : intent.isFree ? (

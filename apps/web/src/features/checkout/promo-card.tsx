@@ -1,7 +1,8 @@
-import { LISTED_PROMOS, normalizePromoCode, TOASTS } from '@trueseason/contracts';
+import { normalizePromoCode, TOASTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import { LISTED_PROMOS_HINT } from '../../lib/listed-promos.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './checkout.module.css';
 import type { Intent } from './use-checkout-intent.ts';
@@ -55,9 +56,7 @@ export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): 
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.target.value.toUpperCase())}
-            hint={`Open to everyone, one per order: ${Object.entries(LISTED_PROMOS)
-              .map(([code, percent]) => `${code} (${percent}%)`)
-              .join(', ')}`}
+            hint={LISTED_PROMOS_HINT}
             aside={
               <Button type="submit" look="quiet" busy={busy}>
                 Apply

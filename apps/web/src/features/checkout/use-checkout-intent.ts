@@ -15,8 +15,11 @@ export interface CheckoutIntent {
   readonly renew: (promoCode: string) => Promise<Intent | null>;
 }
 
-/** The intent of a pay-first order: made on arrival, renewed for the same order afterwards. */
-export function useCheckoutIntent(active: boolean): CheckoutIntent {
+/**
+ * The intent of a pay-first order: made on arrival, with the promo code that counted before a reload as long as it
+ * does, and renewed for the same order afterwards.
+ */
+export function useCheckoutIntent(active: boolean, kept: string | null, onNoLonger: () => void): CheckoutIntent {
   const [intent, setIntent] = useState<Intent | null>(null);
   const [busy, setBusy] = useState(false);
   const orderId = useRef<number>(undefined);
@@ -45,8 +48,16 @@ export function useCheckoutIntent(active: boolean): CheckoutIntent {
   useEffect(() => {
     if (!active || started.current) return;
     started.current = true;
-    void renew('').then((made) => made || showToast(TOASTS.paymentError));
-  }, [active, renew]);
+    const open = async (): Promise<void> => {
+      if (kept) {
+        const made = await renew(kept);
+        if (made && made.discount > 0) return;
+        onNoLonger();
+      }
+      if (!(await renew(''))) showToast(TOASTS.paymentError);
+    };
+    void open();
+  }, [active, renew, kept, onNoLonger]);
 
   return { intent, busy, renew };
 }

@@ -46,7 +46,7 @@ export function DrapeRoom(): ReactNode {
       </div>
       <figcaption className={styles.caption}>
         <p className={styles.name}>{season}</p>
-        <p className={styles.note}>The same face, twelve cloths. Watch the shadows and the eyes, not the cloth.</p>
+        <p className={styles.note}>The same face, twelve cloths. In your result, the face is your own photo.</p>
         <fieldset className={styles.cloths}>
           <legend className="visually-hidden">Cloth under the chin</legend>
           {RING_ORDER.map((name, i) => (

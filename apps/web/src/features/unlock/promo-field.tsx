@@ -1,8 +1,10 @@
 import { FIELD_MESSAGES, normalizePromoCode, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { ApiError, call, serverMessage } from '../../lib/api.ts';
+import { LISTED_PROMOS_HINT } from '../../lib/listed-promos.ts';
+import { readSession, writeSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 export interface PromoFieldProps {
@@ -12,7 +14,7 @@ export interface PromoFieldProps {
 }
 
 export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(readSession('promoCode') ?? '');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -24,9 +26,11 @@ export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
     try {
       const { discount } = await call('validatePromo', { body: { code } });
       onChange({ code, discount });
+      writeSession('promoCode', code);
       showToast(TOASTS.promoApplied(discount));
     } catch (failure) {
       onChange(null);
+      writeSession('promoCode', null);
       setError(
         failure instanceof ApiError
           ? (serverMessage(failure) ?? FIELD_MESSAGES.promoRejected)
@@ -36,6 +40,10 @@ export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
       setBusy(false);
     }
   };
+
+  // A code that counted before a reload counts after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => void apply(), []);
 
   return (
     <Field
@@ -53,6 +61,7 @@ export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
         event.preventDefault();
         void apply();
       }}
+      hint={LISTED_PROMOS_HINT}
       aside={
         <Button look="quiet" onClick={apply} busy={busy} disabled={disabled}>
           Apply

@@ -35,6 +35,12 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       ? 'Get Free Analysis'
       : `Complete Purchase - $${dollars(intent?.amount ?? PRICE_CENTS)}`;
 
+  const reprice = (accepted: { code: string; discount: number } | null): void => {
+    setPromo(accepted);
+    // What was said of a card is not true of another price.
+    setRefusal(null);
+  };
+
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = email.check();
@@ -50,7 +56,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {email.field(busy)}
-      <PromoField onChange={setPromo} disabled={busy} />
+      <PromoField onChange={reprice} disabled={busy} />
       <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={intent?.discount ?? 0} code={promo?.code} />
       {isPending && (
         <p role="status" className={styles.setting}>
@@ -74,7 +80,9 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       >
         {label}
       </Button>
-      <p className={styles.note}>The card form belongs to our payment provider; your card number never reaches us.</p>
+      {!free && (
+        <p className={styles.note}>The card form belongs to our payment provider; your card number never reaches us.</p>
+      )}
     </form>
   );
 }
