@@ -3,7 +3,11 @@ import { INK } from './facts.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
 
 const mail = photoRequestMail({
-  failure: { code: 'photos', message: 'photos', photos: [{ position: 1, problems: ['underexposed', 'blurred'], warnings: [] }] },
+  failure: {
+    code: 'photos',
+    message: 'photos',
+    photos: [{ position: 1, problems: ['underexposed', 'blurred'], warnings: [] }],
+  },
   orderId: 4_218_559_031,
   photosUrl: 'https://shop.example/open/abc',
   refundDays: 14,
