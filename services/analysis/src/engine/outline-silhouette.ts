@@ -13,6 +13,8 @@ const SURE = 0.5;
 /** How far below the chin a beard may reach, and how far beyond the mouth to either side, in shares of its width. */
 const BEARD_DEPTH = 0.3;
 const BEARD_ROOM = 0.3;
+/** A neck may look like the face's skin: what lies further below the mesh's chin, in shares of the face, is neck. */
+const CHIN_ROOM = 0.04;
 /** Smaller pieces than this share of the square are specks. */
 const LEAST = 0.004;
 
@@ -79,11 +81,17 @@ function faceCells(
   const top = Math.min(...oval.map(({ y }) => y));
   const [left, right] = [Math.min(...lips.map(({ x }) => x)), Math.max(...lips.map(({ x }) => x))];
   const room = (right - left) * BEARD_ROOM;
+  const lowest = chin + (chin - top) * CHIN_ROOM;
   const deepest = chin + (chin - top) * BEARD_DEPTH;
+  const [temple, otherTemple] = [Math.min(...oval.map(({ x }) => x)), Math.max(...oval.map(({ x }) => x))];
+  const inBeard = (x: number, y: number): boolean => {
+    if (x <= left - room || x >= right + room || y <= chin - (chin - top) / 4 || y >= deepest) return false;
+    // Hair below the chin that reaches out beyond the face is not a beard but falls from the head.
+    return y < chin || (endOfRun(x, y, -1, isHair) > temple && endOfRun(x, y, 1, isHair) < otherTemple);
+  };
   const belongs = (x: number, y: number): boolean => {
     const cell = y * CELLS + x;
-    if (isFaceSkin(cell)) return true;
-    return isHair(cell) && x > left - room && x < right + room && y > chin - (chin - top) / 4 && y < deepest;
+    return isFaceSkin(cell) ? y < lowest : isHair(cell) && inBeard(x, y);
   };
   // Grows from the face outwards, so that another patch that looks like a face stays out.
   const edge = [...cells];
@@ -98,6 +106,13 @@ function faceCells(
   // Mesh and classes end up to a cell before the face does, and a face must not be cut.
   for (const cell of [...cells]) for (const [x, y] of beside(cell)) cells.add(y * CELLS + x);
   return cells;
+}
+
+/** The last column of a row's unbroken run of such cells, from x to that side. */
+function endOfRun(x: number, y: number, side: 1 | -1, is: (cell: number) => boolean): number {
+  let end = x;
+  while (end + side >= 0 && end + side < CELLS && is(y * CELLS + end + side)) end += side;
+  return end;
 }
 
 /** The cells around one that lie in the square. */

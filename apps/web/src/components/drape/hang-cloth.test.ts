@@ -102,6 +102,23 @@ describe('hangCloth', () => {
     for (const x of [0.15, 0.25, 0.75, 0.85]) expect(clothAt(drape, x)).toBeLessThan(0.66);
   });
 
+  it('covers a collar that stands beside the chin', () => {
+    const { silhouettes } = sit({ ratio: 0.77 });
+    const collar: PhotoSilhouette = {
+      feature: 'body',
+      lines: [
+        [
+          [0.64, 0.585],
+          [0.69, 0.585],
+          [0.69, 1],
+          [0.64, 1],
+        ],
+      ],
+    };
+    const drape = hangCloth([...silhouettes, collar], 0.77) as Drape;
+    for (const x of [0.65, 0.67, 0.68]) expect(clothAt(drape, x)).toBeLessThan(0.606);
+  });
+
   it('has nothing to hang a cloth on without the line of a face', () => {
     expect(hangCloth([], 0.77)).toBeNull();
     expect(hangCloth(sit({ ratio: 0.77, shoulders: 0.7 }).silhouettes.slice(1), 0.77)).toBeNull();

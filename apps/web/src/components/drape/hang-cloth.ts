@@ -35,7 +35,7 @@ const LOWEST_SHOULDER = 0.3;
 /** The cloth covers a collar up to here above the chin; higher up it is hair or a hand. */
 const HIGHEST = 0.16;
 /** How sharply the cloth's edge may bend around the face: sharper than any chin. */
-const BOW = 3;
+const BOW = 8;
 const COLUMNS = 160;
 
 /**
@@ -88,12 +88,13 @@ function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box)
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
   const neck = neckAt(face, box);
   const highest = box.y1 - HIGHEST * height;
-  const ys = columns.map((x) => {
+  const tops = columns.map((x) =>
+    Math.min(...crossings(body, x).flatMap((y) => (y > highest ? [y - CLEAR * height] : []))),
+  );
+  const ys = columns.map((x, i) => {
     const aside = Math.abs(x - neck) / width;
     const fall = Math.min(FALL * Math.max(0, aside - NECK), LOWEST_SHOULDER);
-    const alone = box.y1 + (DIP - RISE + fall) * height;
-    const tops = crossings(body, x).filter((y) => y > highest);
-    return Math.min(alone, ...tops.map((y) => y - CLEAR * height));
+    return Math.min(box.y1 + (DIP - RISE + fall) * height, tops[i] as number);
   });
   const [left, right] = [-1, 1].map((side) => nearest(columns, neck + side * NECK * width)) as [number, number];
   pullTight(ys, 0, left);
@@ -103,7 +104,8 @@ function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box)
   for (let i = left + 1; i < right; i++) {
     const share = (i - left) / (right - left);
     const straight = from + (to - from) * share;
-    ys[i] = straight + (low - straight) * Math.sin(share * Math.PI);
+    // A collar or a neck beside the jaw is covered as well.
+    ys[i] = Math.min(straight + (low - straight) * Math.sin(share * Math.PI), tops[i] as number);
   }
   return ys;
 }
