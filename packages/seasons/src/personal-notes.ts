@@ -1,17 +1,21 @@
-import { hexToLab, type SkinDepth } from '@trueseason/color';
-import type { NamedColor, SeasonName } from '@trueseason/contracts';
+import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
+import type { Estimate, NamedColor, SeasonName } from '@trueseason/contracts';
 import type { SeasonPalette } from './season-profile.ts';
 
 export type ContrastLevel = 'low' | 'medium' | 'high';
 
-/** One line on contrast and one on depth, each naming colours of the season's own palette. */
+/**
+ * A line on contrast, and one on depth where the typology angle (degrees) is sure enough; each names colours of the
+ * season's own palette.
+ */
 export function personalNotes(
   season: SeasonName,
-  depth: SkinDepth,
+  ita: Estimate,
   contrast: ContrastLevel,
   palette: SeasonPalette,
 ): string[] {
-  return [contrastNote(contrast, palette), depthNote(season, depth, palette)];
+  const depth = depthNote(season, ita, palette);
+  return [contrastNote(contrast, palette), ...(depth ? [depth] : [])];
 }
 
 function contrastNote(contrast: ContrastLevel, palette: SeasonPalette): string {
@@ -26,16 +30,31 @@ function contrastNote(contrast: ContrastLevel, palette: SeasonPalette): string {
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
 }
 
-function depthNote(season: SeasonName, depth: SkinDepth, palette: SeasonPalette): string {
+/** How the light and the deep colours of a season look against skin: alike for neighbouring classes of depth. */
+type Ground = 'light' | 'between' | 'deep';
+const GROUNDS: Readonly<Record<SkinDepth, Ground>> = {
+  'very light': 'light',
+  light: 'light',
+  medium: 'between',
+  tan: 'between',
+  brown: 'deep',
+  deep: 'deep',
+};
+
+/** Names no class of skin: photos tell depth too roughly to call anybody light or dark to their face. */
+function depthNote(season: SeasonName, { value, sd }: Estimate, palette: SeasonPalette): string | undefined {
+  const [deepest, lightest] = [value - sd, value + sd].map((ita) => GROUNDS[skinDepth(ita)]);
+  if (deepest !== lightest) return undefined;
   const lights = byLightness(palette.accentLights);
   const brights = byLightness(palette.accentBrights);
-  if (depth === 'very light' || depth === 'light') {
-    return `Against light skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
+  switch (GROUNDS[skinDepth(value)]) {
+    case 'light':
+      return `Against your skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
+    case 'between':
+      return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;
+    case 'deep':
+      return `On your skin the light accents of ${season} act as highlights, so let ${lights.at(-1)?.name} sit close to the face, and wear ${brights.at(-1)?.name} in larger areas, where it stays vivid.`;
   }
-  if (depth === 'medium' || depth === 'tan') {
-    return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;
-  }
-  return `On deep skin the light accents of ${season} act as highlights, so let ${lights.at(-1)?.name} sit close to the face, and wear ${brights.at(-1)?.name} in larger areas, where it stays vivid.`;
 }
 
 const byLightness = (colors: readonly NamedColor[]): NamedColor[] =>

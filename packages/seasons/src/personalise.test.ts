@@ -109,8 +109,19 @@ describe('a personal order within the season', () => {
         const { notes } = personalise(seasonProfile(season), person({ ita, contrast })).personal;
         expect(notes).toHaveLength(2);
         for (const note of notes) expect(note).not.toMatch(/undefined|null| {2}/);
+        expect(notes.join(' ')).not.toMatch(/(light|fair|dark|deep|brown) skin/i);
       }
     }
+  });
+
+  it('says nothing about depth where the measurement leaves it open', () => {
+    const notes = (value: number, sd: number) =>
+      personalise(profile, { ...person({}), ita: { value, sd } }).personal.notes.length;
+    expect(notes(48, 4)).toBe(2);
+    expect(notes(48, 10)).toBe(1);
+    expect(notes(34, 9)).toBe(1);
+    expect(notes(14, 9)).toBe(1);
+    expect(notes(-20, 15)).toBe(2);
   });
 });
 

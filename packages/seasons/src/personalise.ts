@@ -57,7 +57,7 @@ export function personalise(profile: SeasonProfile, evidence: PersonalEvidence):
       depth,
       contrast,
       foundation: foundation.slice(0, 3),
-      notes: personalNotes(profile.name, depth, contrast, palette),
+      notes: personalNotes(profile.name, evidence.ita, contrast, palette),
     },
   };
 }
