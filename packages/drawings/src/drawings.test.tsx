@@ -172,9 +172,12 @@ it('the axis diagram places a person and keeps far values inside', () => {
   const markup = renderToStaticMarkup(
     <AxisDiagram
       scores={{ temperature: estimate, value: { value: -0.5, sd: 0.2 }, chroma: estimate, contrast: estimate }}
+      deciding="value"
+      runnerUp="Soft Autumn"
     />,
   );
   expectSound(markup);
-  expect(markup).toContain('−0.50 ± 0.20');
+  expect(markup).toContain('decided against Soft Autumn');
+  expect(markup).toContain('−0.50\u00a0±\u00a00.20');
   for (const [, cx] of markup.matchAll(/cx="([\d.]+)"/g)) expect(Number(cx)).toBeLessThanOrEqual(360);
 });

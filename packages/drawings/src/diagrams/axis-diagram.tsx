@@ -5,7 +5,9 @@ export interface AxisDiagramProps {
   readonly scores: AxisScores;
   /** Where the season itself lies, drawn as a notch. */
   readonly season?: Readonly<Record<Axis, number>>;
+  /** The axis that decided, and the season that it decided against. */
   readonly deciding?: Axis;
+  readonly runnerUp?: string;
   readonly ink?: string;
   readonly soft?: string;
   readonly accent?: string;
@@ -28,7 +30,17 @@ const at = (score: number): number => LEFT + ((Math.max(-1.1, Math.min(1.1, scor
 
 /** The four axes: a dot where the person lies, a bar of one standard uncertainty either way, a notch for the season. */
 export function AxisDiagram(props: AxisDiagramProps): ReactNode {
-  const { scores, season, deciding, ink = 'currentColor', soft = ink, accent = ink, fontFamily, title } = props;
+  const {
+    scores,
+    season,
+    deciding,
+    runnerUp,
+    ink = 'currentColor',
+    soft = ink,
+    accent = ink,
+    fontFamily,
+    title,
+  } = props;
   return (
     <svg
       viewBox={`0 0 360 ${ENDS.length * ROW}`}
@@ -46,8 +58,12 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
           <g key={axis} fill={ink}>
             <text x={LEFT} y={y - 16} fontSize="13" fontWeight={strong ? 650 : 450}>
               {name}
-              {strong ? ', the axis that decided' : ''}
             </text>
+            {strong && runnerUp && (
+              <text x={LEFT + WIDTH / 2} y={y + 19} fontSize="12.5" textAnchor="middle">
+                {`decided against ${runnerUp}`}
+              </text>
+            )}
             <text x={LEFT} y={y + 19} fontSize="12.5" fill={soft}>
               {low}
             </text>
@@ -62,7 +78,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
               textAnchor="end"
               style={{ fontVariantNumeric: 'tabular-nums' }}
             >
-              {`${signed(value)} ± ${sd.toFixed(2)}`}
+              {`${signed(value)}\u00a0±\u00a0${sd.toFixed(2)}`}
             </text>
             <path
               d={`M${LEFT} ${y}H${LEFT + WIDTH}M${at(0)} ${y - 4}V${y + 4}`}

@@ -8,13 +8,6 @@ export const ENDS: Readonly<Record<Axis, readonly [low: string, high: string]>> 
   contrast: ['low in contrast', 'high in contrast'],
 };
 
-export const AXIS_NAMES: Readonly<Record<Axis, string>> = {
-  temperature: 'undertone',
-  value: 'depth',
-  chroma: 'clarity',
-  contrast: 'contrast',
-};
-
 /** Below this a value is in the middle, however sure it is. */
 const MIDDLE = 0.12;
 /** From here on a trait is strong, below here it is slight. */

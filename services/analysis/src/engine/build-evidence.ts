@@ -2,6 +2,7 @@ import {
   type Answers,
   AXES,
   type Axis,
+  type AxisScores,
   type Evidence,
   type Feature,
   type MeasuredColor,
@@ -25,6 +26,9 @@ export const ENGINE_VERSION = '2';
 /** What is left of the confidence when the photos read like photos of different people. */
 const MIXED = 0.5;
 
+const rounded = (axes: AxisScores): AxisScores =>
+  Object.fromEntries(AXES.map((axis) => [axis, estimate(axes[axis].value, axes[axis].sd)])) as AxisScores;
+
 /** A photo's verdict after the comparison with the others. */
 function compared(verdict: PhotoVerdict, odd: boolean): PhotoVerdict {
   const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
@@ -45,7 +49,8 @@ export function buildEvidence(
   const place = (readings: readonly Readings[]) =>
     placeSeason(doubt(estimatePerson(setAside(readings, answers)), answers), trust);
   const placement = place(photos);
-  const { distribution, axes } = placement;
+  const { distribution } = placement;
+  const axes = rounded(placement.axes);
   const [first, second] = distribution;
   if (!first || !second) throw new Error('a placement holds twelve seasons');
   const alone = photos.map((photo) => place([photo]).distribution[0]?.season);
@@ -66,7 +71,7 @@ export function buildEvidence(
         : 'Assumed from what most photos look like, because the whites of the eyes could not be read.',
       correction: skinCorrection(person),
     },
-    axes: Object.fromEntries(AXES.map((axis) => [axis, estimate(axes[axis].value, axes[axis].sd)])) as Evidence['axes'],
+    axes,
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,
     runnerUp: second.season,

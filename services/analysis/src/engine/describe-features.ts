@@ -7,7 +7,8 @@ import { READING_SD, ZONE_READING_SD } from './population.ts';
 import type { Readings } from './readings.ts';
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
-export const estimate = (value: number, sd: number): Estimate => ({ value: round(value, 3), sd: round(sd, 3) });
+/** Rounded here and nowhere later, so that a figure reads the same wherever it is shown. */
+export const estimate = (value: number, sd: number): Estimate => ({ value: round(value), sd: round(sd) });
 
 export const labOf = (color: LogColor): Lab => linearToLab(fromLogColor(color));
 

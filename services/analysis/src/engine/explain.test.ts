@@ -15,15 +15,14 @@ describe('explain', () => {
     const axes = scores(0.3, 0.85, 0.1, -0.4);
     expect(decidingAxis('Light Spring', 'Light Summer', axes)).toBe('temperature');
     const { whyNotRunnerUp } = explain('Light Spring', 'Light Summer', axes, 0.8);
-    expect(whyNotRunnerUp).toContain('undertone');
-    expect(whyNotRunnerUp).toContain('Light Summer');
+    expect(whyNotRunnerUp).toContain('Temperature decided against Light Summer');
   });
 
   it('says when another axis spoke for the runner-up', () => {
     const axes = scores(-0.5, -0.8, 0.6, 0.6);
     const { whyNotRunnerUp } = explain('Dark Winter', 'Bright Winter', axes, 0.8);
-    expect(whyNotRunnerUp).toContain('depth');
-    expect(whyNotRunnerUp).toContain('alone would have spoken for Bright Winter');
+    expect(whyNotRunnerUp).toContain('Value decided against Bright Winter');
+    expect(whyNotRunnerUp).toContain('Chroma alone would have spoken for Bright Winter');
   });
 
   it('claims nothing for a season that lies on its other side', () => {
@@ -69,6 +68,14 @@ describe('explain', () => {
   it('has words for somebody in the middle of everything', () => {
     const { why } = explain('Soft Autumn', 'Soft Summer', scores(0.05, -0.05, -0.05, 0), 0.3);
     expect(why).toContain('near the middle of every scale');
+  });
+
+  it('keeps a figure and its uncertainty on one line', () => {
+    const { why, whyNotRunnerUp } = explain('Dark Winter', 'Bright Winter', scores(-0.5, -0.8, 0.6, 0.6), 0.8);
+    for (const text of [why, whyNotRunnerUp]) {
+      expect(text).toContain('\u00a0\u00b1\u00a00.10');
+      expect(text).not.toMatch(/ \u00b1|\u00b1 /);
+    }
   });
 
   it('pull is the same size both ways round', () => {

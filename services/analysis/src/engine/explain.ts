@@ -8,7 +8,7 @@ import {
   familyOf,
   type SeasonName,
 } from '@trueseason/contracts';
-import { AXIS_NAMES, claimOf, ENDS, phrase, together } from './axis-words.ts';
+import { claimOf, ENDS, phrase, together } from './axis-words.ts';
 import { AXIS_WEIGHTS } from './place-season.ts';
 
 /** Whether a feature counts on an axis at all. */
@@ -61,8 +61,10 @@ function sureness(confidence: number, second: SeasonName): string {
   return `You lie on the border with ${second}, so another set of photos could tip it`;
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
-const figure = ({ value, sd }: Estimate): string => `${signed(value)} \u00b1 ${sd.toFixed(2)}`;
+/** Kept on one line. */
+const figure = ({ value, sd }: Estimate): string => `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
 
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
@@ -86,7 +88,7 @@ export function explain(
     traits
       ? `Your coloring ${traits}, which is where ${first} lies.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is your ${AXIS_NAMES[lead]}, ${figure(axes[lead])} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1): ${measuredOn(lead, counts)}.`,
+    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])} on a scale from ${ENDS[lead][0]} (\u22121) to ${ENDS[lead][1]} (+1): ${measuredOn(lead, counts)}.`,
     ...(confidence === null ? [] : [`${sureness(confidence, second)}.`]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
@@ -100,11 +102,9 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string
   const toBorder = Math.abs(score.value - (a + b) / 2);
   return [
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
-    `Your ${AXIS_NAMES[decider]} decided between the two: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
+    `${capital(decider)} decided against ${second}: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
     toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
-    pull(first, second, against, axes) < -SPEAKS_UP
-      ? `Your ${AXIS_NAMES[against]} alone would have spoken for ${second}.`
-      : '',
+    pull(first, second, against, axes) < -SPEAKS_UP ? `${capital(against)} alone would have spoken for ${second}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

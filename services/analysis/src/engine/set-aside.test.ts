@@ -97,6 +97,19 @@ describe('the evidence', () => {
     expect(evidence.why).not.toMatch(/your hair as a second witness|undefined| {2}/);
   });
 
+  it('gives every figure in words as it stands on the axes', () => {
+    for (const evidence of [told({}), told({ hairDyed: true }), told({}, { hair: BLACK })]) {
+      const shown = Object.values(evidence.axes).map(
+        ({ value, sd }) => `${Math.abs(value).toFixed(2)} ± ${sd.toFixed(2)}`,
+      );
+      for (const { value } of Object.values(evidence.axes)) expect(value).toBe(Number(value.toFixed(2)));
+      const said =
+        `${evidence.why} ${evidence.whyNotRunnerUp}`.replaceAll('\u00a0', ' ').match(/[\d.]+ ± [\d.]+\d/g) ?? [];
+      expect(said).toHaveLength(2);
+      for (const figure of said) expect(shown).toContain(figure);
+    }
+  });
+
   it('is the same without answers as with three times no, but for the answers', () => {
     const { answers, ...no } = told({ hairDyed: false, makeup: false, contactLenses: false });
     expect(answers).toBeDefined();

@@ -25,7 +25,9 @@ describe('whatChanged', () => {
     const distribution = before.evidence.distribution.map((entry, i) =>
       i === 0 ? { ...entry, probability: 0.4 } : entry,
     );
-    expect(whatChanged(before, withEvidence({ distribution }))).toContain('40 % of the odds now, 58 % before');
+    expect(whatChanged(before, withEvidence({ distribution }))).toContain(
+      '40\u00a0% of the odds now, 58\u00a0% before',
+    );
   });
 
   it('says plainly that nothing changed', () => {

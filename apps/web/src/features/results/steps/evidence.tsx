@@ -10,6 +10,11 @@ import styles from './evidence.module.css';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN_SEASONS = 5;
+
+/** On one line: a figure must not break before its uncertainty. */
+const figure = (value: number, sd: number, digits: number, unit = ''): string =>
+  `${value.toFixed(digits).replace('-', '−')}${unit}\u00a0±\u00a0${sd.toFixed(digits)}${unit}`;
+
 export function EvidenceStep({
   result,
   orderId,
@@ -58,12 +63,10 @@ export function EvidenceStep({
             <Reading label="Photos that agree on their own">
               {agreement.agreeing} of {agreement.photos}
             </Reading>
-            <Reading label="Deciding axis">{evidence.decidingAxis}</Reading>
-            <Reading label="Skin depth (ITA)">
-              {evidence.ita.value.toFixed(0)}° ± {evidence.ita.sd.toFixed(0)}°
-            </Reading>
+            <Reading label={`Decided against ${evidence.runnerUp}`}>{evidence.decidingAxis}</Reading>
+            <Reading label="Skin depth (ITA)">{figure(evidence.ita.value, evidence.ita.sd, 0, '°')}</Reading>
             <Reading label="Light">{light.method}</Reading>
-            <Reading label="Shift by the light correction">ΔE00 {light.correction.toFixed(1)}</Reading>
+            <Reading label="Shift by the light correction">{`ΔE00\u00a0${light.correction.toFixed(1)}`}</Reading>
             {secondOpinion && (
               <Reading label="Second opinion, by a language model">
                 {secondOpinion.agrees ? 'agrees' : `says ${secondOpinion.season}`}
@@ -101,7 +104,7 @@ function Measured({ name, color }: { name: string; color: MeasuredColor | null }
       <span className={styles.color} style={{ background: color.hex }} />
       <strong>{name}</strong>
       <span className="figures">
-        L* {l.toFixed(1)} ± {sl.toFixed(1)}, a* {a.toFixed(1)} ± {sa.toFixed(1)}, b* {b.toFixed(1)} ± {sb.toFixed(1)}
+        {`L*\u00a0${figure(l, sl, 1)}, a*\u00a0${figure(a, sa, 1)}, b*\u00a0${figure(b, sb, 1)}`}
       </span>
     </>
   );

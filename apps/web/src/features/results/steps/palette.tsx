@@ -54,6 +54,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
               scores={evidence.axes}
               season={SEASON_AXES[season]}
               deciding={evidence.decidingAxis}
+              runnerUp={evidence.runnerUp}
               accent={ringSeasonOr(season).arc}
               title={`Color dimensions of ${season}`}
             />
