@@ -57,3 +57,20 @@ test('the upload screen can be seen before its code is there, and not yet used',
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await context.close();
 });
+
+test('a page is painted alike before its stylesheet has come', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const painted = async (path: string): Promise<string> => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    return (await page.screenshot({ fullPage: true })).toString('base64');
+  };
+  for (const path of ['/', '/blog', '/blog/2026-color-trends', '/upload', '/404']) {
+    const whole = await painted(path);
+    await page.route('**/*.css', (route) => route.abort());
+    expect(await painted(path), path).toBe(whole);
+    await page.unrouteAll();
+  }
+  await context.close();
+});

@@ -3,10 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { compressText } from './compress.ts';
-import { inlineStyles } from './inline-styles.ts';
 import { modulePreloads } from './module-preloads.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { splitStyles } from './split-styles.ts';
 
 interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
@@ -36,7 +36,7 @@ for (const { path, body, pngWidth } of staticFiles()) {
 }
 
 const preloads = await modulePreloads(join(root, 'dist'));
-await inlineStyles(join(root, 'dist'), ['index.html', 'content.html']);
+const withStyles = splitStyles(join(root, 'dist'));
 // The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
 const shell = (await readFile(shellFile, 'utf8')).replace(
@@ -45,17 +45,20 @@ const shell = (await readFile(shellFile, 'utf8')).replace(
 );
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
-  await write(`pages${path === '/' ? '/index' : path}.html`, pageHtml(shell, page, ORIGIN));
+  await write(`pages${path === '/' ? '/index' : path}.html`, await withStyles(pageHtml(shell, page, ORIGIN)));
 }
 await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
-const screens = (await drawScreens()).map(({ pattern, module, body, reads }) => ({
-  pattern,
-  head: preloads('index.html', ...AROUND_SCREENS, module),
-  body,
-  reads,
-}));
-await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens }));
+const app = await readFile(join(root, 'dist/index.html'), 'utf8');
+const screens = (await drawScreens()).map(async ({ pattern, module, body, reads }) => {
+  const head = preloads('index.html', ...AROUND_SCREENS, module);
+  const page = app
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  return { pattern, html: await withStyles(page), reads };
+});
+await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
+await write('index.html', await withStyles(app));
 await compressText(join(root, 'dist/assets'));

@@ -30,7 +30,7 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
   const folder = join(directory, PAGES);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
-  const screenAt = screenPages(app, site.screens);
+  const screenAt = screenPages(site.screens);
 
   const rendered = new Map<string, string>();
   const forRobots = new Map<string, { type: string; text: string }>();

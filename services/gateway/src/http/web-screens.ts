@@ -6,28 +6,22 @@ export const screensSchema = z.array(
   z.object({
     /** The pattern of its addresses. */
     pattern: z.string().startsWith('/'),
-    /** Elements that ask for its modules. */
-    head: z.string(),
-    /** What stands in the page until the app draws over it. */
-    body: z.string(),
+    /** The app's page with what the build drew of the screen, and elements that ask for its modules. */
+    html: z.string(),
     /** The call whose answer it cannot do without, with the address's parameters. */
     reads: z.string().startsWith('/api/').optional(),
   }),
 );
 
-const EMPTY_ROOT = '<div id="root"></div>';
-
 export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
 /** Gives a function from an address to the page of its screen; null where there is none. */
 export function screenPages(
-  app: string,
   screens: z.infer<typeof screensSchema>,
 ): (pathname: string, search?: string) => string | null {
-  const pages = screens.map(({ pattern, head, body, reads }) => ({
-    pattern: new URLPattern({ pathname: pattern }, { ignoreCase: true }),
-    html: withHead(app, head).replace(EMPTY_ROOT, () => EMPTY_ROOT.replace('><', () => `>${body}<`)),
-    reads,
+  const pages = screens.map((screen) => ({
+    ...screen,
+    pattern: new URLPattern({ pathname: screen.pattern }, { ignoreCase: true }),
   }));
   return (pathname, search = '') => {
     for (const { pattern, html, reads } of pages) {
