@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysisResultSchema, lockedResultSchema } from './analysis-result.ts';
+import { analysisResultSchema, lockedResultSchema, namedColorSchema } from './analysis-result.ts';
 import { orderIdSchema } from './order-id.ts';
 import { adminStatusSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { analysisFailureSchema } from './problem.ts';
@@ -40,8 +40,20 @@ export const orderProgressSchema = z.object({
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
-/** What a share link shows: the result and nothing about the order. */
-export const sharedResultSchema = z.object({ result: analysisResultSchema });
+/**
+ * What a share link shows: the season and its colors, in the order in which they suit the person. Nothing of the
+ * order, of the photos or of what was measured; what is not named here does not leave the server.
+ */
+export const sharedResultSchema = z.object({
+  season: analysisResultSchema.shape.season,
+  seasonType: analysisResultSchema.shape.seasonType,
+  overview: analysisResultSchema.shape.overview,
+  palette: z.object({
+    coreNeutrals: z.array(namedColorSchema),
+    accentLights: z.array(namedColorSchema),
+    accentBrights: z.array(namedColorSchema),
+  }),
+});
 export type SharedResult = z.infer<typeof sharedResultSchema>;
 
 export const foundOrderSchema = z.object({

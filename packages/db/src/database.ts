@@ -13,6 +13,7 @@ import type { PromoRedemptionsTable, PromosTable } from './tables/promos.ts';
 import type { ProviderEventsTable } from './tables/provider-events.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { GrantsTable, SessionsTable } from './tables/sessions.ts';
+import type { ShareLinksTable } from './tables/share-links.ts';
 import type { UploadKeysTable } from './tables/upload-keys.ts';
 import type { UploadsUnderWayTable } from './tables/uploads-under-way.ts';
 
@@ -32,6 +33,7 @@ export interface Database {
   provider_events: ProviderEventsTable;
   reports: ReportsTable;
   sessions: SessionsTable;
+  share_links: ShareLinksTable;
   upload_keys: UploadKeysTable;
   uploads_under_way: UploadsUnderWayTable;
 }

@@ -3,15 +3,15 @@ import { findAnalysisRow } from './tables/analyses.ts';
 import { findOrder } from './tables/orders.ts';
 
 /**
- * Everything that is on record about an order, for the person it is about. Keys of objects stay inside, and so does
- * what was measured until the result is open.
+ * Everything that is on record about an order, for the person it is about. Keys of objects and what
+ * opens a share link stay inside, and so does what was measured until the result is open.
  */
 export async function exportOrder(
   db: Db,
   orderId: number,
   { open }: { readonly open: boolean },
 ): Promise<Record<string, unknown>> {
-  const [order, analysis, photos, payments, mails, report] = await Promise.all([
+  const [order, analysis, photos, payments, mails, report, shared] = await Promise.all([
     findOrder(db, orderId),
     open ? findAnalysisRow(db, orderId) : undefined,
     db
@@ -29,6 +29,7 @@ export async function exportOrder(
       .execute(),
     db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
     db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
+    db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
   ]);
   return {
     order,
@@ -39,5 +40,6 @@ export async function exportOrder(
     readings: analysis?.readings ?? null,
     report: report ?? null,
     mails,
+    sharedSince: shared?.created_at ?? null,
   };
 }

@@ -16,5 +16,6 @@ export * from './tables/promos.ts';
 export * from './tables/provider-events.ts';
 export * from './tables/reports.ts';
 export * from './tables/sessions.ts';
+export * from './tables/share-links.ts';
 export * from './tables/upload-keys.ts';
 export * from './tables/uploads-under-way.ts';

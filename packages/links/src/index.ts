@@ -5,8 +5,10 @@ export interface Links {
   /** The link of a mail: grants its order to the browser that opens it. */
   signOrder(orderId: number): Promise<string>;
   verifyOrder(token: string): Promise<number | null>;
-  /** Shows the result, as long as the order's share version is the one named. */
-  signShare(orderId: number, version: number): Promise<string>;
+  /**
+   * A share link of before they had ids of their own: shows the season as long as the order's share version is the
+   * one named. Read until the last has expired, never made.
+   */
   verifyShare(token: string): Promise<{ orderId: number; version: number } | null>;
   /** Shows one photo for five minutes. */
   signPhoto(orderId: number, position: number): Promise<string>;
@@ -16,7 +18,6 @@ export interface Links {
 const ISSUER = 'trueseason';
 /** People look for old mails for about a year. */
 const ORDER_LINK = '365d';
-const SHARE_LINK = '365d';
 /** Long enough to load a page and short enough to be useless when it leaks. */
 const PHOTO_LINK = '5m';
 
@@ -56,7 +57,6 @@ export function createLinks(secret: string, previous?: string): Links {
   return {
     signOrder: (orderId) => sign('order', orderId, ORDER_LINK),
     verifyOrder: async (token) => (await verify('order', token))?.orderId ?? null,
-    signShare: (orderId, version) => sign('share', orderId, SHARE_LINK, { version }),
     verifyShare: async (token) => {
       const shared = await verify('share', token);
       return shared && { orderId: shared.orderId, version: Number(shared.claims.version) };

@@ -1,6 +1,6 @@
 import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
-import { type PersonalEvidence, type PersonalProfile, personalise } from './personalise.ts';
+import { type PersonalEvidence, personalise } from './personalise.ts';
 import { seasonProfile } from './profiles.ts';
 import { swatchText } from './swatches.ts';
 
@@ -15,7 +15,7 @@ export function composeSeason(
 ): Omit<AnalysisResult, 'evidence'> {
   const profile = personalise(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
-  const description = describe(profile, seasonType);
+  const description = describeSeason(season, seasonType);
   return {
     season,
     seasonType,
@@ -60,7 +60,9 @@ export function composeSeason(
   };
 }
 
-function describe(profile: PersonalProfile, type: SeasonType): string {
+/** What a season says of everybody who wears it, with the reading of an Absolute type in front. */
+export function describeSeason(season: SeasonName, type: SeasonType): string {
+  const profile = seasonProfile(season);
   if (!isAbsolute(type)) return profile.description;
   const { description, howToUse } = ABSOLUTE_TEXTS[type];
   return `${description} ${howToUse} ${profile.description}`;

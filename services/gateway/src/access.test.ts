@@ -57,6 +57,15 @@ it('opens a mail that was sent before the secret was rotated', async () => {
   expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
 });
 
+it('opens a share link that was signed before they had ids, until sharing is ended', async () => {
+  const { browser, id } = await placePaid();
+  const signed = token({ aud: 'share', sub: String(id), version: 1 }, { secret: LINK_SECRET_PREVIOUS });
+  const { json } = await gateway.newBrowser().call('GET', `/api/shared/${signed}`);
+  expect(Object.keys(json).sort()).toEqual(['overview', 'palette', 'season', 'seasonType']);
+  await browser.call('DELETE', `/api/orders/${id}/share`);
+  expect((await gateway.newBrowser().call('GET', `/api/shared/${signed}`)).status).toBe(404);
+});
+
 describe('a forged link', () => {
   it('of a mail opens no order', async () => {
     const { id } = await place();
@@ -71,7 +80,31 @@ describe('a forged link', () => {
   });
 
   it('of a share shows no result', async () => {
-    const { id } = await placePaid();
+    const { browser, id } = await placePaid();
+    const { json } = await browser.call('POST', `/api/orders/${id}/share`);
+    const shareId = new URL(json.url).pathname.split('/').at(-1) ?? '';
+    const last = shareId.at(-1) === 'A' ? 'B' : 'A';
+    const near = [
+      shareId.slice(0, -1) + last,
+      shareId.slice(0, -1),
+      `${shareId}A`,
+      `${shareId}%00`,
+      `%20${shareId}`,
+      `${shareId.slice(0, -1)}%25`,
+      shareId.replaceAll(/[a-z]/gi, (letter) =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      ),
+      createHash('sha256').update(shareId).digest('base64url').slice(0, 24),
+      '_'.repeat(24),
+      '%25'.repeat(24),
+      String(id),
+      String(id).padStart(24, '0'),
+      Buffer.from(String(id)).toString('base64url').padEnd(24, 'A'),
+      `'%20or%20'1'='1`,
+    ];
+    for (const guess of near) {
+      expect([guess, (await gateway.newBrowser().call('GET', `/api/shared/${guess}`)).status]).toEqual([guess, 404]);
+    }
     for (const [what, forged] of Object.entries(forgeries('share', String(id), { version: 1 }))) {
       const answer = await gateway.newBrowser().call('GET', `/api/shared/${forged}`);
       expect([what, answer.status]).toEqual([what, 404]);

@@ -202,8 +202,8 @@ describe('coming back', () => {
     const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id)}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
-    const shared = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signShare(id, 1)}`);
-    expect(shared.headers.get('location')).toBe('/lookup');
+    const photo = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signPhoto(id, 1)}`);
+    expect(photo.headers.get('location')).toBe('/lookup');
   });
 });
 

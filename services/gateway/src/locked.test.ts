@@ -37,6 +37,7 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
   ['GET', `/api/orders/${id}/export`],
   ['GET', `/api/orders/${id}/photos`],
   ['POST', `/api/orders/${id}/share`],
+  ['GET', `/api/orders/${id}/share`],
   ['DELETE', `/api/orders/${id}/share`],
   ['POST', `/api/orders/${id}/email-results`],
   ['POST', `/api/orders/${id}/mark-free`],
@@ -73,7 +74,8 @@ const anonymous = (answers: readonly string[], id: number): string[] =>
       .replaceAll(String(id), 'ID')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
       .replaceAll(/(pi|cs)_[\w]+/g, 'INTENT')
-      .replaceAll(/eyJ[\w.-]+/g, 'TOKEN'),
+      .replaceAll(/eyJ[\w.-]+/g, 'TOKEN')
+      .replaceAll(/\/shared\/[\w-]+/g, '/shared/TOKEN'),
   );
 
 /** Every text and every exact number of a result. */

@@ -109,26 +109,6 @@ describe('photos', () => {
   });
 });
 
-describe('a share link', () => {
-  it('shows the result and nothing about the order, until it is revoked', async () => {
-    const { browser, id, intentId } = await placePaid();
-    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
-    const { json } = await browser.call('POST', `/api/orders/${id}/share`);
-    const token = new URL(json.url).pathname.split('/').at(-1);
-    const shared = await gateway.newBrowser().call('GET', `/api/shared/${token}`);
-    expect(shared.json.result.season).toBe(someResult.season);
-    const text = shared.bytes.toString();
-    for (const secret of ['someone@example.com', intentId, String(id)]) expect(text).not.toContain(secret);
-    await browser.call('DELETE', `/api/orders/${id}/share`);
-    expect((await gateway.newBrowser().call('GET', `/api/shared/${token}`)).status).toBe(404);
-  });
-
-  it('cannot be made for a locked order', async () => {
-    const { browser, id } = await placeAnalyzed();
-    expect((await browser.call('POST', `/api/orders/${id}/share`)).status).toBe(402);
-  });
-});
-
 describe('the export', () => {
   it('holds everything on record, and the result only once it is unlocked', async () => {
     const locked = await placeAnalyzed();

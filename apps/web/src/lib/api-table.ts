@@ -30,6 +30,8 @@ export const API_TABLE = {
   deletePhotos: ['DELETE', '/api/orders/:orderId/photos'],
   getPhotoLinks: ['GET', '/api/orders/:orderId/photos'],
   createShareLink: ['POST', '/api/orders/:orderId/share'],
+  getShareLink: ['GET', '/api/orders/:orderId/share'],
+  revokeShareLinks: ['DELETE', '/api/orders/:orderId/share'],
   exportOrder: ['GET', '/api/orders/:orderId/export'],
   getSharedResult: ['GET', '/api/shared/:token'],
   adminSummary: ['GET', '/api/admin/summary'],

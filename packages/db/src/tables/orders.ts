@@ -18,6 +18,7 @@ export interface OrdersTable {
   failure: JSONColumnType<AnalysisFailure> | null;
   round: Generated<number>;
   photos_asked_at: Date | null;
+  /** Named by the signed share links of before there was `share_links`; raising it ends them. */
   share_version: Generated<number>;
   created_at: Generated<Date>;
   progress_at: Generated<Date>;
@@ -65,15 +66,6 @@ export async function findUnfinishedOrder(
     .where('orders.progress', 'in', ['queued', 'files_uploaded'])
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
-}
-
-/** Makes all share links of an order useless. */
-export async function revokeShares(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set((eb) => ({ share_version: eb('share_version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** How many orders of the last day had or have their analysis before anybody paid. */

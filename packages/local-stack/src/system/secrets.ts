@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
-  /** Signs the links in mails and share links. */
+  /** Signs the links in mails and those to photos. */
   linkSecret: string;
   stripeWebhookSecret: string;
   opsPassword: string;

@@ -5,6 +5,7 @@ import {
   orderStatus,
   type PublicOrder,
   paymentStatus,
+  type SharedResult,
 } from '@trueseason/contracts';
 import {
   type Db,
@@ -15,7 +16,7 @@ import {
   type OrderRow,
   photosDiffer,
 } from '@trueseason/db';
-import { decoyPalette } from '@trueseason/seasons';
+import { decoyPalette, describeSeason, personalise, seasonProfile } from '@trueseason/seasons';
 
 /*
  * The one place that decides what of an order leaves the server. The result is read only for a
@@ -59,5 +60,26 @@ export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (differ === null ? null : { ...DECOYS, photosDiffer: differ }),
     failure: order.progress === 'failed' ? order.failure : null,
+  };
+}
+
+/**
+ * What of a completed order may be seen by whoever has its link; null for any other. The texts are those of the
+ * season: the result's own description may begin with what was seen in the person.
+ */
+export async function viewShared(db: Db, order: OrderRow): Promise<SharedResult | null> {
+  const result = await openResult(db, order);
+  if (!result) return null;
+  const { season, seasonType, overview, evidence } = result;
+  const { coreNeutrals, accentLights, accentBrights } = personalise(seasonProfile(season), evidence).palette;
+  return {
+    season,
+    seasonType,
+    overview: { ...overview, description: describeSeason(season, seasonType) },
+    palette: {
+      coreNeutrals: [...coreNeutrals],
+      accentLights: [...accentLights],
+      accentBrights: [...accentBrights],
+    },
   };
 }

@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   Outfit,
   PublicOrder,
+  SharedResult,
 } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import type { MockApi } from './mock-api.ts';
@@ -15,6 +16,17 @@ import type { MockApi } from './mock-api.ts';
 export const ORDER_ID = 4_711_471_147;
 export const CREATED = '2026-11-19T09:30:00.000Z';
 export const RESULT: AnalysisResult = resultFixture('True Autumn');
+
+export const SHARED: SharedResult = {
+  season: RESULT.season,
+  seasonType: RESULT.seasonType,
+  overview: RESULT.overview,
+  palette: {
+    coreNeutrals: RESULT.coreNeutrals.map((hex, i) => ({ hex, name: `Neutral ${i + 1}`, wear: 'Coats' })),
+    accentLights: RESULT.accentLights.map((hex, i) => ({ hex, name: `Light ${i + 1}` })),
+    accentBrights: RESULT.accentBrights.map((hex, i) => ({ hex, name: `Bright ${i + 1}` })),
+  },
+};
 
 export const LOCKED: LockedResult = {
   locked: true,
@@ -111,6 +123,7 @@ export function completedOrder(api: MockApi, result: AnalysisResult = RESULT): v
   api.on('getOutfits', OUTFITS);
   api.on('getPhotoLinks', []);
   api.on('emailResults', { success: true });
+  api.on('getShareLink', { url: null });
   api.on('createShareLink', { url: 'https://trueseason.example/shared/token' });
 }
 

@@ -6,7 +6,7 @@ import styles from './newer-season.module.css';
 export const NewerSeason = ({ season }: { readonly season: string }): ReactNode =>
   isSeasonName(season) ? null : (
     <p role="note" className={styles.note}>
-      {season} is newer than this page. What was worked out for you is all here; reload the page to see the season’s own
+      {season} is newer than this page. All that was worked out is here; reload the page to see the season’s own
       pictures and guides.
     </p>
   );

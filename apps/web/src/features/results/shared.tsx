@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readableInk } from '@trueseason/color';
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { SharedResult } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,8 +12,10 @@ import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import styles from './shared.module.css';
-import { Overview } from './steps/overview.tsx';
-import { PaletteStep } from './steps/palette.tsx';
+import { OverviewDetails } from './steps/overview-details.tsx';
+import { PaletteGroups } from './steps/palette-groups.tsx';
+import { Reveal } from './steps/reveal.tsx';
+import { StepHead, StepPage } from './steps/step-parts.tsx';
 
 /** What a share link shows: season and palette, no order, no person. */
 export function Component(): ReactNode {
@@ -23,19 +25,34 @@ export function Component(): ReactNode {
     queryFn: () => call('getSharedResult', { params: { token } }),
   });
   if (isPending) return <ResultsSkeleton />;
-  return data ? <Shared result={data.result} /> : <Gone />;
+  return data ? <Shared result={data} /> : <Gone />;
 }
 
-function Shared({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { arc } = ringSeasonOr(result.season);
+function Shared({ result }: { readonly result: SharedResult }): ReactNode {
+  const { season, seasonType, overview, palette } = result;
+  const { arc } = ringSeasonOr(season);
   return (
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
       <PageShell>
-        <title>{`${result.season} · TrueSeason`}</title>
+        <title>{`${season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />
-        <NewerSeason season={result.season} />
-        <Overview result={result} />
-        <PaletteStep result={result} />
+        <NewerSeason season={season} />
+        <StepPage>
+          <Reveal
+            kicker="Their season"
+            season={season}
+            seasonType={seasonType}
+            note="Somebody shares this result with you: the season and its colors, and nothing else about them."
+          />
+          <OverviewDetails overview={overview} shared />
+        </StepPage>
+        <StepPage>
+          <StepHead
+            title="Color Palette"
+            lead="In their order: the shades that suit them best come first. Tap a cloth to copy its code."
+          />
+          <PaletteGroups whose="Their" palette={palette} />
+        </StepPage>
         <section className={styles.invite}>
           <h2>And yours?</h2>
           <p>Three selfies by a window. We look at them first; you decide afterwards.</p>

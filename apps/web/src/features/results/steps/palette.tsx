@@ -6,22 +6,14 @@ import { isSeasonName, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
-import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
 import { useProfile } from '../../../lib/season-profile.ts';
 import styles from './palette.module.css';
+import { PaletteGroups } from './palette-groups.tsx';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
-
-const GROUPS = [
-  ['coreNeutrals', 'Core neutrals', 'The ground of a wardrobe: coats, trousers, knitwear, shoes.'],
-  ['accentLights', 'Accent lights', 'Your whites and tints, for shirts and anything close to the face.'],
-  ['accentBrights', 'Accent brights', 'The statement colors. One at a time is plenty.'],
-] as const;
 
 export interface PaletteStepProps {
   readonly result: AnalysisResult;
-  /** Left out where someone else looks at a shared result: it shows no photo. */
-  readonly orderId?: string;
+  readonly orderId: string;
 }
 
 export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
@@ -33,20 +25,10 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
         title="Color Palette"
         lead="In your order: the shades that suit your depth and contrast come first. Tap a cloth to copy its code."
       />
-      {orderId && (
-        <Section title="On you" lead="Look at the skin, the eyes and the shadow under the chin, not at the cloth.">
-          <Draping orderId={orderId} result={result} />
-        </Section>
-      )}
-      {GROUPS.map(([group, title, lead]) => (
-        <Section key={group} title={title} lead={lead}>
-          {isPending ? (
-            <Skeleton height="18rem" />
-          ) : (
-            <ClothGrid id={group} columns={6} colors={profile?.palette[group] ?? result[group].map(bare)} />
-          )}
-        </Section>
-      ))}
+      <Section title="On you" lead="Look at the skin, the eyes and the shadow under the chin, not at the cloth.">
+        <Draping orderId={orderId} result={result} />
+      </Section>
+      <PaletteGroups whose="Your" palette={isPending ? undefined : (profile?.palette ?? bare(result))} />
       <Split>
         <Section title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
           <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
@@ -85,4 +67,10 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
   );
 }
 
-const bare = (hex: string): NamedColor => ({ hex, name: colorNameOr(hex) });
+/** The colors of a season that this page does not know, by the names that it can give them. */
+const bare = ({ coreNeutrals, accentLights, accentBrights }: AnalysisResult) => ({
+  coreNeutrals: coreNeutrals.map(named),
+  accentLights: accentLights.map(named),
+  accentBrights: accentBrights.map(named),
+});
+const named = (hex: string): NamedColor => ({ hex, name: colorNameOr(hex) });

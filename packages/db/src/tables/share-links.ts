@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { Db } from '../database.ts';
+import type { OrderRow } from './orders.ts';
+
+/** The one link under which an order's season and palette are shown to whoever has it. */
+export interface ShareLinksTable {
+  order_id: number;
+  /** Random: kept as it is, because the same link is shown again and opens less than this database holds. */
+  share_id: string;
+  created_at: Generated<Date>;
+}
+
+/** The id under which an order is shared: the one it has, or else this new one. */
+export async function shareOrder(db: Db, orderId: number, newId: string): Promise<string> {
+  const { share_id } = await db
+    .insertInto('share_links')
+    .values({ order_id: orderId, share_id: newId })
+    // An update that changes nothing gives back the row that is there, whoever made it a moment ago.
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ order_id: orderId }))
+    .returning('share_id')
+    .executeTakeFirstOrThrow();
+  return share_id;
+}
+
+/** The id under which an order is shared; null while it is not. */
+export async function findShareId(db: Db, orderId: number): Promise<string | null> {
+  const row = await db.selectFrom('share_links').select('share_id').where('order_id', '=', orderId).executeTakeFirst();
+  return row?.share_id ?? null;
+}
+
+export async function findSharedOrder(db: Db, shareId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('share_links', 'share_links.order_id', 'orders.id')
+    .selectAll('orders')
+    .where('share_links.share_id', '=', shareId)
+    .executeTakeFirst();
+}
+
+/** Ends the link of an order, and with it all signed ones that were made before links had ids. */
+export async function stopSharing(db: Db, orderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('share_links').where('order_id', '=', orderId).execute();
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({ share_version: eb('share_version', '+', 1) }))
+      .where('id', '=', orderId)
+      .execute();
+  });
+}

@@ -1,0 +1,190 @@
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { beginAnalysis, recordAnalysis, recordRefund } from '@trueseason/orders';
+import type { Browser } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, someOutlines, someResult } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, place, placePaid, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
+
+const idOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const share = async (browser: Browser, id: number): Promise<string> =>
+  idOf((await browser.call('POST', `/api/orders/${id}/share`)).json.url);
+const stop = (browser: Browser, id: number) => browser.call('DELETE', `/api/orders/${id}/share`);
+const current = async (browser: Browser, id: number): Promise<string | null> =>
+  (await browser.call('GET', `/api/orders/${id}/share`)).json.url;
+const open = (shareId: string) => gateway.newBrowser().call('GET', `/api/shared/${shareId}`);
+
+const OPINION = 'In your photos the skin is olive with a green cast and the hair nearly black.';
+
+/** Every text of more than one word, hex code and exact number of a value. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z]*$/i.test(value) ? [] : [value];
+  if (typeof value === 'number') return String(value).length > 3 ? [String(value)] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+describe('what a share link shows', () => {
+  it('is season, description and colors, and nothing of the order, the photos or the measurements', async () => {
+    const fixture = resultFixture('Dark Autumn', { seasonType: 'Absolute Autumn', skin: [41.7, 12.3, 19.1], ita: -18 });
+    const { evidence, overview } = fixture;
+    const description = `${OPINION} ${fixture.description}`;
+    const result = {
+      ...fixture,
+      description,
+      overview: { ...overview, description },
+      evidence: { ...evidence, secondOpinion: { season: fixture.season, agrees: true, description: OPINION } },
+    };
+    const { browser, id } = await place();
+    await beginAnalysis(db(), id);
+    await recordAnalysis(db(), id, { result, engineVersion: 'test', outlines: someOutlines });
+    const { json: payment } = await intent(browser, id);
+    await pay(payment.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
+
+    const { json, bytes, headers } = await open(await share(browser, id));
+    expect(json).toEqual({
+      season: 'Dark Autumn',
+      seasonType: 'Absolute Autumn',
+      overview: { ...overview, description: fixture.description },
+      palette: {
+        coreNeutrals: expect.any(Array),
+        accentLights: expect.any(Array),
+        accentBrights: expect.any(Array),
+      },
+    });
+    // In the order that the person sees.
+    for (const group of ['coreNeutrals', 'accentLights', 'accentBrights'] as const) {
+      expect(json.palette[group].map(({ hex }: { hex: string }) => hex)).toEqual(result[group]);
+      expect(Object.keys(json.palette[group][0]).sort()).toEqual(['hex', 'name', 'wear']);
+    }
+
+    const everything = `${bytes} ${JSON.stringify([...headers])}`;
+    const photos = (await browser.call('GET', `/api/orders/${id}/photos`)).bytes.toString();
+    const secrets = [
+      String(id),
+      Buffer.from(String(id)).toString('base64url'),
+      'someone@example.com',
+      payment.paymentIntentId,
+      OPINION,
+      '/api/photos',
+      'set-cookie',
+      ...leavesOf(JSON.parse(photos)),
+      ...leavesOf(someOutlines),
+      ...leavesOf(result.evidence).filter((leaf) => !(SEASON_NAMES as readonly string[]).includes(leaf)),
+      ...[result.recommendations, result.clothing, result.accessories, result.makeup, result.celebrities].flatMap(
+        leavesOf,
+      ),
+      result.hairColor.guidance,
+    ];
+    expect(secrets.length).toBeGreaterThan(70);
+    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+    // The other seasons that were weighed are part of the evidence, too.
+    for (const other of SEASON_NAMES.filter((name) => name !== 'Dark Autumn')) {
+      if (!fixture.description.includes(other)) expect(bytes.toString()).not.toContain(other);
+    }
+  });
+
+  it('is nothing while the order is locked, and no more after its money went back', async () => {
+    const locked = await placeAnalyzed();
+    expect((await locked.browser.call('POST', `/api/orders/${locked.id}/share`)).status).toBe(402);
+    const { browser, id, intentId } = await placePaid();
+    const shareId = await share(browser, id);
+    expect((await open(shareId)).json.season).toBe(someResult.season);
+    expect(await recordRefund(db(), intentId)).toBe(true);
+    expect((await open(shareId)).status).toBe(404);
+    expect(await current(browser, id)).toBeNull();
+  });
+
+  it('is gone with the order', async () => {
+    const { browser, id } = await placePaid();
+    const shareId = await share(browser, id);
+    await db().deleteFrom('orders').where('id', '=', id).execute();
+    expect((await open(shareId)).status).toBe(404);
+    expect(await db().selectFrom('share_links').selectAll().where('order_id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('a share link', () => {
+  it('is made when first asked for and then stays the same, however many ask at once', async () => {
+    const { browser, id } = await placePaid();
+    expect(await current(browser, id)).toBeNull();
+    const made = await Promise.all([1, 2, 3, 4, 5].map(() => share(browser, id)));
+    expect(new Set(made).size).toBe(1);
+    expect(await current(browser, id)).toBe(`${gateway.url}/shared/${made[0]}`);
+    expect(await share(browser, id)).toBe(made[0]);
+  });
+
+  it('shows nothing once it was ended, and the next one is another', async () => {
+    const { browser, id } = await placePaid();
+    const first = await share(browser, id);
+    expect((await stop(browser, id)).json).toEqual({ success: true });
+    expect((await open(first)).status).toBe(404);
+    expect(await current(browser, id)).toBeNull();
+    const second = await share(browser, id);
+    expect(second).not.toBe(first);
+    expect((await open(second)).status).toBe(200);
+    expect((await open(first)).status).toBe(404);
+  });
+
+  it('can be seen and ended by a holder of the order alone', async () => {
+    const { browser, id } = await placePaid();
+    const shareId = await share(browser, id);
+    const stranger = gateway.newBrowser();
+    // Whoever has the link has nothing else.
+    await stranger.call('GET', `/api/shared/${shareId}`);
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect((await stranger.call(method, `/api/orders/${id}/share`)).status).toBe(404);
+    }
+    expect((await open(shareId)).status).toBe(200);
+  });
+
+  it('is random: at least 128 bits that tell nothing of the order, of its other links or of other orders', async () => {
+    const ids: string[] = [];
+    const orders: number[] = [];
+    for (let made = 0; made < 3; made++) {
+      const { browser, id } = await placePaid();
+      orders.push(id);
+      for (let again = 0; again < 3; again++) {
+        ids.push(await share(browser, id));
+        await stop(browser, id);
+      }
+    }
+    const bytes = ids.map((id) => Buffer.from(id, 'base64url'));
+    for (const [i, id] of ids.entries()) {
+      expect(id).toMatch(/^[\w-]{24}$/);
+      expect(bytes[i]?.length).toBeGreaterThanOrEqual(16);
+      for (const order of orders) {
+        for (const told of [id, bytes[i]?.toString('latin1'), BigInt(`0x${bytes[i]?.toString('hex')}`).toString()]) {
+          expect(told).not.toContain(String(order));
+        }
+      }
+      // Any two differ in about half of their 144 bits; a counter, a time or a common part would show.
+      for (const other of bytes.slice(i + 1)) {
+        let differing = 0;
+        for (const [at, byte] of other.entries()) differing += ones(byte ^ (bytes[i]?.[at] ?? 0));
+        expect(differing).toBeGreaterThan(36);
+        expect(differing).toBeLessThan(108);
+      }
+    }
+  });
+
+  it('is not in the export, which tells since when there is one', async () => {
+    const { browser, id } = await placePaid();
+    const before = await browser.call('GET', `/api/orders/${id}/export`);
+    expect(before.json.sharedSince).toBeNull();
+    const shareId = await share(browser, id);
+    const { json, bytes } = await browser.call('GET', `/api/orders/${id}/export`);
+    expect(Date.parse(json.sharedSince)).toBeGreaterThan(Date.now() - 60_000);
+    expect(bytes.toString()).not.toContain(shareId);
+  });
+});
+
+const ones = (byte: number): number => byte.toString(2).replaceAll('0', '').length;
