@@ -46,6 +46,14 @@ test('every view of a result reads well for everyone, and a shared link shows it
   await guest.goto(url);
   await expect(guest.getByText('And yours?')).toBeVisible();
   await expectAccessible(guest);
+  expect(await guest.content()).not.toContain(orderId);
+  await page.goto(`/results/${orderId}#share`);
+  await page.getByRole('button', { name: 'Stop sharing', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, stop sharing' }).click();
+  await expect(page.getByText('Sharing has ended')).toBeVisible();
+  await guest.goto(url);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No results found');
   await guest.goto(`/results/${orderId}`);
   await expect(guest.getByText('Failed to load your results', { exact: true })).toBeVisible();
   await stranger?.close();

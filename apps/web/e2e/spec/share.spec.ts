@@ -36,7 +36,9 @@ test('share: a share sheet that was closed is no failure', async ({ page, api })
   await shareSheet(page, 'closed');
   await page.goto(STEP);
   const share = page.getByRole('button', { name: 'Share Results', exact: true });
-  const asked = page.waitForResponse(/share$/);
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/share'),
+  );
   await share.click();
   await (await asked).finished();
   // A message would come with its code, which takes a moment.
@@ -78,6 +80,57 @@ test('share: Copy Link says for 2 s that it did', async ({ page }) => {
   await expect(saying).toBeVisible();
   await page.clock.runFor(100);
   await expect(copy).toBeVisible();
+});
+
+test('share: sharing is stopped after a question, and the next link is another', async ({ page, api }) => {
+  await clipboard(page);
+  api.on('getShareLink', { url: null }, { url: LINK }, { url: null }, { url: `${LINK}-2` });
+  api.on('createShareLink', { url: LINK }, { url: `${LINK}-2` });
+  api.on('revokeShareLinks', { success: true });
+  await page.goto(STEP);
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  const stop = page.getByRole('button', { name: 'Stop sharing', exact: true });
+  await expect(copy).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await copy.click();
+  await stop.click();
+  const question = page.getByRole('group', {
+    name: /^Stop sharing\? Whoever has the link will see nothing there any more\./,
+  });
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(api.calls('revokeShareLinks')).toHaveLength(0);
+  // The keyboard goes on where it was.
+  await page.keyboard.press('Tab');
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const ended = page.getByRole('status').filter({ hasText: 'Sharing has ended' });
+  await expect(ended).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Make a story picture' })).toBeFocused();
+  await expect(stop).toHaveCount(0);
+  expect(api.calls('revokeShareLinks')).toMatchObject([{ path: `/api/orders/${ORDER_ID}/share` }]);
+  await expect(copy).toBeVisible();
+  await copy.click();
+  await expect(stop).toBeVisible();
+  await expect(ended).toHaveCount(0);
+  expect(await copied(page)).toEqual([LINK, `${LINK}-2`]);
+});
+
+test('share: a link that was made before can be stopped, and a failure to stop is told', async ({ page, api }) => {
+  api.on('getShareLink', { url: LINK });
+  api.on('revokeShareLinks', problem('internal'));
+  await page.goto(STEP);
+  const stop = page.getByRole('button', { name: 'Stop sharing', exact: true });
+  await stop.click();
+  await page.getByRole('button', { name: 'Yes, stop sharing' }).click();
+  await expectToast(page, TOASTS.unexpected);
+  await expect(stop).toBeVisible();
 });
 
 test('report: saved under the season’s name', async ({ page, api }) => {

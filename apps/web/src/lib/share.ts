@@ -1,10 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BRAND, TOASTS } from '@trueseason/contracts';
 import { call } from './api.ts';
 import { showToast } from './toasts.ts';
 
 export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
 
-/** A link that shows the result and nothing private. */
+/** A link that shows season and palette and nothing else. */
 export async function shareLink(orderId: number | string): Promise<string> {
   const { url } = await call('createShareLink', { params: { orderId } });
   return url;
@@ -39,4 +40,27 @@ export async function copyShareLink(orderId: number | string): Promise<boolean> 
     showToast(TOASTS.shareFailed);
     return false;
   }
+}
+
+const linkKey = (orderId: string) => ['share-link', orderId] as const;
+
+/** The link under which the order is shared now; null while it is not. Asked anew by each screen: others make links, too. */
+export function useShareLink(orderId: string): string | null {
+  const { data } = useQuery({
+    queryKey: linkKey(orderId),
+    queryFn: () => call('getShareLink', { params: { orderId } }),
+    staleTime: 0,
+  });
+  return data?.url ?? null;
+}
+
+/** Looks again, after a link may have been made. */
+export function useRefreshShareLink(orderId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: linkKey(orderId) });
+}
+
+/** Ends every link of the order; the next one is another. */
+export async function stopSharing(orderId: string): Promise<void> {
+  await call('revokeShareLinks', { params: { orderId } });
 }

@@ -2,9 +2,10 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { StoryCard } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { copyShareLink } from '../../../lib/share.ts';
+import { copyShareLink, useRefreshShareLink, useShareLink } from '../../../lib/share.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './share.module.css';
+import { StopSharing } from './share-stop.tsx';
 import { StepHead, StepPage } from './step-parts.tsx';
 
 const LINK_COPIED_MS = 2000;
@@ -19,8 +20,16 @@ export interface ShareStepProps {
 
 export function ShareStep({ result, orderId, onShare, onDownload, onStory }: ShareStepProps): ReactNode {
   const [copied, setCopied] = useState(false);
+  const link = useShareLink(orderId);
+  const refresh = useRefreshShareLink(orderId);
+  const share = async (): Promise<void> => {
+    await onShare();
+    await refresh();
+  };
   const copy = async (): Promise<void> => {
-    if (!(await copyShareLink(orderId))) return;
+    const done = await copyShareLink(orderId);
+    void refresh();
+    if (!done) return;
     setCopied(true);
     setTimeout(() => setCopied(false), LINK_COPIED_MS);
   };
@@ -30,13 +39,16 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
         <div className={styles.words}>
           <StepHead
             title="Share Results"
-            lead="The link shows your season and palette. It never shows your photos, your e-mail or your order."
+            lead="The link shows your season and palette. It never shows your photos, your e-mail or your order, and you can stop sharing at any time."
           />
           <div className={styles.actions}>
-            <Button onClick={onShare}>Share Results</Button>
+            <Button onClick={share}>Share Results</Button>
             <Button look="quiet" onClick={copy}>
               {copied ? 'Link copied!' : 'Copy Link'}
             </Button>
+            <StopSharing orderId={orderId} link={link} onStopped={refresh} />
+          </div>
+          <div className={styles.actions}>
             <Button look="quiet" onClick={onStory}>
               Make a story picture
             </Button>

@@ -1,0 +1,69 @@
+import { TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import { stopSharing } from '../../../lib/share.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useTakeFocus } from '../../../lib/use-take-focus.ts';
+import styles from './share.module.css';
+
+export interface StopSharingProps {
+  readonly orderId: string;
+  /** Null while nothing is shared: then there is nothing to stop. */
+  readonly link: string | null;
+  readonly onStopped: () => void;
+}
+
+/** Ends the link after a question in its own place, and says that it did. */
+export function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode {
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'busy'>('idle');
+  const [ended, setEnded] = useState<string | null>(null);
+  const question = useId();
+  const place = useTakeFocus<HTMLDivElement>(phase);
+
+  const stop = async (): Promise<void> => {
+    setPhase('busy');
+    try {
+      await stopSharing(orderId);
+      setEnded(link);
+      onStopped();
+    } catch {
+      showToast(TOASTS.unexpected);
+    }
+    setPhase('idle');
+  };
+
+  // A link other than the ended one was made since.
+  const live = link !== null && link !== ended;
+  if (!live && ended === null) return null;
+  if (live && phase !== 'idle') {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no fieldset of a form
+      <div ref={place} role="group" aria-labelledby={question} tabIndex={-1} className={styles.stop}>
+        <p id={question}>
+          Stop sharing? Whoever has the link will see nothing there any more. A new link will be a different one.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={stop} busy={phase === 'busy'}>
+            Yes, stop sharing
+          </Button>
+          <Button look="text" onClick={() => setPhase('idle')} disabled={phase === 'busy'}>
+            Keep sharing
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={live ? undefined : styles.stop}>
+      {live ? (
+        <Button look="text" onClick={() => setPhase('asking')}>
+          Stop sharing
+        </Button>
+      ) : (
+        <p role="status">
+          Sharing has ended: the link shows nothing any more. “Copy Link” makes a new one, which is different.
+        </p>
+      )}
+    </div>
+  );
+}
