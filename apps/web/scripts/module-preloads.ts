@@ -3,6 +3,13 @@ import { join } from 'node:path';
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
+const ELEMENT = '<link rel="modulepreload"';
+/** After the fonts: what came with the page is seen before its code is run. */
+const LATER = `${ELEMENT} fetchpriority="low"`;
+
+/** Lets the modules that the build's own page asks for wait, too. */
+export const laterPreloads = (html: string): string => html.replaceAll(ELEMENT, LATER);
+
 /**
  * Reads, and takes away, the build's manifest. Gives a function from a page's entry and source modules to the elements
  * that ask for the files into which these and all that they import were built, but for those that the entry's page asks
@@ -24,9 +31,8 @@ export async function modulePreloads(dist: string): Promise<(entry: string, ...m
   return (entry, ...modules) => {
     const files = new Set<string>();
     for (const module of modules) collect(module, files);
-    // After the fonts: what came with the page is seen before its code is run.
     return [...files.difference(collect(entry, new Set()))]
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .map((file) => `${LATER} crossorigin href="/${file}">`)
       .join('');
   };
 }

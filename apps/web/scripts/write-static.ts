@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { compressText } from './compress.ts';
-import { modulePreloads } from './module-preloads.ts';
+import { laterPreloads, modulePreloads } from './module-preloads.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
@@ -39,7 +39,7 @@ const preloads = await modulePreloads(join(root, 'dist'));
 const withStyles = splitStyles(join(root, 'dist'));
 // The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
-const shell = (await readFile(shellFile, 'utf8')).replace(
+const shell = laterPreloads(await readFile(shellFile, 'utf8')).replace(
   '</head>',
   () => `${preloads('content.html', 'src/content.tsx')}</head>`,
 );
@@ -51,7 +51,7 @@ await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
-const app = await readFile(join(root, 'dist/index.html'), 'utf8');
+const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, reads }) => {
   const head = preloads('index.html', ...AROUND_SCREENS, module);
   const page = app
