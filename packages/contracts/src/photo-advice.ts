@@ -78,5 +78,5 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
     advice:
       'These photos read as differently as photos of different people would: check that all three are of you, in similar light.',
   },
-  makeup_likely: { label: 'Make-up', advice: 'Bare skin shows your own colors best.' },
+  makeup_likely: { label: 'Makeup', advice: 'Bare skin shows your own colors best.' },
 };

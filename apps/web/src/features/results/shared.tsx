@@ -33,7 +33,8 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   const { arc } = ringSeasonOr(season);
   return (
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
-      <PageShell>
+      {/* The first view of a stranger: nothing lies over the ring. */}
+      <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />
         <NewerSeason season={season} />
