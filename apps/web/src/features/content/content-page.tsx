@@ -7,15 +7,24 @@ export interface ContentPageProps {
   readonly title: string;
   readonly description: string;
   readonly html: string;
+  /** A drawing beside the title; it says nothing that the text does not. */
+  readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export const ContentPage = ({ title, description, html, children }: ContentPageProps): ReactNode => (
+export const ContentPage = ({ title, description, html, picture, children }: ContentPageProps): ReactNode => (
   <PageShell>
     <title>{`${title} · TrueSeason`}</title>
     <meta name="description" content={description} />
     <div className={styles.page}>
-      <h1>{title}</h1>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {picture && (
+          <div className={styles.picture} aria-hidden="true">
+            {picture}
+          </div>
+        )}
+      </header>
       <div className={styles.body}>
         <Prose html={html} />
         {children}

@@ -1,3 +1,4 @@
+import { SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { ContentPage } from './content-page.tsx';
 import html from './faqs.md';
@@ -7,5 +8,6 @@ export const Component = (): ReactNode => (
     title="Questions and answers"
     description="What TrueSeason measures, what it costs, what happens to your photos, and what to do when something goes wrong."
     html={html}
+    picture={<SeasonRing labels fontFamily="var(--font-text)" ink="var(--ink)" />}
   />
 );
