@@ -12,7 +12,8 @@ import {
   sameAnswers,
 } from '@trueseason/contracts';
 import { confidenceOf } from './confidence.ts';
-import { contrastsOf, estimate, measuredFeatures, skinCorrection, typologyAngle } from './describe-features.ts';
+import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
+import { describeLight, whitesRead } from './describe-light.ts';
 import { estimatePerson } from './estimate-person.ts';
 import { decidingAxis, explain } from './explain.ts';
 import { placeSeason } from './place-season.ts';
@@ -21,7 +22,7 @@ import { strangers } from './same-person.ts';
 import { doubt, setAside, trustIn, whatWasSetAside } from './set-aside.ts';
 
 /** Raised whenever the same photos may get another answer. */
-export const ENGINE_VERSION = '2';
+export const ENGINE_VERSION = '3';
 
 /** What is left of the confidence when the photos read like photos of different people. */
 const MIXED = 0.5;
@@ -56,7 +57,9 @@ export function buildEvidence(
   const alone = photos.map((photo) => place([photo]).distribution[0]?.season);
   const odd = strangers(person.residuals, answers);
   const confidence = confidenceOf(placement) * (odd.length > 0 ? MIXED : 1);
-  const features = measuredFeatures(person, photos);
+  const measured = measuredFeatures(person, photos);
+  const features = whitesRead(photos) ? measured : { ...measured, sclera: null };
+  const contrasts = contrastsOf(person);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
   const reasons = explain(first.season, second.season, axes, odd.length > 0 ? null : confidence, counts);
   const mixed = odd.length > 0 ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
@@ -64,13 +67,8 @@ export function buildEvidence(
     engineVersion: ENGINE_VERSION,
     features: { ...features, skin: features.skin as MeasuredColor },
     ita: typologyAngle(person),
-    contrasts: contrastsOf(person),
-    light: {
-      method: features.sclera
-        ? 'Read from the whites of the eyes in all photos together, against what they look like in most people.'
-        : 'Assumed from what most photos look like, because the whites of the eyes could not be read.',
-      correction: skinCorrection(person),
-    },
+    contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
+    light: describeLight(person, photos),
     axes,
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,

@@ -1,10 +1,11 @@
-import { deltaE00, individualTypologyAngle, type Lab, labToHex, linearToLab } from '@trueseason/color';
+import { individualTypologyAngle, type Lab, labToHex, linearToLab } from '@trueseason/color';
 import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredColor } from '@trueseason/contracts';
 import type { PersonEstimate } from './estimate-person.ts';
 import { at } from './image.ts';
 import { DIMENSIONS, fromLogColor, type LogColor } from './log-chroma.ts';
 import { READING_SD, ZONE_READING_SD } from './population.ts';
 import type { Readings } from './readings.ts';
+import { believableSkin } from './skin-gamut.ts';
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 /** Rounded here and nowhere later, so that a figure reads the same wherever it is shown. */
@@ -19,10 +20,17 @@ export function sdOf(person: PersonEstimate, feature: Feature): LogColor {
   return DIMENSIONS.map((d) => Math.sqrt(at(person.covariances[d], i * n + i))) as unknown as LogColor;
 }
 
-/** Carries the uncertainty of a log colour over to Lab by the slopes at that colour. */
-function labSd(color: LogColor, sd: LogColor): Lab {
+/** What is told of a feature: skin is held to colors that skin has. The season is placed on the color as measured. */
+export const shownLab = (feature: Feature, color: LogColor): Lab =>
+  feature === 'skin' ? believableSkin(labOf(color)) : labOf(color);
+
+/**
+ * Carries the uncertainty of a log colour over to Lab by the slopes at that colour; as far as what is `told` of it was
+ * moved, it is uncertain, too.
+ */
+function labSd(color: LogColor, sd: LogColor, told: Lab): Lab {
   const centre = labOf(color);
-  const sum: [number, number, number] = [0, 0, 0];
+  const sum = DIMENSIONS.map((c) => (told[c] - centre[c]) ** 2) as [number, number, number];
   for (const d of DIMENSIONS) {
     const moved = [...color] as [number, number, number];
     moved[d] += sd[d];
@@ -40,15 +48,16 @@ export function measuredColor(
   const color = person.colors[feature];
   if (!color) return null;
   const sd = sdOf(person, feature);
+  const lab = shownLab(feature, color);
   const seen = photos.map((photo) => (feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]]));
   const shown = seen.filter((readings) => readings.some(Boolean)).length;
   // Best when every photo shows it and the photos agree as well as one careful reading could.
   const careful = feature === 'skin' ? ZONE_READING_SD : READING_SD[feature];
   const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + careful[d]), 0) / 3;
   return {
-    lab: labOf(color).map((v) => round(v)) as [number, number, number],
-    sd: [...labSd(color, sd)],
-    hex: labToHex(labOf(color)),
+    lab: lab.map((v) => round(v)) as [number, number, number],
+    sd: [...labSd(color, sd, lab)],
+    hex: labToHex(lab),
     pixels: seen.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
     quality: round(Math.max(0, Math.min(1, (shown / photos.length) * (1.4 - doubt * 1.2)))),
   };
@@ -67,13 +76,14 @@ export const measuredFeatures = (
 export function typologyAngle(person: PersonEstimate): Estimate {
   const color = person.colors.skin as LogColor;
   const sd = sdOf(person, 'skin');
-  const angle = (c: LogColor) => individualTypologyAngle(labOf(c));
+  const measured = (c: LogColor) => individualTypologyAngle(labOf(c));
+  const told = individualTypologyAngle(shownLab('skin', color));
   const moved = DIMENSIONS.map((d) => {
     const next = [...color] as [number, number, number];
     next[d] += sd[d];
-    return (angle(next) - angle(color)) ** 2;
+    return measured(next) - measured(color);
   });
-  return estimate(angle(color), Math.sqrt(moved.reduce((a, b) => a + b, 0)));
+  return estimate(told, Math.hypot(...moved, told - measured(color)));
 }
 
 const LN10 = Math.log(10);
@@ -95,13 +105,4 @@ export function contrastsOf(person: PersonEstimate): Contrasts {
     skinSclera: ratio('skin', 'sclera'),
     skinBrow: ratio('skin', 'brows'),
   };
-}
-
-/** How far, in CIEDE2000, taking the light out moved the skin; mean over the photos. Exposure is left aside. */
-export function skinCorrection(person: PersonEstimate): number {
-  const skin = person.colors.skin as LogColor;
-  const shifts = person.lights.map(([tint, warmth]) =>
-    deltaE00(labOf([skin[0] + tint, skin[1] + warmth, skin[2]]), labOf(skin)),
-  );
-  return round(shifts.reduce((a, b) => a + b, 0) / shifts.length);
 }

@@ -1,6 +1,7 @@
 import { classMap } from './class-map.ts';
 import type { FaceMesh } from './face-mesh.ts';
 import type { Picture } from './image.ts';
+import { brightestCloth } from './measure-clothes.ts';
 import { type EyeMeasurement, measureEyes } from './measure-eyes.ts';
 import { type HairMeasurement, measureHair } from './measure-hair.ts';
 import { measureLips, measureSkinZones, type SkinZone } from './measure-skin.ts';
@@ -13,6 +14,8 @@ export interface PhotoMeasurement {
   readonly lips: Swatch | null;
   readonly eyes: readonly EyeMeasurement[];
   readonly hair: HairMeasurement;
+  /** Linear green of the brightest cloth, 0..1. */
+  readonly cloth: number | null;
 }
 
 export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Segmentation): PhotoMeasurement {
@@ -22,5 +25,6 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
     lips: measureLips(picture, mesh),
     eyes: measureEyes(picture, mesh),
     hair: measureHair(picture, mesh, segmentation),
+    cloth: brightestCloth(picture, mesh, segmentation),
   };
 }

@@ -14,6 +14,7 @@ import { neckOutline, type SkinZone, SURE_SKIN } from './measure-skin.ts';
 import { forPixelsInside, polygonArea, shrink } from './polygon.ts';
 import type { Readings } from './readings.ts';
 import { SEGMENT_CLASSES, type Segmentation } from './segment.ts';
+import { isUnreadable } from './shaded-eyes.ts';
 import { traceMask } from './trace-mask.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
@@ -62,7 +63,8 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
   if (features.iris) add('iris', eyes.filter(({ iris }) => iris).flatMap(irisLines));
-  if (features.sclera) add('sclera', eyes.filter(({ sclera }) => sclera).flatMap(scleraLines));
+  if (features.sclera && !isUnreadable(features.sclera))
+    add('sclera', eyes.filter(({ sclera }) => sclera).flatMap(scleraLines));
   return regions;
 }
 

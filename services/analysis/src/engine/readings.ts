@@ -4,6 +4,7 @@ import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import type { SkinZone } from './measure-skin.ts';
 import { READING_SD, ZONE_READING_SD } from './population.ts';
+import { doubtShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
 
 /** One feature or zone as one photo shows it: value and one-sigma uncertainty, light not yet taken out. */
@@ -65,25 +66,6 @@ const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
   { swatch: lengths, weight: 0.5 },
 ];
 
-/** The white of the eye is lighter than the lit parts of the skin by at least this (log), or it lies in shade. */
-const LIGHTER = 0.15;
-const LIT: readonly SkinZone[] = ['cheekLeft', 'cheekRight', 'forehead'];
-
-/**
- * Hardly anybody's white of the eye is darker than their skin: where it reads so, a brim, glasses or deep sockets
- * shade it, and it tells as much less about the exposure.
- */
-function shadeEyes(features: Readings['features'], skin: PhotoMeasurement['zones']): Readings['features'] {
-  const { sclera } = features;
-  const seen = LIT.flatMap((zone) => skin[zone] ?? []);
-  const lit = seen.length > 0 ? seen : Object.values(skin);
-  if (!sclera || lit.length === 0) return features;
-  const depth = lit.reduce((sum, swatch) => sum + toLogColor(swatch.linear)[2], 0) / lit.length;
-  const shade = Math.max(0, depth + LIGHTER - sclera.color[2]);
-  const [tint, warmth, known] = sclera.sd;
-  return { ...features, sclera: { ...sclera, sd: [tint, warmth, Math.hypot(known, shade)] } };
-}
-
 export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
   const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
   const parts: Record<Exclude<Feature, 'skin'>, Part[]> = {
@@ -106,8 +88,9 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     const reading = combine([{ swatch, weight: 1 }], zoneSd);
     return reading ? [[zone, reading]] : [];
   });
+  const seen: Readings['features'] = Object.fromEntries(features);
   return {
-    features: shadeEyes(Object.fromEntries(features), photo.zones),
+    features: seen.sclera ? { ...seen, sclera: doubtShade(seen.sclera, photo) } : seen,
     zones: Object.fromEntries(zones),
   };
 }
