@@ -15,6 +15,7 @@ const photo: Readings = {
     brows: reading([0.1, 0.6, -2]),
     sclera: reading([0.04, 0.2, -0.8]),
   },
+  leastLight: 0.4,
 };
 const kept: Reconsideration = {
   readings: [photo, photo, photo],

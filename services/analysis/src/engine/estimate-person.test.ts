@@ -65,4 +65,20 @@ describe('estimatePerson', () => {
     const skin = estimatePerson([good, good, stray]).colors.skin as LogColor;
     expect(Math.abs(skin[0] - SKIN[0])).toBeLessThan(0.12);
   });
+
+  it('does not take a photo with a white collar for a dark one', () => {
+    const deep: LogColor = [0.2, 0.9, -1.9];
+    const shaded = (leastLight?: number): Readings => {
+      const { zones, features } = photo([0, 0, 0], deep);
+      return { zones, features: { ...features, sclera: reading([0.1, 0.3, -2], [0.1, 0.2, 0.7]) }, leastLight };
+    };
+    const depth = (leastLight?: number) => {
+      const photos = [shaded(leastLight), shaded(leastLight), shaded(leastLight)];
+      return (estimatePerson(photos).colors.skin as LogColor)[2];
+    };
+    expect(depth()).toBeGreaterThan(deep[2] + 0.5);
+    expect(depth(-0.1)).toBeLessThan(deep[2] + 0.35);
+    // Dark clothes leave the exposure open.
+    expect(depth(-3)).toBe(depth());
+  });
 });

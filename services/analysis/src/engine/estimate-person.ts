@@ -1,10 +1,10 @@
-import { FEATURES, type Feature } from '@trueseason/contracts';
+import type { Feature } from '@trueseason/contracts';
 import { invert, type Matrix } from './gaussian.ts';
 import { at } from './image.ts';
+import { layOut, type Network, priors } from './light-network.ts';
 import { DIMENSIONS, type LogColor } from './log-chroma.ts';
-import type { SkinZone } from './measure-skin.ts';
-import { FEATURE_PRIORS, OWN_LIGHT_SD, SHARED_LIGHT, ZONE_SD } from './population.ts';
-import type { Reading, Readings } from './readings.ts';
+import { LEAST_LIGHT_SD } from './population.ts';
+import type { Readings } from './readings.ts';
 
 /**
  * What the photos together say about one person. In log colour space a photo's reading of a feature is the
@@ -55,35 +55,6 @@ export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
   };
 }
 
-/** The unknowns, by index: features, skin zones, each photo's light, the light that the photos share. */
-interface Network {
-  readonly features: readonly Feature[];
-  readonly zones: readonly SkinZone[];
-  readonly firstLight: number;
-  readonly shared: number;
-  readonly size: number;
-  /** Reading = unknown `node` + unknown `light` + noise. */
-  readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];
-}
-
-function layOut(photos: readonly Readings[]): Network {
-  const zones = (Object.keys(ZONE_SD) as SkinZone[]).filter((zone) => photos.some((photo) => photo.zones[zone]));
-  const features = FEATURES.filter((feature) =>
-    feature === 'skin' ? zones.length > 0 : photos.some((photo) => photo.features[feature]),
-  );
-  const firstLight = features.length + zones.length;
-  const shared = firstLight + photos.length;
-  const observations = photos.flatMap((photo, p) => {
-    const seen = (node: number, reading: Reading | undefined) =>
-      reading ? [{ node, light: firstLight + p, reading }] : [];
-    return [
-      ...features.flatMap((feature, i) => (feature === 'skin' ? [] : seen(i, photo.features[feature]))),
-      ...zones.flatMap((zone, i) => seen(features.length + i, photo.zones[zone])),
-    ];
-  });
-  return { features, zones, firstLight, shared, size: shared + 1, observations };
-}
-
 interface Solution {
   readonly mean: Float64Array;
   readonly covariance: Matrix;
@@ -95,6 +66,8 @@ function solve(network: Network, d: 0 | 1 | 2): Solution {
   const { size, observations } = network;
   let weights = observations.map(() => 1);
   let solution: Solution | undefined;
+  /** Lights found to be too dim for the cloth in their photo: the least that they can be, by index. */
+  const dim = new Map<number, number>();
   for (let round = 0; round < ROUNDS; round++) {
     const { precision, target, link } = priors(network, d);
     for (const [k, { node, light, reading }] of observations.entries()) {
@@ -102,6 +75,10 @@ function solve(network: Network, d: 0 | 1 | 2): Solution {
       link(node, light, w, 1);
       target[node] = at(target, node) + w * reading.color[d];
       target[light] = at(target, light) + w * reading.color[d];
+    }
+    for (const [light, least] of dim) {
+      precision[light * size + light] = at(precision, light * size + light) + 1 / LEAST_LIGHT_SD ** 2;
+      target[light] = at(target, light) + least / LEAST_LIGHT_SD ** 2;
     }
     const covariance = invert(precision, size);
     const mean = new Float64Array(size);
@@ -112,36 +89,10 @@ function solve(network: Network, d: 0 | 1 | 2): Solution {
       ({ node, light, reading }) => (reading.color[d] - at(mean, node) - at(mean, light)) / reading.sd[d],
     );
     solution = { mean, covariance, residuals };
+    for (const [light, least] of d === 2 ? network.leastLights : []) if (at(mean, light) < least) dim.set(light, least);
     weights = residuals.map((residual) => (FREEDOM + 1) / (FREEDOM + residual ** 2));
   }
   return solution as Solution;
-}
-
-/** Precision and target before any photo is looked at; `link` adds a term in (a + sign * b). */
-function priors({ features, zones, firstLight, shared, size }: Network, d: 0 | 1 | 2) {
-  const precision = new Float64Array(size * size);
-  const target = new Float64Array(size);
-  const add = (i: number, j: number, value: number) => {
-    precision[i * size + j] = at(precision, i * size + j) + value;
-  };
-  const link = (a: number, b: number, weight: number, sign: 1 | -1) => {
-    add(a, a, weight);
-    add(b, b, weight);
-    add(a, b, sign * weight);
-    add(b, a, sign * weight);
-  };
-  const prior = (i: number, mean: number, sd: number) => {
-    add(i, i, 1 / sd ** 2);
-    target[i] = at(target, i) + mean / sd ** 2;
-  };
-  for (const [i, feature] of features.entries()) {
-    prior(i, FEATURE_PRIORS[feature].mean[d], FEATURE_PRIORS[feature].sd[d]);
-  }
-  const skin = features.indexOf('skin');
-  for (const [i, zone] of zones.entries()) link(features.length + i, skin, 1 / ZONE_SD[zone][d] ** 2, -1);
-  prior(shared, SHARED_LIGHT.mean[d], SHARED_LIGHT.sd[d]);
-  for (let light = firstLight; light < shared; light++) link(light, shared, 1 / OWN_LIGHT_SD[d] ** 2, -1);
-  return { precision, target, link };
 }
 
 function corner(matrix: Matrix, size: number, keep: number): Matrix {

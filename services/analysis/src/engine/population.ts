@@ -30,6 +30,14 @@ export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
 export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.2], sd: [0.15, 0.35, 0.6] };
 export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.5];
 
+/**
+ * White cloth sends back 0.9 of the light at most, so a photo's light is hardly dimmer than its brightest cloth.
+ * Clothes may get a fifth more of it than the face; how much is uncertain, and they may be shaded, too.
+ */
+export const WHITE_CLOTH = Math.log(0.9);
+export const CLOTH_LEAD = 0.2;
+export const LEAST_LIGHT_SD = 0.4;
+
 /** How far one photo's reading lies from the person's true colour apart from the light: shading, reflections, pixels. */
 export const READING_SD: Readonly<Record<Exclude<Feature, 'skin'>, LogColor>> = {
   sclera: [0.05, 0.08, 0.25],

@@ -9,7 +9,11 @@ const features = z.enum(FEATURES).exclude(['skin']);
 /** Readings as they were stored: one entry for each photo. */
 export const readingsSchema: z.ZodType<readonly Readings[]> = z
   .array(
-    z.object({ zones: z.partialRecord(z.enum(SKIN_ZONES), reading), features: z.partialRecord(features, reading) }),
+    z.object({
+      zones: z.partialRecord(z.enum(SKIN_ZONES), reading),
+      features: z.partialRecord(features, reading),
+      leastLight: z.number().optional(),
+    }),
   )
   .min(1)
   .max(3);

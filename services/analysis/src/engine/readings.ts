@@ -3,7 +3,7 @@ import { DIMENSIONS, type LogColor, toLogColor } from './log-chroma.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import type { SkinZone } from './measure-skin.ts';
-import { READING_SD, ZONE_READING_SD } from './population.ts';
+import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './population.ts';
 import { doubtShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
 
@@ -18,6 +18,8 @@ export interface Reading {
 export interface Readings {
   readonly zones: Readonly<Partial<Record<SkinZone, Reading>>>;
   readonly features: Readonly<Partial<Record<Exclude<Feature, 'skin'>, Reading>>>;
+  /** The least light (log, like `LogColor` depth) that the brightest cloth in the photo allows. */
+  readonly leastLight?: number | undefined;
 }
 
 interface Part {
@@ -92,5 +94,6 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
   return {
     features: seen.sclera ? { ...seen, sclera: doubtShade(seen.sclera, photo) } : seen,
     zones: Object.fromEntries(zones),
+    ...(photo.cloth !== null && { leastLight: Math.log(photo.cloth) - WHITE_CLOTH - CLOTH_LEAD }),
   };
 }

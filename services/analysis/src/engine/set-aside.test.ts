@@ -88,6 +88,18 @@ describe('makeup', () => {
   });
 });
 
+describe('the brightest cloth', () => {
+  it('counts with and without makeup', () => {
+    for (const makeup of [false, true]) {
+      const value = (leastLight?: number) => {
+        const seen = photos({}).map((photo) => ({ ...photo, leastLight }));
+        return buildEvidence(seen, verdicts, { ...NO_ANSWERS, makeup }).axes.value.value;
+      };
+      expect(value(0.6)).toBeLessThan(value());
+    }
+  });
+});
+
 describe('the evidence', () => {
   it('says what was left out, keeps the answers, and stays valid', () => {
     const evidence = told({ hairDyed: true, makeup: true, contactLenses: true });

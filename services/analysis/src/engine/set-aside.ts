@@ -30,7 +30,7 @@ export function trustIn({ hairDyed, makeup, contactLenses }: Answers): Trust {
 /** Readings without painted lips, which would tell a wrong light. */
 export function setAside(photos: readonly Readings[], { makeup }: Answers): readonly Readings[] {
   if (!makeup) return photos;
-  return photos.map(({ zones, features: { lips: _, ...features } }) => ({ zones, features }));
+  return photos.map(({ features: { lips: _, ...features }, ...photo }) => ({ ...photo, features }));
 }
 
 /** Made-up skin is known less well. */
