@@ -46,6 +46,7 @@ export function FreeCard({ intent, tell }: FreeCardProps): ReactNode {
       const images = await Promise.all(photos.map(dataUrl));
       await call('startFreeAnalysis', { params: { paymentIntentId: intent.paymentIntentId }, body: { images } });
       writeSession('currentOrderId', String(intent.orderId));
+      writeSession('promoCode', null);
       photosAreUploaded();
       navigate(paths.processing(intent.paymentIntentId), { replace: true });
     } catch (error) {

@@ -74,6 +74,7 @@ export function PayCard({ intent, tell }: PayCardProps): ReactNode {
     track('purchase', { transaction_id: paymentIntent.id, value: intent.amount / 100, currency: 'USD' });
     trackStep('payment_completed');
     writeSession('currentOrderId', String(intent.orderId));
+    writeSession('promoCode', null);
     photosAreUploaded();
     navigate(paths.processing(paymentIntent.id), { replace: true });
   };

@@ -8,6 +8,7 @@ import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
 import { Refusal } from '../../components/payment/refusal.tsx';
 import { useRefreshOrder } from '../../lib/order.ts';
 import { paths } from '../../lib/paths.ts';
+import { writeSession } from '../../lib/session.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { PromoField } from './promo-field.tsx';
 import { settle } from './settle.ts';
@@ -49,7 +50,10 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     setRefusal(null);
     const { open, refusal: reason = null } = await settle({ orderId, email: address, intent, payment });
     setRefusal(reason);
-    if (open) await refreshOrder();
+    if (open) {
+      writeSession('promoCode', null);
+      await refreshOrder();
+    }
     setState(open ? 'settled' : 'open');
   };
 
