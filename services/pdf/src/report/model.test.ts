@@ -112,7 +112,7 @@ test('a short palette makes a smaller wardrobe', () => {
 test('figures have true minus signs and honest percentages', () => {
   expect(figure(-2.34)).toBe('\u22122.3');
   expect(figure(-0.04)).toBe('0.0');
-  expect(estimate({ value: 62.14, sd: 1.44 })).toBe('62.1 ± 1.4');
+  expect(estimate({ value: 62.14, sd: 1.44 })).toBe('62.1\u00A0±\u00A01.4');
   expect([0, 0.001, 0.58, 0.997, 1].map(percent)).toEqual(['0%', 'under 1%', '58%', 'over 99%', '100%']);
 });
 

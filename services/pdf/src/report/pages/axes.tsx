@@ -25,7 +25,7 @@ export function Axes({ report, number, title }: PageContext) {
           return (
             <li key={axis}>
               <p className="axis-name">
-                {capital(axis)} {axis === evidence.decidingAxis && <em>decided</em>}
+                {capital(axis)} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
                 <span className="note">{words.about}</span>
               </p>
               <AxisScale
