@@ -51,7 +51,7 @@ const settings = (isSsrBuild = false): UserConfig => ({
                 },
                 {
                   name: 'result',
-                  test: /results[\\/](percent|steps[\\/](overview|step-parts)[.])|open-order|returned-payment|skeleton|newer-season/,
+                  test: /results[\\/](percent|steps[\\/](overview|reveal|step-parts|step)[.])|components[\\/](wizard|newer-season|skeleton)|open-order|returned-payment|readable-ink/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

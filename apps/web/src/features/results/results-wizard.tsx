@@ -1,7 +1,7 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
@@ -24,9 +24,11 @@ import {
   ShareDialog,
   ShareStep,
 } from './later-steps.ts';
-import { PhotosDiffer } from './photos-differ.tsx';
 import { Overview } from './steps/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
+
+/** Seldom needed: few people choose photos that do not belong together. */
+const PhotosDiffer = lazy(async () => ({ default: (await import('./photos-differ.tsx')).PhotosDiffer }));
 
 export interface ResultsWizardProps {
   readonly orderId: string;
@@ -90,7 +92,9 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <NewerSeason season={season} />
-        {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
+        <Suspense>
+          {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
+        </Suspense>
         <Wizard steps={steps} />
       </PageShell>
       <Suspense>
