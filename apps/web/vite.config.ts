@@ -41,7 +41,12 @@ const settings = (isSsrBuild = false): UserConfig => ({
             // ones wait in line.
             codeSplitting: {
               groups: [
-                { name: 'start', test: /src[\\/]lib[\\/](first-paint|dropped-files)[.]/, priority: 3 },
+                // Also what fetches later parts: it would draw the app into pages that need none of it.
+                {
+                  name: 'start',
+                  test: /vite[\\/]preload-helper|src[\\/]lib[\\/](first-paint|dropped-files)[.]/,
+                  priority: 3,
+                },
                 { name: 'base', minShareCount: 20, priority: 2 },
                 {
                   name: 'app',

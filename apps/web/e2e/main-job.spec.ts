@@ -13,7 +13,8 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
   const locked = await page.request.get(`/api/orders/${orderId}`);
   const { analysisResult } = (await locked.json()) as { analysisResult: Record<string, unknown> };
-  expect(Object.keys(analysisResult).sort()).toEqual(['accentBrights', 'accentLights', 'coreNeutrals', 'locked']);
+  const toldBefore = ['accentBrights', 'accentLights', 'coreNeutrals', 'locked', 'photosDiffer'];
+  expect(Object.keys(analysisResult).sort()).toEqual(toldBefore);
 
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
   const pay = page.getByRole('button', { name: 'Complete Purchase - $29.00' });

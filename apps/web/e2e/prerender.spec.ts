@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { ARTICLES } from '../src/features/blog/articles.ts';
 import { expect, test } from './journey.ts';
 
@@ -72,5 +73,19 @@ test('a page is painted alike before its stylesheet has come', async ({ browser,
     expect(await painted(path), path).toBe(whole);
     await page.unrouteAll();
   }
+  await context.close();
+});
+
+test('the front page runs on 90 kB of script at most', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' || response.url().endsWith('.js')) scripts.push(response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
   await context.close();
 });
