@@ -1,13 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Below the ports that systems give to outgoing connections: such a one cannot take a port before it is used. */
+const RANGE = [20_000, 30_000] as const;
+const TRIES = 50;
+/** Asked for at once, several must not be the same. */
+const given = new Set<number>();
+
 /** A loopback TCP port that nothing listened on a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = randomInt(...RANGE);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`No free port between ${RANGE.join(' and ')}`);
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
+  }
 }

@@ -13,6 +13,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const STEADY_MS = 30_000;
 /** What services end with when their configuration is wrong; starting them again would change nothing. */
 const EX_CONFIG = 78;
+const SAID_LENGTH = 2_000;
 
 export interface ProcessPlan {
   name: string;
@@ -32,6 +33,8 @@ export class ManagedProcess {
   private child: ChildProcess | undefined;
   private wanted = false;
   private pauseMs = FIRST_PAUSE_MS;
+  /** The end of what it printed. */
+  private said = '';
 
   constructor(plan: ProcessPlan, logs: LogSink, show: (line: string) => void) {
     this.name = plan.name;
@@ -54,11 +57,11 @@ export class ManagedProcess {
   async ready(timeoutMs = READY_TIMEOUT_MS): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
-      if (!this.wanted) throw new Error(`${this.name} has stopped; see its log`);
+      if (!this.wanted) throw new Error(`${this.name} has stopped; it said last:\n${this.said}`);
       if (this.pid && (await isReady(this.plan.healthPort))) return;
       await sleep(40);
     }
-    throw new Error(`${this.name} was not ready within ${timeoutMs / 1000} s; see its log`);
+    throw new Error(`${this.name} was not ready within ${timeoutMs / 1000} s; it said last:\n${this.said}`);
   }
 
   /** Sends a signal and waits for the process to end; a crash, unless it was stopped, is followed by a new start. */
@@ -107,7 +110,13 @@ export class ManagedProcess {
       },
     );
     this.child = child;
-    for (const output of [child.stdout, child.stderr]) if (output) this.logs.take(this.name, output);
+    for (const output of [child.stdout, child.stderr]) {
+      if (!output) continue;
+      this.logs.take(this.name, output);
+      output.on('data', (chunk) => {
+        this.said = `${this.said}${chunk}`.slice(-SAID_LENGTH);
+      });
+    }
     void exitOf(child).then((exit) => this.ended(child, exit, startedAt));
   }
 
