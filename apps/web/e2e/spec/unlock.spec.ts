@@ -90,8 +90,9 @@ test('unlock: a keyboard goes on where the form has opened', async ({ page, api,
   api.on('createPaymentIntent', INTENT);
   api.on('getOrder', order('analyzed'));
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).focus();
-  await page.keyboard.press('Enter');
+  const unlock = page.getByRole('button', { name: 'Unlock My Color Analysis' });
+  await expect(unlock).toBeEnabled();
+  await unlock.press('Enter');
   await expect(page.getByRole('region', { name: 'Purchase' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email')).toBeFocused();
