@@ -3,6 +3,7 @@ import { TOASTS } from '@trueseason/contracts';
 import { trackStep } from './analytics.ts';
 import { call } from './api.ts';
 import { fetchOrderProgress } from './order-progress.ts';
+import { NOT_COMPLETED } from './payment-reasons.ts';
 import { showToast } from './toasts.ts';
 
 /** What the provider appends to our address when it sends a customer back from its own page. */
@@ -20,7 +21,7 @@ export function returnedPayment(search: string): ReturnedPayment | null {
 /** Has the server ask the provider before anything about the order is read; says so when the payment failed. */
 async function settle({ intentId, failed }: ReturnedPayment): Promise<'settled' | 'failed'> {
   if (failed) {
-    showToast(TOASTS.paymentFailed('The payment was not completed. Nothing was charged.'));
+    showToast(TOASTS.paymentFailed(NOT_COMPLETED));
     return 'failed';
   }
   try {

@@ -2,6 +2,7 @@ import { dollars, PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
+import { cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { Refusal, tellRefused } from '../../components/payment/refusal.tsx';
@@ -35,8 +36,8 @@ export function PayCard({ intent, tell }: PayCardProps): ReactNode {
     setBusy(true);
     setRefusal(null);
     try {
-      const { error } = await payment.elements.submit();
-      if (error) return setRefusal(tellRefused(error.message ?? 'Please check your card details.'));
+      const problem = await cardProblem(payment);
+      if (problem) return setRefusal(tellRefused(problem));
       await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
       await tell(intent.orderId);
       if (!photosSent) {
@@ -59,24 +60,17 @@ export function PayCard({ intent, tell }: PayCardProps): ReactNode {
     }
   };
 
-  const confirm = async ({ provider, elements, clientSecret }: ReadyPayment): Promise<void> => {
+  const confirm = async (ready: ReadyPayment): Promise<void> => {
     trackStep('payment_initiated', { amount: intent.amount / 100 });
-    const { error, paymentIntent } = await provider.confirmPayment({
-      elements,
-      clientSecret,
-      confirmParams: { return_url: new URL('/processing', window.location.origin).href },
-      redirect: 'if_required',
-    });
-    if (error || paymentIntent?.status !== 'succeeded') {
-      setRefusal(tellRefused(error?.message ?? 'The payment was not completed. Nothing was charged.'));
-      return;
-    }
-    track('purchase', { transaction_id: paymentIntent.id, value: intent.amount / 100, currency: 'USD' });
+    const back = new URL('/processing', window.location.origin);
+    const confirmed = await confirmCard(ready, { return_url: back.href });
+    if ('refusal' in confirmed) return setRefusal(tellRefused(confirmed.refusal));
+    track('purchase', { transaction_id: confirmed.paid, value: intent.amount / 100, currency: 'USD' });
     trackStep('payment_completed');
     writeSession('currentOrderId', String(intent.orderId));
     writeSession('promoCode', null);
     photosAreUploaded();
-    navigate(paths.processing(paymentIntent.id), { replace: true });
+    navigate(paths.processing(confirmed.paid), { replace: true });
   };
 
   return (

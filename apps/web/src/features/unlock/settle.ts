@@ -1,4 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
+import { cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { tellRefused } from '../../components/payment/refusal.tsx';
 import { track, trackStep } from '../../lib/analytics.ts';
@@ -45,23 +46,15 @@ export async function settle({ orderId, email, intent, payment }: Purchase): Pro
 const refused = (reason: string): Settled => ({ open: false, refusal: tellRefused(reason) });
 
 async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Settled> {
-  const { provider, elements, clientSecret } = payment;
-  const checked = await elements.submit();
-  if (checked.error) return refused(checked.error.message ?? 'Please check your card details.');
+  const problem = await cardProblem(payment);
+  if (problem) return refused(problem);
   const back = new URL(paths.results(orderId), window.location.origin);
   back.searchParams.set('email', email);
-  const { error, paymentIntent } = await provider.confirmPayment({
-    elements,
-    clientSecret,
-    confirmParams: { return_url: back.href, receipt_email: email },
-    redirect: 'if_required',
-  });
-  if (error || paymentIntent?.status !== 'succeeded') {
-    return refused(error?.message ?? 'The payment was not completed. Nothing was charged.');
-  }
+  const confirmed = await confirmCard(payment, { return_url: back.href, receipt_email: email });
+  if ('refusal' in confirmed) return refused(confirmed.refusal);
   showToast(TOASTS.paymentSuccessful);
   trackStep('payment_completed', { order_id: Number(orderId) });
-  track('purchase', { transaction_id: paymentIntent.id, value: intent.amount / 100, currency: 'USD' });
+  track('purchase', { transaction_id: confirmed.paid, value: intent.amount / 100, currency: 'USD' });
   try {
     await call('markCompleted', { params: { orderId } });
     showToast(TOASTS.paymentUnlocked);
