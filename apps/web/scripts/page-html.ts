@@ -6,6 +6,11 @@ export interface Page {
 
 const PRICE = '29.00';
 
+export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
+
+export const withBody = (html: string, body: string): string =>
+  html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+
 /** The built shell with a rendered page in it, and what search engines and link previews read. */
 export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? 'TrueSeason';
@@ -25,11 +30,8 @@ export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: s
     /<meta name="robots"[^>]*\/>/.exec(head)?.[0] ?? '',
     structuredData(path, title, description, body, publicUrl),
   ];
-  return shell
-    .replace(/\s*<title>[^<]*<\/title>/, '')
-    .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace('</head>', () => `${meta.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  const untitled = shell.replace(/\s*<title>[^<]*<\/title>/, '').replace(/\s*<meta name="description"[^>]*>/, '');
+  return withBody(withHead(untitled, meta.join('')), body);
 }
 
 function structuredData(path: string, title: string, description: string, body: string, publicUrl: string): string {

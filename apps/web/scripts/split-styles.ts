@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Beasties from 'beasties';
+import { withHead } from './page-html.ts';
 
 /** Named through custom properties, which Beasties does not follow. */
 const FONT = /@font-face\s*\{[^}]*\}/g;
@@ -22,9 +23,9 @@ export function splitStyles(dist: string): (html: string) => Promise<string> {
     const rules = /<style[^>]*>([\s\S]*?)<\/style>/.exec(await beasties.process(html))?.[1];
     if (!href || !rules) throw new Error('A page has no stylesheet to take rules from');
     const fonts = (await readFile(join(dist, href), 'utf8')).match(FONT) ?? [];
-    return html
-      .replace(link, '')
-      .replace('</head>', () => `<style>${fonts.join('')}${rules}</style></head>`)
-      .replace('</body>', () => `<link rel="stylesheet" fetchpriority="low" href="${href}"></body>`);
+    return withHead(html.replace(link, ''), `<style>${fonts.join('')}${rules}</style>`).replace(
+      '</body>',
+      () => `<link rel="stylesheet" fetchpriority="low" href="${href}"></body>`,
+    );
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { compressText } from './compress.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, withBody, withHead } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -39,10 +39,7 @@ const preloads = await modulePreloads(join(root, 'dist'));
 const withStyles = splitStyles(join(root, 'dist'));
 // The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
-const shell = laterPreloads(await readFile(shellFile, 'utf8')).replace(
-  '</head>',
-  () => `${preloads('content.html', 'src/content.tsx')}</head>`,
-);
+const shell = withHead(laterPreloads(await readFile(shellFile, 'utf8')), preloads('content.html', 'src/content.tsx'));
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
   await write(`pages${path === '/' ? '/index' : path}.html`, await withStyles(pageHtml(shell, page, ORIGIN)));
@@ -54,10 +51,7 @@ await write('pages/robots.txt', robots(ORIGIN));
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, reads }) => {
   const head = preloads('index.html', ...AROUND_SCREENS, module);
-  const page = app
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  return { pattern, html: await withStyles(page), reads };
+  return { pattern, html: await withStyles(withBody(withHead(app, head), body)), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));
