@@ -15,7 +15,13 @@ export const Choice = <Value extends string>({ name, options, value, onChange }:
   <div className={styles.choice}>
     {options.map(([option, title]) => (
       <label key={option}>
-        <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+        <input
+          className="covering"
+          type="radio"
+          name={name}
+          checked={value === option}
+          onChange={() => onChange(option)}
+        />
         {title}
       </label>
     ))}

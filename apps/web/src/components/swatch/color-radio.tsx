@@ -13,7 +13,7 @@ export interface ColorRadioProps {
 /** A color in a row of which one is chosen; the row gives its width. */
 export const ColorRadio = ({ hex, label, name, checked, onChange }: ColorRadioProps): ReactNode => (
   <label className={styles.color} style={{ background: hex }} title={label}>
-    <input type="radio" name={name} checked={checked} onChange={onChange} />
+    <input className="covering" type="radio" name={name} checked={checked} onChange={onChange} />
     <span className="visually-hidden">{label}</span>
   </label>
 );
