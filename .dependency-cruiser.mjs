@@ -4,16 +4,37 @@
 const PACKAGES = {
   seasons: ['contracts', 'color'],
   drawings: ['contracts', 'color', 'seasons'],
+  'take-away': ['contracts', 'color'],
   db: ['contracts'],
   queue: ['contracts', 'runtime'],
   orders: ['contracts', 'db', 'queue'],
   'worker-host': ['contracts', 'db', 'orders', 'queue', 'runtime', 'storage'],
-  'test-kit': ['.*'],
+  'painted-portraits': ['color'],
+  'test-kit': ['contracts', 'color', 'db', 'seasons', 'embedded-servers'],
+  'local-stack': ['embedded-servers', 'stand-ins'],
+  'system-tests': ['.*'],
 };
-const WEB = ['contracts', 'color', 'seasons', 'drawings'];
+/** For tests, rehearsals and `npm start` alone. */
+const TEST_PACKAGES = ['painted-portraits', 'test-kit', 'embedded-servers', 'stand-ins', 'local-stack', 'system-tests'];
+const WEB = ['contracts', 'color', 'seasons', 'drawings', 'take-away', 'tflite'];
+
+/** Rooms of the color engine, each with the rooms that it may look into, and those only through their `index.ts`. */
+const ENGINE_ROOMS = {
+  math: [],
+  picture: ['math'],
+  decode: ['picture'],
+  find: ['math', 'picture'],
+  measure: ['math', 'picture', 'find'],
+  outline: ['math', 'picture', 'find', 'measure'],
+  judge: ['math', 'picture', 'find', 'measure'],
+  combine: ['math', 'measure'],
+  place: ['math', 'combine'],
+  say: ['math', 'measure', 'combine', 'place'],
+};
+const ENGINE = '^services/analysis/src/engine/';
 
 const ANY_PACKAGE = '^packages/([^/]+)/';
-const TEST = String.raw`\.test\.tsx?$|/testing/|/e2e/|^packages/test-kit/`;
+const TEST = String.raw`\.test\.tsx?$|/testing/|/e2e/|^packages/(test-kit|system-tests)/`;
 const PRODUCTION = { path: '^(packages|services|apps)/[^/]+/src/', pathNot: TEST };
 
 const packagePath = (names) => `^packages/(${names.join('|')})/`;
@@ -26,9 +47,28 @@ const packageRules = Object.entries(PACKAGES).map(([name, allowed]) => ({
   to: { path: ANY_PACKAGE, pathNot: packagePath([name, ...allowed]) },
 }));
 
+const roomRules = Object.entries(ENGINE_ROOMS).map(([room, allowed]) => ({
+  name: `engine-${room}-imports`,
+  comment: `The engine's ${room} may import only ${allowed.join(', ') || 'itself'}, through their index.ts`,
+  severity: 'error',
+  from: { path: `${ENGINE}${room}/`, pathNot: TEST },
+  to: {
+    path: `${ENGINE}[^/]+/`,
+    pathNot: [`${ENGINE}${room}/`, ...allowed.map((other) => `${ENGINE}${other}/index\\.ts$`)],
+  },
+}));
+
 export default {
   forbidden: [
     ...packageRules,
+    ...roomRules,
+    {
+      name: 'engine-fronts',
+      comment: 'From outside, a room of the engine is entered through its index.ts',
+      severity: 'error',
+      from: { path: '^services/analysis/src/', pathNot: `${TEST}|${ENGINE}[^/]+/` },
+      to: { path: `${ENGINE}[^/]+/`, pathNot: `${ENGINE}[^/]+/index\\.ts$` },
+    },
     {
       name: 'base-packages-import-nothing',
       comment: 'Packages without a row in PACKAGES import nothing of ours',
@@ -73,10 +113,10 @@ export default {
     },
     {
       name: 'test-helpers-from-tests',
-      comment: 'Test helpers and the embedded stack are for tests and for npm start',
+      comment: 'Test helpers, painted portraits and the embedded stack are for tests and for npm start',
       severity: 'error',
-      from: { ...PRODUCTION, pathNot: `${TEST}|^packages/local-stack/` },
-      to: { path: '^packages/(test-kit|local-stack)/' },
+      from: { ...PRODUCTION, pathNot: `${TEST}|${packagePath(TEST_PACKAGES)}` },
+      to: { path: packagePath(TEST_PACKAGES) },
     },
     {
       name: 'no-tests-in-production',
@@ -99,9 +139,10 @@ export default {
     },
     {
       name: 'no-cycles',
+      comment: 'Types included: what two files say of each other belongs into a third',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$|^virtual:' } },
   ],

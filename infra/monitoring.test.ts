@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { exposeFleet } from '../apps/ops/src/fleet/metrics.ts';
 import { createJobMetrics, exposeQueueDepth } from '../packages/queue/src/metrics.ts';
 import type { Producer } from '../packages/queue/src/producer.ts';
+import { exposeChecks } from '../packages/runtime/src/health-server.ts';
 import { createRegistry } from '../packages/runtime/src/metrics.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
 import { readCompose } from './testing/compose-file.ts';
@@ -48,6 +49,7 @@ function exportedMetrics(): string[] {
   createJobMetrics(registry, 'analysis');
   measureRequests({ addHook: () => undefined } as never, registry);
   exposeQueueDepth(registry, {} as Producer);
+  exposeChecks(registry, {});
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

@@ -42,7 +42,7 @@ const [task, ...rest] = process.argv.slice(2);
 if (task === 'env') console.log(JSON.stringify({ rest, env: process.env, node: process.argv0 }));
 if (task === 'fail') process.exit(7);
 if (task === 'wait') {
-  process.on('SIGTERM', () => { console.log('told'); process.exit(0); });
+  process.on('SIGTERM', () => { console.log('signaled'); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log('waiting');
 }`;
@@ -104,5 +104,5 @@ test('ends as its task ends, and passes signals on', async () => {
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
-  expect(lines).toEqual(['waiting', 'told']);
+  expect(lines).toEqual(['waiting', 'signaled']);
 });

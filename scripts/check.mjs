@@ -1,26 +1,49 @@
 // Everything that can be known without running the product.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const COLORS = Boolean(process.stdout.isTTY);
+
+/** Name, command and its words. */
+const TYPES = ['types', 'tsc', '-b'];
+/** Side by side, once the packages are built: some load what they import. The slowest first, to end together. */
 const CHECKS = [
-  [
-    'lint and format',
-    'biome',
-    ['ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
-  ],
-  ['import rules', 'depcruise', ['packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs']],
-  ['types', 'tsc', ['-b']],
-  ['types of tests', 'tsc', ['-p', 'tsconfig.test.json']],
-  ['types of web tests', 'tsc', ['-p', 'apps/web/tsconfig.test.json']],
+  ['types of tests', 'tsc', '-p', 'tsconfig.test.json'],
+  ['types of tools', 'tsc', '-p', 'services/analysis/tsconfig.tools.json'],
+  ['types of web tests', 'tsc', '-p', 'apps/web/tsconfig.test.json'],
+  ['unused files, exports and dependencies', 'knip', '--cache', '--no-progress'],
+  ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${COLORS ? 'force' : 'off'}`, '.'],
+  ['import rules', 'depcruise', 'packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs', '--cache'],
+  ['casts, patterns, facts and words', 'node', 'scripts/checks/main.mjs'],
 ];
 
-/** Runs every check, also after one has failed; resolves to how many passed and failed. */
-export async function check(run) {
-  const result = { passed: 0, failed: 0 };
-  for (const [name, command, args] of CHECKS) {
-    if ((await run(command, args)) === 0) {
-      result.passed += 1;
-    } else {
-      result.failed += 1;
-      process.stderr.write(`Check failed: ${name}\n`);
-    }
-  }
-  return result;
+/** Runs a command to its end; resolves to its exit code and everything it said. */
+function finish(root, command, args) {
+  const env = { ...process.env, ...(COLORS && { FORCE_COLOR: '1' }) };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: 1, output: `${command}: ${message}\n` }));
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }));
+  });
+}
+
+/** Runs every check, a few at a time, also after one has failed; says what failed. Resolves to whether all passed. */
+export async function check(root) {
+  const waiting = [...CHECKS];
+  let failed = 0;
+  const run = async ([name, command, ...args]) => {
+    const started = performance.now();
+    const { code, output } = await finish(root, command, args);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${code === 0 ? '' : output}`);
+    if (code !== 0) failed += 1;
+  };
+  const takeNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+  };
+  await run(TYPES);
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, takeNext));
+  return failed === 0;
 }

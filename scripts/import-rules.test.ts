@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 /** The names of the rules that an import of one file by another would break, in a tree of just these two. */
-async function broken(from: string, to: string): Promise<string[]> {
+async function broken(from: string, to: string, more = ''): Promise<string[]> {
   const baseDir = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')));
   folders.push(baseDir);
   for (const file of [from, to]) mkdirSync(dirname(join(baseDir, file)), { recursive: true });
-  writeFileSync(join(baseDir, to), 'export interface Thing { one: 1 }\nexport const thing = 1;\n');
+  writeFileSync(join(baseDir, to), `export interface Thing { one: 1 }\nexport const thing = 1;\n${more}`);
   const up = '../'.repeat(from.split('/').length - 1);
   writeFileSync(join(baseDir, from), `import type { Thing } from '${up}${to}';\nexport const one = {} as Thing;\n`);
   const { tsConfig: _, ...options } = config.options;
@@ -46,6 +46,13 @@ test.each([
   ['across-workspaces-by-name', 'services/gateway/src/a.ts', 'packages/orders/src/place-order.ts'],
 ])('%s is broken by %s importing %s', async (rule, from, to) => {
   expect(await broken(from, to)).toContain(rule);
+});
+
+test('no-cycles is broken by two files that import types of each other', async () => {
+  const [one, other] = ['packages/seasons/src/a.ts', 'packages/seasons/src/b.ts'];
+  expect(await broken(one, other, "import type { one } from './a.ts';\nexport type One = typeof one;\n")).toContain(
+    'no-cycles',
+  );
 });
 
 test.each([

@@ -1,12 +1,13 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · bench · chaos · lighthouse · screenshots [part] ·
-//   bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
+//   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos · wander [walks] [first seed] · prove-deletion ·
+//   verify-audit · rehearse · lighthouse ·
+//   screenshots [part] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Colours are for terminals; a log file or a CI page shows their codes.
+// Colors are for terminals; a log file or a CI page shows their codes.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -79,16 +80,29 @@ const tasks = {
   build: buildOrExit,
   async check() {
     const { check } = await import('./check.mjs');
-    process.exitCode = (await check(run)).failed === 0 ? 0 : 1;
+    process.exitCode = (await check(root)) ? 0 : 1;
   },
   async test(filters) {
     const { test } = await import('./test.mjs');
     process.exitCode = (await test({ run, build, root, filters })) ? 0 : 1;
   },
-  bench: () => afterBuild('packages/test-kit/dist/bench/main.js'),
-  chaos: () => afterBuild('packages/test-kit/dist/chaos/main.js'),
+  async notice() {
+    const { writeNotice } = await import('./notice.mjs');
+    writeNotice(root);
+  },
+  bench: (args) => afterBuild('packages/system-tests/dist/bench/main.js', args),
+  siege: (calls) => afterBuild('packages/system-tests/dist/siege/main.js', calls),
+  chaos: (args) => afterBuild('packages/system-tests/dist/chaos/main.js', args),
+  'prove-deletion': () => afterBuild('packages/system-tests/dist/prove-deletion/main.js'),
+  async 'verify-audit'(args) {
+    loadEnvFile();
+    await afterBuild('packages/db/dist/verify-audit-cli.js', args);
+  },
+  rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
   screenshots: (parts) => afterBuild('apps/web/e2e/screenshots.ts', parts),
+  wander: ([walks = '500', first = '1']) =>
+    withTests(['services/gateway/src/wander.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first }),
   'bench:engine': (parts) => withEngine('bench/main.ts', parts),
   analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),
 };
@@ -98,6 +112,12 @@ async function withEngine(script, args) {
   await buildOrExit();
   const folder = join(root, 'services/analysis');
   process.exitCode = await run(process.execPath, ['-C', 'source', join(folder, script), ...args]);
+}
+
+/** Runs tests of their own, with what they are told by the environment. */
+async function withTests(files, env) {
+  await buildOrExit();
+  process.exitCode = await run('vitest', ['run', ...files], env);
 }
 
 /** A file is named from where the command was typed, not from the root. */

@@ -2,21 +2,22 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.mjs';
+import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */
 async function counted(run, report, count, command, args, env) {
   rmSync(report, { force: true });
   const code = await run(command, args, env);
-  const result = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const result = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { ...NONE };
   // A runner that failed without a failed test (it crashed, or found none) counts as one.
   if (code !== 0 && result.failed === 0) result.failed = 1;
   return result;
 }
 
-const vitestCount = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-const playwrightCount = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
-
-/** Resolves to whether all passed; ends with the line `N passed, N failed`. Filters go to the unit and system tests alone. */
+/**
+ * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
+ * counts tests alone. Filters go to the unit and system tests alone.
+ */
 export async function test({ run, build, root, filters }) {
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
@@ -33,13 +34,14 @@ export async function test({ run, build, root, filters }) {
     });
   };
 
-  const results = [];
-  if (filters.length === 0) results.push(await check(run));
-  if ((await build()) !== 0) results.push({ passed: 0, failed: 1 });
-  results.push(await vitest(filters));
-  if (filters.length === 0) results.push(await playwright());
+  const whole = filters.length === 0;
+  const broken = [];
+  if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
+  if ((await build()) !== 0) broken.push('The build failed; see above');
+  const results = [await vitest(filters)];
+  if (whole) results.push(await playwright());
 
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-  return sum('failed') === 0;
+  for (const line of broken) process.stdout.write(`\n${line}\n`);
+  process.stdout.write(`\n${summary(results)}\n`);
+  return broken.length === 0 && results.every(({ failed }) => failed === 0);
 }

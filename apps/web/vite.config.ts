@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import { pageHead } from './page-head-plugin.ts';
-import { pureSchemas } from './pure-schemas-plugin.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -14,7 +14,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
 });
 
 const settings = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), markdown(), pageHead(), pureSchemas()],
+  plugins: [react(), markdown(), pageHead()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },
@@ -37,36 +37,8 @@ const settings = (isSsrBuild = false): UserConfig => ({
         ? {}
         : {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // What nearly every page needs, nearly every screen, and every view of a result, in one file each: many small
-            // ones wait in line.
-            codeSplitting: {
-              groups: [
-                // Also what fetches later parts: it would draw the app into pages that need none of it.
-                {
-                  name: 'start',
-                  test: /vite[\\/]preload-helper|src[\\/]lib[\\/](first-paint|dropped-files)[.]/,
-                  priority: 3,
-                },
-                { name: 'base', minShareCount: 20, priority: 2 },
-                {
-                  name: 'app',
-                  test: /node_modules[\\/](react-router|react-router-dom|@tanstack)[\\/]|src[\\/]lib[\\/]/,
-                  minShareCount: 4,
-                  priority: 1,
-                },
-                {
-                  name: 'result',
-                  test: /results[\\/](percent|steps[\\/](overview|reveal|step-parts|step)[.])|components[\\/](wizard|newer-season|skeleton)|open-order|returned-payment|readable-ink/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
+            codeSplitting: { groups: sharedChunks(import.meta.dirname) },
           },
-      treeshake: {
-        // Our packages only declare: what a page does not use stays out of its bundle.
-        moduleSideEffects: [{ test: /packages[\\/](contracts|color|seasons|drawings)[\\/]/, sideEffects: false }],
-      },
     },
   },
   server: { proxy: { '/api': gateway, '/open': gateway, '/outfits': gateway } },

@@ -30,6 +30,15 @@ describe.each([
     for (const { from } of file.stages) if (!stages.includes(from)) expect(from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-/);
   });
 
+  it('compiles nothing again when only infrastructure or tests have changed', () => {
+    const copied = file.stages
+      .filter(({ name }) => name === 'build')
+      .flatMap(({ instructions }) => instructions.filter(({ name }) => name === 'COPY').map(({ args }) => args));
+    expect(copied).not.toContain('. .');
+    expect(copied.filter((args) => /(^| )(infra|docs|scripts)( |$)/.test(args))).toEqual([]);
+    expect(readText('.dockerignore')).toContain('**/*.test.ts\n');
+  });
+
   it('copies files that are there', () => {
     for (const { instructions } of file.stages) {
       for (const { name, args } of instructions) {

@@ -16,7 +16,7 @@ function readInstructions(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   const joined = lines.join('\n').replace(/\\\n\s*/g, ' ');
   return joined.split('\n').flatMap((line) => {
-    const [, name, args] = /^([A-Z]+)\s+(.*)$/.exec(line.trim()) ?? [];
+    const [, name, args] = /^([A-Z]+)\s+(\S.*)$/.exec(line.trim()) ?? [];
     return name && args ? [{ name, args }] : [];
   });
 }

@@ -13,6 +13,7 @@ const {
   DATA_DIR = '/data',
   HEALTH_PORT,
   HEALTH_HOST,
+  MAIL_EVENT_KEY_SEED,
 } = process.env;
 const port = Number(STAND_INS_PORT);
 
@@ -21,6 +22,7 @@ const standIns = await startStandIns({
   dataDir: DATA_DIR,
   gatewayUrl: GATEWAY_URL,
   webhookSecret: STRIPE_WEBHOOK_SECRET,
+  mailEventKeySeed: MAIL_EVENT_KEY_SEED || undefined,
 });
 
 function forward(socket) {

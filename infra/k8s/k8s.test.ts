@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Gateway } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/Gateway';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
+import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PodMonitor';
+import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PrometheusRule';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Job } from 'kubernetes-models/batch/v1/Job';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { ResourceQuota } from 'kubernetes-models/v1/ResourceQuota';
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readOpsConfig } from '../../apps/ops/src/config.ts';
-import { QUEUES } from '../../packages/queue/src/catalog.ts';
+import { QUEUES } from '../../packages/queue/src/queues.ts';
 import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../../services/gateway/src/config.ts';
 import { readMailerConfig } from '../../services/mailer/src/config.ts';
@@ -21,16 +25,21 @@ import { readPdfConfig } from '../../services/pdf/src/config.ts';
 import { filledEnv, variablesOf } from '../testing/env-file.ts';
 import { listFiles, ROOT, readText } from '../testing/files.ts';
 import { type Container, type Manifest, podOf, readManifests } from '../testing/manifests.ts';
+import { prometheusRule, RULES_FILE } from './write-rules.ts';
 
 const MODELS = {
   ConfigMap,
   Deployment,
+  Gateway,
   HorizontalPodAutoscaler,
-  Ingress,
+  HTTPRoute,
   Job,
   Namespace,
   NetworkPolicy,
   PodDisruptionBudget,
+  PodMonitor,
+  PrometheusRule,
+  ResourceQuota,
   ScaledObject,
   Service,
 } as const;
@@ -71,7 +80,7 @@ it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, mani
 );
 
 it('applies every file', () => {
-  for (const folder of ['infra/k8s', 'infra/k8s/migrate']) {
+  for (const folder of ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex']) {
     const { resources } = parse(readText(`${folder}/kustomization.yaml`)) as { resources: string[] };
     const files = listFiles(folder, '.yaml').map((path) => path.slice(folder.length + 1));
     const own = files.filter((path) => !path.includes('/') && path !== 'kustomization.yaml');
@@ -81,7 +90,7 @@ it('applies every file', () => {
 });
 
 it('tags every image in one place', () => {
-  const tagged = ['infra/k8s', 'infra/k8s/migrate'].flatMap((folder) =>
+  const tagged = ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex'].flatMap((folder) =>
     (parse(readText(`${folder}/kustomization.yaml`)) as { images: { name: string }[] }).images.map(({ name }) => name),
   );
   for (const pod of pods) expect(tagged).toContain(containerOf(pod).image);
@@ -141,6 +150,33 @@ it('runs nothing as root, with capabilities, or with a writable root', () => {
 it('stops a pod later than its service gives up by itself', () => {
   const bound = Number(find('ConfigMap', 'trueseason').data?.SHUTDOWN_TIMEOUT_MS) / 1000;
   for (const pod of deployments) expect(podOf(pod).terminationGracePeriodSeconds).toBeGreaterThan(bound);
+});
+
+it('ends what is asked from outside only when nobody asks it any more', () => {
+  for (const name of ['web', 'gateway', 'analysis']) {
+    const { lifecycle } = containerOf(find('Deployment', name));
+    expect(lifecycle?.preStop?.sleep?.seconds).toBeGreaterThanOrEqual(5);
+    const grace = podOf(find('Deployment', name)).terminationGracePeriodSeconds ?? 0;
+    expect(grace).toBeGreaterThan(30 + (lifecycle?.preStop?.sleep?.seconds ?? 0));
+  }
+});
+
+it('has the alerts of compose, under the same job name', () => {
+  expect(readText(RULES_FILE)).toBe(prometheusRule());
+  const { labels } = parse(readText('infra/k8s/kustomization.yaml'));
+  const { jobLabel, selector } = find('PodMonitor', 'trueseason').spec;
+  expect(labels).toContainEqual({ pairs: selector.matchLabels, includeTemplates: true });
+  expect(selector.matchLabels[jobLabel]).toBe('trueseason');
+});
+
+it('lets analysis out by the proxy alone', () => {
+  const policies = ofKind('NetworkPolicy').filter(({ spec }) => {
+    const { matchLabels, matchExpressions = [] } = spec.podSelector;
+    const named = matchExpressions.flatMap(({ values }: { values: string[] }) => values);
+    return matchLabels?.['app.kubernetes.io/name'] === 'analysis' || named.includes('analysis');
+  });
+  const blocks = policies.flatMap(({ spec }) => spec.egress ?? []).flatMap(({ to }) => to);
+  expect(blocks.flatMap(({ ipBlock }) => ipBlock?.cidr ?? [])).toEqual(['10.100.0.0/16']);
 });
 
 it('scales each kind of worker on the exported counts of its queue', () => {

@@ -12,19 +12,22 @@ export interface ComposeService {
   readonly profiles?: string[];
   readonly healthcheck?: unknown;
   readonly restart: string;
-  readonly deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  readonly deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string; pids?: number } } };
   readonly [key: string]: unknown;
 }
 
 export interface ComposeFile {
   readonly name: string;
   readonly services: Record<string, ComposeService>;
-  readonly networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
+  readonly networks: Record<
+    string,
+    { internal?: boolean; ipam?: { config: { subnet: string; gateway?: string }[] } } | null
+  >;
   readonly volumes: Record<string, unknown>;
 }
 
 /** Puts variables in as docker compose does: `${A}`, `${A-}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
-export function interpolate(text: string, env: NodeJS.Dict<string>): string {
+function interpolate(text: string, env: NodeJS.Dict<string>): string {
   return text.replace(/\$(?:\$|\{(\w+)(?::?(-|\?)([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
     if (name === undefined) return whole.slice(1);
     const value = env[name];

@@ -9,7 +9,7 @@ export function documentedVariables(): string[] {
 }
 
 /** .env.example as it is, and what a person has to fill in. */
-export const exampleEnv = (): NodeJS.Dict<string> => parseEnv(readText('.env.example'));
+const exampleEnv = (): NodeJS.Dict<string> => parseEnv(readText('.env.example'));
 
 export const emptyVariables = (): string[] =>
   Object.entries(exampleEnv()).flatMap(([name, value]) => (value === '' ? name : []));

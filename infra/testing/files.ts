@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -7,8 +7,8 @@ export const readText = (path: string): string => readFileSync(join(ROOT, path),
 
 /** Paths of the files below a folder that end so, from the root of the repository. */
 export function listFiles(folder: string, ending: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending) && !path.includes('node_modules') && !path.includes('dist/'))
+  // Workspaces link each other in node_modules, also in circles: those folders are never entered.
+  return globSync(`**/*${ending}`, { cwd: join(ROOT, folder), exclude: ['**/node_modules', '**/dist'] })
     .map((path) => join(folder, path))
     .sort();
 }

@@ -8,6 +8,7 @@ export interface Container {
   readonly env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   readonly ports?: { name: string; containerPort: number }[];
   readonly securityContext?: object;
+  readonly lifecycle?: { preStop?: { sleep?: { seconds: number } } };
   readonly resources?: { limits?: { memory?: string }; requests?: object };
 }
 
@@ -27,9 +28,11 @@ export interface Manifest {
   readonly data?: Record<string, string>;
 }
 
-/** Every Kubernetes object below infra/k8s, the kustomizations apart. */
+/** Every Kubernetes object of the base, its component and the example, the kustomizations apart. */
 export function readManifests(): Manifest[] {
-  const files = listFiles('infra/k8s', '.yaml').filter((path) => !path.endsWith('kustomization.yaml'));
+  const files = ['infra/k8s', 'infra/k8s-example']
+    .flatMap((folder) => listFiles(folder, '.yaml'))
+    .filter((path) => !path.endsWith('kustomization.yaml'));
   return files.flatMap((path) =>
     parseAllDocuments(readText(path)).map((document) => {
       if (document.errors.length > 0) throw new Error(`${path}: ${document.errors[0]?.message}`);

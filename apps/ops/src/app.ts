@@ -1,16 +1,19 @@
+import { orderIdSchema } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
 import type { Producer } from '@trueseason/queue';
 import type { Logger } from '@trueseason/runtime';
-import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerBoard } from './board.ts';
 import type { OpsConfig } from './config.ts';
 import type { FleetReader } from './fleet/read-fleet.ts';
+import { readTimeline, type Timeline } from './fleet/read-timeline.ts';
 import { requirePassword } from './http/password.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { guardWrites } from './http/writes.ts';
 import { orderActions } from './order-actions.ts';
 import { fleetPage } from './page/fleet-page.ts';
+import { timelinePage } from './page/timeline-page.ts';
 
 export interface OpsDeps {
   readonly config: Pick<OpsConfig, 'OPS_PASSWORD' | 'OPS_WRITABLE'>;
@@ -19,16 +22,33 @@ export interface OpsDeps {
   readonly readFleet: FleetReader;
 }
 
-/** Builds the dashboards without listening: the fleet at `/` and `/api/fleet`, the queues at `/queues`. */
+/** Serves one order's way at `/orders/<number>`, and as JSON below `/api`. */
+function serveTimelines(app: FastifyInstance, deps: OpsDeps): void {
+  const find = async (text: string): Promise<Timeline | null> => {
+    const { data } = orderIdSchema.safeParse(/^\d+$/.test(text) ? Number(text) : null);
+    return data === undefined ? null : readTimeline(deps, data);
+  };
+  const missing = { message: 'There is no such order.' };
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId', async ({ params }, reply) => {
+    const timeline = await find(params.orderId);
+    return timeline ? reply.type('text/html').send(timelinePage(timeline)) : reply.code(404).send(missing);
+  });
+  app.get<{ Params: { orderId: string } }>('/api/orders/:orderId', async ({ params }, reply) => {
+    return (await find(params.orderId)) ?? reply.code(404).send(missing);
+  });
+}
+
+/** Builds the dashboards without listening: the fleet at `/` and `/api/fleet`, orders, and the queues at `/queues`. */
 export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyInstance> {
   const writable = deps.config.OPS_WRITABLE;
+  const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: true,
-  }) as unknown as FastifyInstance;
+  });
 
   await addSecurityHeaders(app);
   await requirePassword(app, deps.config.OPS_PASSWORD);
@@ -44,6 +64,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
 
   app.get('/', async (_request, reply) => reply.type('text/html').send(fleetPage(await deps.readFleet(), writable)));
   app.get('/api/fleet', async () => deps.readFleet());
+  serveTimelines(app, deps);
   orderActions(app, deps.db);
   await registerBoard(app, deps.producer, writable);
   return app;

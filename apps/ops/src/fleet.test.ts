@@ -1,5 +1,5 @@
-import { addToOutbox } from '@trueseason/db';
-import { createProducer } from '@trueseason/queue';
+import { JOBS, requestJob } from '@trueseason/orders';
+import { createProducer, OutageError } from '@trueseason/queue';
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
@@ -9,6 +9,7 @@ import { AUTHORIZED, insertOrder, PASSWORD, startTestOps, type TestOps } from '.
 
 const FAILED = 41_000_000_001;
 const QUEUED = 41_000_000_002;
+const WAITING = 41_000_000_003;
 const REASON = 'The <photos> are gone';
 
 let ops: TestOps;
@@ -22,9 +23,10 @@ beforeAll(async () => {
     .insertInto('mails')
     .values({ order_id: FAILED, kind: 'results', state: 'failed', error: 'mailbox unknown' })
     .execute();
-  await database.db.transaction().execute((trx) => addToOutbox(trx, 'analyze', { orderId: QUEUED }));
+  await database.db.transaction().execute((trx) => requestJob(trx, JOBS.analyze, { orderId: QUEUED }));
   await ops.failAnalysisJob(FAILED, REASON);
-  await producer.ensure('analyze', { orderId: QUEUED });
+  await ops.runAnalysisJob(WAITING, new OutageError('store', 'connection refused'), 'delayed');
+  await producer.ensure(JOBS.analyze, { orderId: QUEUED });
   fleet = (await ops.app.inject({ url: '/api/fleet', headers: AUTHORIZED })).json();
 });
 afterAll(() => ops.close());
@@ -38,6 +40,14 @@ it('counts jobs by queue and state and says how long the first one waits', () =>
 
 it('names failed jobs with their order and reason', () => {
   expect(fleet.failedJobs).toMatchObject([{ job: 'analyze', orderId: FAILED, reason: REASON, attempts: 1 }]);
+});
+
+it('names jobs that wait for a part, on the page as well', async () => {
+  const waiting = { job: 'analyze', orderId: WAITING, part: 'store', runs: 1, reason: 'connection refused' };
+  expect(fleet.waitingJobs).toMatchObject([waiting]);
+  const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
+  expect(body).toContain('Waiting for a part');
+  expect(body).toContain(String(WAITING));
 });
 
 it('projects orders as operators see them and finds what is overdue, stuck or failed', () => {
@@ -69,6 +79,7 @@ it('gives the figures to Prometheus', async () => {
   expect(text).toContain('orders_stuck_paid{service="ops"} 1');
   expect(text).toContain('work_overdue{job="analyze",service="ops"} 1');
   expect(text).toContain('mails{state="failed",service="ops"} 1');
+  expect(text).toContain('jobs_waiting_for_part{part="store",service="ops"} 1');
 });
 
 it('says which store is away and shows the rest', async () => {
@@ -103,6 +114,6 @@ it('answers in the queue dashboard that Redis is away', async () => {
 
 function neverAnswering(): TestOps['producer']['queues'] {
   const answer = () => new Promise(() => {});
-  const queue = { getJobCounts: answer, getJobs: answer, getFailed: answer };
+  const queue = { getJobCounts: answer, getJobs: answer, getFailed: answer, getDelayed: answer };
   return { analysis: queue, pdf: queue, mailer: queue } as unknown as TestOps['producer']['queues'];
 }

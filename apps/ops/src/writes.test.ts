@@ -1,4 +1,5 @@
 import { findOrder, listAudit } from '@trueseason/db';
+import { JOBS } from '@trueseason/orders';
 import { afterEach, expect, it } from 'vitest';
 import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from './testing/test-ops.ts';
 
@@ -22,18 +23,28 @@ it('changes nothing when read-only', async () => {
   }
   const again = await ops.app.inject({ method: 'POST', url: `/orders/${ORDER}/retry`, headers: AUTHORIZED });
   expect(again.statusCode).toBe(405);
-  expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('failed');
+  expect((await ops.producer.report(JOBS.analyze, { orderId: ORDER })).state).toBe('failed');
   expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('failed');
 });
 
 it('retries and removes single jobs when writable, and still empties nothing', async () => {
   await startWithFailedJob({ writable: true });
   expect((await put(`analysis/analyze-${ORDER}/retry`)).statusCode).toBe(204);
-  expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('under_way');
+  expect((await ops.producer.report(JOBS.analyze, { orderId: ORDER })).state).toBe('under_way');
   expect((await put(`analysis/analyze-${ORDER}/clean`)).statusCode).toBe(204);
-  expect((await ops.producer.report('analyze', { orderId: ORDER })).state).toBe('missing');
-  for (const path of ['analysis/obliterate', 'analysis/empty', 'analysis/clean/failed', 'pause']) {
-    expect((await put(path)).statusCode).toBe(405);
+  expect((await ops.producer.report(JOBS.analyze, { orderId: ORDER })).state).toBe('missing');
+  const whole = [
+    'obliterate',
+    'empty',
+    'clean/failed',
+    'clean/clean',
+    'clean/retry',
+    'clean/promote',
+    'pause',
+    'resume',
+  ];
+  for (const path of [...whole.map((verb) => `analysis/${verb}`), 'analysis/%63lean/failed', 'pause', 'resume']) {
+    expect([path, (await put(path)).statusCode]).toEqual([path, 405]);
   }
 });
 
@@ -52,7 +63,10 @@ it('brings a failed order back for another analysis, once, and writes it down', 
     { job: 'analyze', payload: { orderId: ORDER } },
   ]);
   expect((await post('retry')).statusCode).toBe(409);
-  expect(await listAudit(ops.database.db, { limit: 5 })).toMatchObject([{ action: 'retry', order_id: ORDER }]);
+  expect(await listAudit(ops.database.db, { limit: 5 })).toMatchObject([
+    { action: 'retry', order_id: ORDER, detail: 'nothing to do, from the fleet page' },
+    { action: 'retry', order_id: ORDER, detail: 'done, from the fleet page' },
+  ]);
 });
 
 it('asks again for a report and a mail that were given up', async () => {

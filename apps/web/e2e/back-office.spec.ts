@@ -143,7 +143,14 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     await office.getByRole('tab', { name: 'Audit trail' }).click();
     const rows = office.getByRole('region', { name: 'Actions of operators' }).locator('tbody tr');
     const own = rows.filter({ hasText: `#${id}` });
-    await expect(own.locator('td:nth-child(2)')).toHaveText(['refund', 'export', 'render-report', 'resend-mail']);
+    await expect(own.locator('td:nth-child(2)')).toHaveText([
+      'refund',
+      'export',
+      'read report',
+      'render-report',
+      'resend-mail',
+      'read order',
+    ]);
     await expect(rows.filter({ hasText: 'login' }).first()).toBeVisible();
   });
 });

@@ -9,16 +9,16 @@ const SECRET = '1x0000000000000000000000000000000AA';
 
 /**
  * A gateway that asks this customer: all tests come from one address, so the real one never asks here. What it does
- * with a token is tested in services/gateway. Gives the tokens that orders came with.
+ * with a token is tested in services/gateway. Gives the tokens that calls came with.
  */
-async function asking(page: Page): Promise<string[]> {
+async function asking(page: Page, before = 'orders/guest'): Promise<string[]> {
   const tokens: string[] = [];
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     const scriptUrl = `${standInsUrl()}/turnstile/v0/api.js`;
     await route.fulfill({ json: { ...config, challenge: { scriptUrl, siteKey: SITE_KEY } } });
   });
-  await page.route('**/api/orders/guest', async (route) => {
+  await page.route(`**/api/${before}`, async (route) => {
     const token = route.request().headers()['x-challenge-token'];
     if (token) {
       tokens.push(token);
@@ -52,6 +52,26 @@ test('a customer who is asked shows that they are a person, and the same photos 
   const form = new URLSearchParams({ secret: SECRET, response: tokens[0] ?? '' });
   const verdict = await fetch(`${standInsUrl()}/turnstile/v0/siteverify`, { method: 'POST', body: form });
   expect(await verdict.json()).toMatchObject({ success: true });
+});
+
+test('a payment that is challenged waits for a person, at the checkout and on the way to the hosted page', async ({
+  page,
+}) => {
+  await choosePhotos(page);
+  const tokens = await asking(page, 'create-payment-intent');
+  await page.goto('/checkout');
+  await expect(page.getByRole('region', { name: 'Please confirm that you are a person' })).toBeFocused();
+  await expect(person(page)).toBeVisible();
+  await expectAccessible(page);
+  await person(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(tokens).toHaveLength(1);
+  const hosted = await asking(page, 'create-checkout');
+  await page.goto('/payment');
+  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await person(page).click();
+  await page.waitForURL(/pay/);
+  await expect.poll(() => hosted.length).toBe(1);
 });
 
 test('a challenge that a content blocker holds back can be asked for again', async ({ page }) => {

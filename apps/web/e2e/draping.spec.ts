@@ -9,12 +9,16 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   await page.setViewportSize({ width: 1280, height: 1400 });
   const orderId = await uploadToPreview(page);
   await unlockFree(page, 'draping@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await page.goto(`/results/${orderId}#palette`);
-  const plate = page.getByRole('figure').filter({ hasText: 'signature colors' });
-  const picture = plate.getByRole('img', { name: /^Your photo \d, with a cloth in .+ under the chin$/ });
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  const figure = page.getByRole('figure').filter({ hasText: 'signature colors' });
+  const picture = figure.getByRole('img', { name: /^Your photo \d, with a cloth in .+ under the chin$/ });
   await expect(picture).toBeVisible();
   await expectAccessible(page);
+  // All of the picture shows the person's own cloth.
+  const divider = figure.getByRole('slider', { name: /^Divider between / });
+  await divider.focus();
+  await page.keyboard.press('End');
 
   const cloths = page.getByRole('group', { name: 'Your cloths' });
   const pixels = async () => {
@@ -29,7 +33,8 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
     .getByRole('radio')
     .nth(1)
     .evaluate((input) => input.parentElement?.title ?? '');
-  await expect(plate.locator('figcaption')).toContainText(name);
+  await expect(figure.locator('figcaption')).toContainText(name);
+  await page.mouse.move(0, 0);
   const after = await pixels();
 
   const position = Number(/^Your photo (\d)/.exec((await picture.getAttribute('alt')) ?? '')?.[1]);
@@ -62,17 +67,24 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   expect(above, 'pixels of the photo that changed').toBe(0);
   expect(below / clothPixels, 'share of the cloth that changed').toBeGreaterThan(0.95);
 
-  // A phone shows one picture at a time, in the same place.
+  // On a phone the cloth with its divider lies within the first screen, between the bars.
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(1);
-  await page.getByRole('radio', { name: 'To compare' }).check({ force: true });
+  const bottom = await picture.locator('..').evaluate((plate) => plate.getBoundingClientRect().bottom);
+  const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
+    return button.parentElement?.getBoundingClientRect().top ?? 0;
+  });
+  expect(bottom).toBeLessThanOrEqual(bar);
+  await divider.focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveValue('3');
   await expect(page.getByText('a color to avoid near your face')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(1);
   await expectAccessible(page);
 
   await page.request.delete(`/api/orders/${orderId}/photos`, { headers: { origin: new URL(page.url()).origin } });
   await page.reload();
   await expect(page.getByText(/have been deleted\. This face is drawn/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^A drawn face/ })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^A drawn face, with a cloth/ })).toHaveCount(1);
 });

@@ -9,8 +9,9 @@ test('the evidence shows what was measured where, and answers change the result 
   expect(locked.map(({ outlines }) => outlines)).toEqual([null, null, null]);
 
   await unlockFree(page, 'evidence@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await page.goto(`/results/${orderId}#evidence`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Show the measurements').click();
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Skin/ }).getByText(/^#[0-9A-F]{6}$/)).toHaveCount(3);
   await expect(page.locator('svg [data-feature=iris]')).toHaveCount(3);
@@ -50,5 +51,6 @@ test('the evidence shows what was measured where, and answers change the result 
   await page.goto(`/results/${orderId}#evidence`);
   await page.reload();
   await expect(page.getByText(/Your photos have been deleted/)).toBeVisible();
+  await page.getByText('Show the measurements').click();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
 });

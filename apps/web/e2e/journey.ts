@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/test-kit';
+import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { agree } from './consent.ts';
 
 export interface PhotoFile {
   readonly name: string;
@@ -38,6 +39,7 @@ export const freePromo = (): string => process.env.E2E_FREE_PROMO ?? '';
 /** Chooses three photos and waits until the device keeps them across a reload. */
 export async function choosePhotos(page: Page): Promise<void> {
   await page.goto('/upload');
+  await agree(page);
   await page.getByTestId('picker').setInputFiles(await threePhotos());
   await expect
     .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('uploadedFiles') ?? '[]').length))
@@ -45,9 +47,10 @@ export async function choosePhotos(page: Page): Promise<void> {
 }
 
 /** From the upload screen to the locked preview; gives the order's number. */
-export async function uploadToPreview(page: Page): Promise<string> {
+export async function uploadToPreview(page: Page, photos?: PhotoFile[]): Promise<string> {
   await page.goto('/upload');
-  await page.getByTestId('picker').setInputFiles(await threePhotos());
+  await agree(page);
+  await page.getByTestId('picker').setInputFiles(photos ?? (await threePhotos()));
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await page.waitForURL('**/analyzing');
   await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
@@ -67,6 +70,8 @@ export async function unlockFree(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Get Free Analysis' }).click();
   await page.waitForURL('**/results/*');
+  // The screen, not its address alone: a step chosen before it stands would be the one it begins with.
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
 }
 
 interface MailRecord {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
-import { freePort } from '@trueseason/local-stack';
+import { freePort } from '@trueseason/embedded-servers';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import start from './start-system.ts';

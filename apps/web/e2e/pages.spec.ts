@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const PAGES = [
   ...CONTENT_PAGES,
   ['/blog/undertones-science', 'What an undertone is, in physics'],
-  ['/blog/warm-spring-holiday', 'Party season for a Warm Spring'],
+  ['/blog/warm-spring-holiday', 'Party season for a True Spring'],
   ['/blog/not-written', 'This post is not in the journal'],
   ['/upload', 'AI Color Analysis'],
   ['/payment', 'Personal Color Analysis'],

@@ -53,7 +53,7 @@ test('a code that covers everything needs no card', async ({ page }) => {
 
 test('buys on the hosted page, comes back, and the job runs', async ({ page }) => {
   await page.goto('/payment');
-  for (const benefit of ['AI season identification', 'Personalised palette', 'PDF report', 'Style recommendations']) {
+  for (const benefit of ['AI season identification', 'Personalized palette', 'PDF report', 'Style recommendations']) {
     await expect(page.getByText(benefit, { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();

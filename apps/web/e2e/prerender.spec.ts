@@ -3,7 +3,21 @@ import { gzipSync } from 'node:zlib';
 import { ARTICLES } from '../src/features/blog/articles.ts';
 import { expect, test } from './journey.ts';
 
-const paths = ['/', '/faqs', '/about', '/terms', '/help', '/blog', ...ARTICLES.map(({ slug }) => `/blog/${slug}`)];
+const paths = [
+  '/',
+  '/faqs',
+  '/about',
+  '/how-sure',
+  '/terms',
+  '/faces',
+  '/privacy',
+  '/face-data',
+  '/accessibility',
+  '/imprint',
+  '/help',
+  '/blog',
+  ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
+];
 
 for (const path of paths) {
   test(`${path} reads without JavaScript`, async ({ request, baseURL }) => {
@@ -44,9 +58,26 @@ test('the rendered front page wakes up without a complaint', async ({ page }) =>
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/');
-  await page.getByRole('button', { name: 'Another face' }).click();
-  await page.getByRole('radio', { name: 'Soft Summer' }).check({ force: true });
-  await expect(page.getByText('Soft Summer', { exact: true }).first()).toBeVisible();
+  const divider = page.getByRole('slider', { name: 'Divider between the two cloths' });
+  const choose = (name: string) =>
+    page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name }) })
+      .click();
+  // What is pressed before the page is awake is lost.
+  await expect(async () => {
+    await divider.press('End');
+    await expect(divider).toHaveAttribute('aria-valuetext', '100% Coral, 0% Black', { timeout: 500 });
+  }).toPass();
+  await divider.press('ArrowLeft');
+  await expect(divider).toHaveAttribute('aria-valuetext', '99% Coral, 1% Black');
+  await choose('Deep skin, black coils');
+  await expect(page.getByText('Dark Winter', { exact: true }).first()).toBeVisible();
+  await choose('Royal Plum');
+  await expect(divider).toHaveAttribute('aria-valuetext', '99% Royal Plum, 1% Camel');
+  await page.getByRole('button', { name: 'Signature colors' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

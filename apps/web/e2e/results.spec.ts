@@ -14,6 +14,7 @@ test('every view of a result reads well for everyone, and a shared link shows it
   await expectAccessible(page);
   await page.reload();
   await unlockFree(page, 'everyone@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).first().click();
@@ -64,12 +65,12 @@ test('an opened result can be read without a network', async ({ page, context })
   await unlockFree(page, 'offline@example.com');
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
   const season = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${orderId}`))
     .toBe(true);
   await context.setOffline(true);
   await page.goto(`/results/${orderId}#palette`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Color Palette' })).toBeVisible();
   await expect(page.getByText('Core neutrals')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -103,11 +104,12 @@ test('the main job works by keyboard alone', async ({ page }) => {
   await tabTo('Get Free Analysis');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/results/${orderId}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await tabTo('Next');
+  await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await tabTo('Next');
-  await page.keyboard.press('Enter');
   await expect(page.getByText('Step 2 of 9')).toBeVisible();
 });
 

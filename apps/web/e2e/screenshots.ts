@@ -1,9 +1,11 @@
 // Photographs every screen at two widths, light and dark, with the report and the mail, into the ignored folder
-// screenshots/ at the root. A word after the command takes one part only: content, states or order.
-import { mkdir } from 'node:fs/promises';
+// screenshots/ at the root. A word after the command takes one part only: content, states, samples or order.
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '@trueseason/chromium';
 import { webUrl } from './journey.ts';
+import { photographSamples } from './samples/photograph-samples.ts';
 import { photographBackOffice } from './screenshots/back-office.ts';
 import { LOOKS, type Look, OUT, openCamera } from './screenshots/camera.ts';
 import { photographContent } from './screenshots/content.ts';
@@ -11,10 +13,14 @@ import { photographHeldStates } from './screenshots/held-states.ts';
 import { photographOrder } from './screenshots/order.ts';
 import { photographMail, photographReport } from './screenshots/papers.ts';
 import { composeReadmePicture } from './screenshots/readme-picture.ts';
+import { film, withCamera } from './spec/support/fake-camera.ts';
 import start from './start-system.ts';
 
 const stop = await start();
-const browser = await chromium.launch(await launchOptions());
+// What the browser's camera sees: a painted person.
+const FILM = join(tmpdir(), `trueseason-screenshots-${process.pid}.mjpeg`);
+await film(FILM, [{ seconds: 1, portrait: { placement: { faceWidth: 0.5 } } }]);
+const browser = await chromium.launch(await withCamera(FILM));
 const open = (look: Look, answered?: boolean) => openCamera(browser, webUrl(), look, answered);
 
 const parts = {
@@ -29,6 +35,9 @@ const parts = {
     await camera.context.close();
   },
   states: (look: Look) => photographHeldStates(() => open(look)),
+  samples: async (look: Look) => {
+    if (look === LOOKS[0]) await photographSamples(browser, webUrl(), OUT);
+  },
   order: async (look: Look) => {
     const camera = await open(look);
     const orderId = await photographOrder(camera);
@@ -49,5 +58,6 @@ try {
   if (chosen.length === 0) await composeReadmePicture(OUT);
 } finally {
   await browser.close();
+  await rm(FILM, { force: true });
   await stop();
 }

@@ -1,3 +1,4 @@
+import { agree } from './consent.ts';
 import { darkPhoto, expect, test, threePhotos } from './journey.ts';
 
 test('shows the guidelines first, then takes photos and refuses what it cannot use', async ({ page }) => {
@@ -33,6 +34,7 @@ test('a photo that cannot be measured comes back with advice, and the order take
   const third = photos[2];
   if (!first || !second || !third) throw new Error('three photos were painted');
   await page.goto('/upload');
+  await agree(page);
   await page.getByTestId('picker').setInputFiles([first, second, await darkPhoto()]);
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await page.waitForURL('**/upload', { timeout: 60_000 });

@@ -1,10 +1,10 @@
+import { BRAND, CURRENCY, dollars, PRICE_CENTS } from '@trueseason/contracts';
+
 export interface Page {
   readonly path: string;
   readonly head: string;
   readonly body: string;
 }
-
-const PRICE = '29.00';
 
 export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
@@ -13,7 +13,7 @@ export const withBody = (html: string, body: string): string =>
 
 /** The built shell with a rendered page in it, and what search engines and link previews read. */
 export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: string): string {
-  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? 'TrueSeason';
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? BRAND.name;
   const ownDescription = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const description = ownDescription ?? /<meta name="description" content="([^"]*)"/.exec(shell)?.[1] ?? '';
   const url = publicUrl + path;
@@ -30,7 +30,7 @@ export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: s
     /<meta name="robots"[^>]*\/>/.exec(head)?.[0] ?? '',
     structuredData(path, title, description, body, publicUrl),
   ];
-  const untitled = shell.replace(/\s*<title>[^<]*<\/title>/, '').replace(/\s*<meta name="description"[^>]*>/, '');
+  const untitled = shell.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '');
   return withBody(withHead(untitled, meta.join('')), body);
 }
 
@@ -41,15 +41,20 @@ function structuredData(path: string, title: string, description: string, body: 
         headline: title.replace(/ · .*$/, ''),
         description,
         datePublished: /<time dateTime="([^"]*)"/i.exec(body)?.[1],
-        publisher: { '@type': 'Organization', name: 'TrueSeason', url: publicUrl },
+        publisher: { '@type': 'Organization', name: BRAND.name, url: publicUrl },
       }
     : path === '/'
       ? {
           '@type': 'Product',
-          name: 'TrueSeason Personal Color Analysis',
+          name: `${BRAND.name} ${BRAND.product}`,
           description,
           image: `${publicUrl}/og/trueseason.png`,
-          offers: { '@type': 'Offer', price: PRICE, priceCurrency: 'USD', url: `${publicUrl}/upload` },
+          offers: {
+            '@type': 'Offer',
+            price: dollars(PRICE_CENTS),
+            priceCurrency: CURRENCY.toUpperCase(),
+            url: `${publicUrl}/upload`,
+          },
         }
       : { '@type': 'WebPage', name: title, description };
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

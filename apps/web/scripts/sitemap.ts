@@ -6,12 +6,10 @@ export const sitemap = (paths: readonly string[], publicUrl: string): string =>
     .join('\n')}\n</urlset>\n`;
 
 /** Everything may be read but what belongs to one customer. */
-export const robots = (publicUrl: string): string =>
+export const robots = (privatePaths: readonly string[], publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/open/', '/results', '/analysis/', '/processing', '/checkout', '/admin', '/utm-test'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...['/api/', '/open/', ...privatePaths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -5,7 +5,7 @@ import { withHead } from './page-html.ts';
 
 /** Named through custom properties, which Beasties does not follow. */
 const FONT = /@font-face\s*\{[^}]*\}/g;
-const LINK = /[ \t]*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\n?/;
+const LINK = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\n?/;
 
 /**
  * Gives a function that puts into a page's head the rules which its elements need, so that it can be painted with no

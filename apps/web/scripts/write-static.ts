@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { compressText } from './compress.ts';
+import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
 import { pageHtml, withBody, withHead } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -11,8 +12,9 @@ import { splitStyles } from './split-styles.ts';
 interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
+  readonly PRIVATE_PATHS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
-  drawScreens(): Promise<{ pattern: string; module: string; body: string; reads?: string }[]>;
+  drawScreens(): Promise<{ pattern: string; module: string; body: string; reads: string[] }[]>;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
@@ -21,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 const ORIGIN = 'https://origin.invalid';
 /** What every screen needs besides its own module. */
 const AROUND_SCREENS = ['src/main.tsx', 'src/app/order-layout.tsx'];
-const { CONTENT_PATHS, LANDING_PATHS, drawScreens, renderPage, staticFiles } = (await import(
+const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, drawScreens, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
 )) as Rendered;
 
@@ -42,11 +44,12 @@ const shellFile = join(root, 'dist/content.html');
 const shell = withHead(laterPreloads(await readFile(shellFile, 'utf8')), preloads('content.html', 'src/content.tsx'));
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
-  await write(`pages${path === '/' ? '/index' : path}.html`, await withStyles(pageHtml(shell, page, ORIGIN)));
+  const html = await inlinePicture(pageHtml(shell, page, ORIGIN), join(root, 'dist'));
+  await write(`pages${path === '/' ? '/index' : path}.html`, await withStyles(html));
 }
 await rm(shellFile);
 await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
-await write('pages/robots.txt', robots(ORIGIN));
+await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, reads }) => {

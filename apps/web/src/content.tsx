@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { contentPage } from './app/content-pages.tsx';
 import { logGlobalErrors } from './app/global-errors.ts';
-import { CurrentPath } from './lib/current-path.ts';
-import { trackPage } from './lib/landing.ts';
+import { trackPage } from './lib/analytics/landing.ts';
+import { CurrentPath } from './lib/navigation/current-path.ts';
 
 logGlobalErrors();
 const { pathname, search } = window.location;

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { logGlobalErrors } from './app/global-errors.ts';
-import { noteMissingCode } from './app/missing-code.ts';
 import { startRouter } from './app/start-router.ts';
+import { noteMissingCode } from './lib/browser/missing-code.ts';
 
 logGlobalErrors();
 noteMissingCode();

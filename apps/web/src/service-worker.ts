@@ -16,7 +16,10 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent) => void): void;
 }
-const worker = self as unknown as WorkerScope;
+declare const self: WorkerScope;
+
+// A module, so that its `self` is its own.
+export {};
 
 const CACHE = 'trueseason-1';
 /** The same page for every address of the app. */
@@ -41,31 +44,31 @@ const networkFirst = async (request: Request): Promise<Response> =>
     .then((response) => keep(request, response))
     .catch(() => kept(request));
 
-worker.addEventListener('install', (event) =>
+self.addEventListener('install', (event) =>
   event.waitUntil(
     caches
       .open(CACHE)
       .then((cache) => cache.add(SHELL))
-      .then(() => worker.skipWaiting()),
+      .then(() => self.skipWaiting()),
   ),
 );
 
-worker.addEventListener('activate', (event) => {
+self.addEventListener('activate', (event) => {
   const clean = async (): Promise<void> => {
     const old = (await caches.keys()).filter((name) => name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
-    await worker.clients.claim();
+    await self.clients.claim();
   };
   event.waitUntil(clean());
 });
 
 // The page that registered the worker was loaded without it: it names what it has loaded.
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   const urls = Array.isArray(event.data) ? event.data.filter((url): url is string => typeof url === 'string') : [];
   event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(urls.map((url) => cache.add(url)))));
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;

@@ -1,5 +1,5 @@
-import { catchDroppedFiles } from './lib/dropped-files.ts';
-import { firstPaint } from './lib/first-paint.ts';
+import { firstPaint } from './lib/browser/first-paint.ts';
+import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
 
 catchDroppedFiles();
 // The page shows what was drawn at build before the code that takes over is run.

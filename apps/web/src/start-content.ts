@@ -1,4 +1,4 @@
-import { firstPaint } from './lib/first-paint.ts';
+import { firstPaint } from './lib/browser/first-paint.ts';
 
 // The page can be read before the code that wakes it up is run.
 await firstPaint();

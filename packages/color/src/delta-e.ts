@@ -18,15 +18,15 @@ export function deltaE00(p: Lab, q: Lab): number {
   const h1 = hueAngle(a1 * (1 + g), b1);
   const h2 = hueAngle(a2 * (1 + g), b2);
 
-  const grey = c1 * c2 === 0;
-  const dh = grey ? 0 : hueDifference(h1, h2);
+  const gray = c1 * c2 === 0;
+  const dh = gray ? 0 : hueDifference(h1, h2);
   const dL = l2 - l1;
   const dC = c2 - c1;
   const dH = 2 * Math.sqrt(c1 * c2) * Math.sin((dh / 2) * DEG);
 
   const meanL = (l1 + l2) / 2;
   const meanC = (c1 + c2) / 2;
-  const meanH = grey ? h1 + h2 : meanHue(h1, h2);
+  const meanH = gray ? h1 + h2 : meanHue(h1, h2);
 
   const t =
     1 -

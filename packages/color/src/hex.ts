@@ -6,7 +6,7 @@ export function hexToSrgb(hex: string): Rgb {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   const parts = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1);
-  if (!parts) throw new RangeError(`not a colour: ${hex}`);
+  if (!parts) throw new RangeError(`not a color: ${hex}`);
   const [r = '', g = '', b = ''] = parts;
   return [Number.parseInt(r, 16) / 255, Number.parseInt(g, 16) / 255, Number.parseInt(b, 16) / 255];
 }
@@ -21,7 +21,7 @@ export const hexToLab = (hex: string): Lab => srgbToLab(hexToSrgb(hex));
 
 const inGamut = (rgb: Rgb): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005);
 
-/** Lab to `#RRGGBB`; a colour outside sRGB loses chroma, never hue or lightness, until it fits. */
+/** Lab to `#RRGGBB`; a color outside sRGB loses chroma, never hue or lightness, until it fits. */
 export function labToHex(lab: Lab): string {
   const direct = labToSrgb(lab);
   if (inGamut(direct)) return srgbToHex(direct);

@@ -2,7 +2,7 @@ import { xyzToLinear } from './srgb.ts';
 import type { Rgb } from './types.ts';
 
 /**
- * Chromaticity (x, y) of a light of the given correlated colour temperature in kelvin, 1667..25000:
+ * Chromaticity (x, y) of a light of the given correlated color temperature in kelvin, 1667..25000:
  * Planckian below 4000 K (Kim et al. 2002), CIE daylight above 5000 K (CIE 15), a blend between.
  */
 export function lightChromaticity(kelvin: number): readonly [number, number] {
@@ -32,7 +32,7 @@ function daylight(k: number): readonly [number, number] {
   return [x, -3 * x ** 2 + 2.87 * x - 0.275];
 }
 
-/** The light's own colour in linear sRGB, scaled to green 1. `tint` > 0 is greener, e.g. 0.08 for 8 %. */
+/** The light's own color in linear sRGB, scaled to green 1. `tint` > 0 is greener, e.g. 0.08 for 8 %. */
 export function lightColor(kelvin: number, tint = 0): Rgb {
   const [x, y] = lightChromaticity(kelvin);
   const [r, g, b] = xyzToLinear([x / y, 1, (1 - x - y) / y]);

@@ -26,10 +26,10 @@ export function labToXyz([l, a, b]: Lab): Xyz {
 export const linearToLab = (linear: Rgb): Lab => xyzToLab(linearToXyz(linear));
 export const labToLinear = (lab: Lab): Rgb => xyzToLinear(labToXyz(lab));
 export const srgbToLab = (rgb: Rgb): Lab => linearToLab(srgbToLinear(rgb));
-/** May leave 0..1 where the colour lies outside sRGB. */
+/** May leave 0..1 where the color lies outside sRGB. */
 export const labToSrgb = (lab: Lab): Rgb => linearToSrgb(labToLinear(lab));
 
-/** Hue angle in degrees 0..360; 0 for a perfect grey. */
+/** Hue angle in degrees 0..360; 0 for a perfect gray. */
 export function hueAngle(a: number, b: number): number {
   const h = (Math.atan2(b, a) * 180) / Math.PI;
   return h < 0 ? h + 360 : h;

@@ -1,7 +1,7 @@
 import { hexToSrgb } from './hex.ts';
 import { linearLuminance, srgbToLinear } from './srgb.ts';
 
-/** WCAG 2 relative luminance of a hex colour, 0..1. */
+/** WCAG 2 relative luminance of a hex color, 0..1. */
 export const relativeLuminance = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
 
 /** WCAG 2 contrast ratio, 1..21. */
@@ -10,10 +10,16 @@ export function contrastRatio(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** The house's near-black warm ink and warm paper; callers may pass others. */
+/** The house's near-black warm ink and warm paper. */
 export const DARK_INK = '#1C1917';
 export const LIGHT_INK = '#FBF8F3';
 
-/** Whichever of two inks reads better on `background`. */
-export const readableInk = (background: string, dark: string = DARK_INK, light: string = LIGHT_INK): string =>
-  contrastRatio(background, dark) >= contrastRatio(background, light) ? dark : light;
+/** WCAG 2, level AA, for text of any size. */
+const ENOUGH = 4.5;
+
+/** Whichever of the house's two inks reads better on `background`; black or white where neither reads well enough. */
+export function readableInk(background: string): string {
+  const better = (a: string, b: string) => (contrastRatio(background, a) >= contrastRatio(background, b) ? a : b);
+  const ink = better(DARK_INK, LIGHT_INK);
+  return contrastRatio(background, ink) >= ENOUGH ? ink : better('#000000', '#FFFFFF');
+}

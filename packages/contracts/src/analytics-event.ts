@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const FUNNEL_STEPS = [
   'upload_page_view',
   'checkout_page_view',
@@ -22,9 +20,8 @@ export const ANALYTICS_EVENTS = [
   'ad_landing',
 ] as const;
 
-export const analyticsEventSchema = z.object({
-  name: z.enum(ANALYTICS_EVENTS),
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-});
-export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
+export interface AnalyticsEvent {
+  readonly name: (typeof ANALYTICS_EVENTS)[number];
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+}
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];

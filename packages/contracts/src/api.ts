@@ -5,23 +5,38 @@ import { DELIVERY_CALLS } from './api/delivery-calls.ts';
 import { ORDER_CALLS } from './api/order-calls.ts';
 import { PAYMENT_CALLS } from './api/payment-calls.ts';
 import { PHOTO_CALLS } from './api/photo-calls.ts';
+import { PRIVACY_CALLS } from './api/privacy-calls.ts';
+import { PROGRAM_CALLS } from './api/program-calls.ts';
+import type { CallName } from './routes.ts';
 
-export type { Call, Payload } from './api/call.ts';
+/** The rows by group: what each group is for stands with its routes. */
+export const API_GROUPS = {
+  orders: ORDER_CALLS,
+  payments: PAYMENT_CALLS,
+  photos: PHOTO_CALLS,
+  privacy: PRIVACY_CALLS,
+  delivery: DELIVERY_CALLS,
+  'back office': ADMIN_CALLS,
+  programs: PROGRAM_CALLS,
+} as const;
 
 /**
- * Every call between browser and gateway, once. The gateway binds its handlers to these rows and the
- * web app calls through them, so neither can drift from the other.
+ * Every call between a client and the gateway, once: one row each for the routes of routes.ts. The gateway binds its
+ * handlers to these rows, the document is made of them, and the web client has its types from them.
  */
 export const API = {
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
-  ...DELIVERY_CALLS,
   ...PHOTO_CALLS,
+  ...PRIVACY_CALLS,
+  ...DELIVERY_CALLS,
   ...ADMIN_CALLS,
-} as const;
+  ...PROGRAM_CALLS,
+} as const satisfies Readonly<Record<CallName, Call>>;
 
 export type Api = typeof API;
-export type CallName = keyof Api;
-export type ParamsOf<C extends Call> = z.input<C['params']>;
-export type BodyOf<C extends Call> = z.input<C['body']>;
-export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/** What a client sends and gets; undefined where a call has none of it. */
+export type QueryOf<C> = C extends { query: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+export type BodyOf<C> = C extends { body: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+export type AnswerOf<C> = C extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;

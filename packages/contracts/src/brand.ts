@@ -5,4 +5,6 @@ export const BRAND = {
   shareName: 'trueseason',
   handle: '@trueseason',
   product: 'Personal Color Analysis',
+  /** Where customers write to, unless a variable sets another. */
+  supportEmail: 'help@trueseason.example',
 } as const;

@@ -1,3 +1,5 @@
+import { PROBLEMS } from './problem.ts';
+
 /** Exact texts of the specification that more than one screen or test names; a screen's own prose stays with it. */
 export interface Toast {
   readonly title: string;
@@ -21,6 +23,7 @@ export const TOASTS = {
   // Promo
   emptyPromo: failure('Invalid Promo Code', 'Please enter a valid promo code'),
   invalidPromo: failure('Invalid Promo Code', 'The promo code you entered is not valid or has expired.'),
+  resultMadeAnew: (news: string) => success('Your result is made anew', news),
   promoApplied: (percent: number) => success('Promo Code Applied', `${percent}% discount applied!`),
 
   // Payment
@@ -66,7 +69,7 @@ export const TOASTS = {
   shareFailed: failure('Share Failed', 'Please copy the URL manually.'),
 
   // Admin and lookup
-  loginFailed: (reason = 'Invalid password') => failure('Login Failed', reason),
+  loginFailed: (reason: string) => failure('Login Failed', reason),
   loginSuccessful: success('Login Successful', 'Welcome to the admin dashboard'),
   ordersFailed: failure('Error', 'Failed to fetch orders'),
   orderNotFound: (reason = 'Order not found') => failure('Order Not Found', reason),
@@ -81,7 +84,7 @@ export const BATCH_REASONS = {
 
 /** The unlock form's messages under its fields. */
 export const FIELD_MESSAGES = {
-  email: 'Please enter a valid email address',
+  email: PROBLEMS.invalid_email.message,
   promoRejected: 'Invalid promo code',
   promoUnreachable: 'Failed to validate promo code',
 } as const;

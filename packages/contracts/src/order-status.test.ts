@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   adminStatus,
   jobStatus,
+  nextStep,
+  type OrderFlow,
   type OrderTracks,
   orderStatus,
   PAYMENT,
@@ -33,5 +35,27 @@ describe('order status', () => {
     expect(adminStatus({ progress: 'queued', payment: 'unpaid' })).toBe('pending');
     expect(adminStatus({ progress: 'files_uploaded', payment: 'paid' })).toBe('paid');
     expect(adminStatus({ progress: 'analyzed', payment: 'unpaid' })).toBe('pending');
+  });
+
+  const FLOWS: readonly OrderFlow[] = ['analyze_first', 'pay_first', 'hosted'];
+
+  it.each(FLOWS)('never leaves a settled order of the flow %s without a way on', (flow) => {
+    for (const payment of ['paid', 'free'] as const) {
+      const steps = PROGRESS.map((progress) => nextStep({ progress, payment, flow }));
+      expect(steps).toEqual(['photos', 'analysis', 'analysis', 'result', 'photos']);
+    }
+  });
+
+  it('asks for the payment when it is due: after the analysis, or before it', () => {
+    const steps = (flow: OrderFlow) => PROGRESS.map((progress) => nextStep({ progress, payment: 'unpaid', flow }));
+    expect(steps('analyze_first')).toEqual(['analysis', 'analysis', 'analysis', 'payment', 'new_order']);
+    expect(steps('pay_first')).toEqual(['payment', 'payment', 'payment', 'payment', 'new_order']);
+    expect(steps('hosted')).toEqual(steps('pay_first'));
+  });
+
+  it('leads on to a new order once the money went back', () => {
+    for (const payment of ['refunded', 'disputed'] as const)
+      for (const flow of FLOWS)
+        for (const progress of PROGRESS) expect(nextStep({ progress, payment, flow })).toBe('new_order');
   });
 });

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /*
  * An order moves on two tracks that know nothing of each other. Every status that a customer, a job
  * screen or an operator sees is a projection of both, and all projections are here.
@@ -7,13 +5,11 @@ import { z } from 'zod';
 
 /** How far the analysis is. */
 export const PROGRESS = ['queued', 'files_uploaded', 'processing', 'analyzed', 'failed'] as const;
-export const progressSchema = z.enum(PROGRESS);
-export type Progress = z.infer<typeof progressSchema>;
+export type Progress = (typeof PROGRESS)[number];
 
 /** Whether the order is settled with us: `free` is a 100 % promo. */
 export const PAYMENT = ['unpaid', 'paid', 'free', 'refunded', 'disputed'] as const;
-export const paymentSchema = z.enum(PAYMENT);
-export type Payment = z.infer<typeof paymentSchema>;
+export type Payment = (typeof PAYMENT)[number];
 
 export interface OrderTracks {
   readonly progress: Progress;
@@ -23,27 +19,46 @@ export interface OrderTracks {
 /** Paid, or free by a 100 % promo: whoever holds the order may see its result. */
 export const isSettled = ({ payment }: OrderTracks): boolean => payment === 'paid' || payment === 'free';
 
-/** Analysed and settled: the result may leave the server. */
+/** Analyzed and settled: the result may leave the server. */
 export const isCompleted = (order: OrderTracks): boolean => order.progress === 'analyzed' && isSettled(order);
 
-export const orderStatusSchema = z.enum(['queued', 'files_uploaded', 'processing', 'analyzed', 'completed', 'failed']);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
+export const ORDER_STATUSES = ['queued', 'files_uploaded', 'processing', 'analyzed', 'completed', 'failed'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const orderStatus = (order: OrderTracks): OrderStatus => (isCompleted(order) ? 'completed' : order.progress);
 
-export const paymentStatusSchema = z.enum(['paid', 'unpaid']);
-export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+export const PAYMENT_STATUSES = ['paid', 'unpaid'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const paymentStatus = (order: OrderTracks): PaymentStatus => (isSettled(order) ? 'paid' : 'unpaid');
 
-export const jobStatusSchema = z.enum(['queued', 'files_uploaded', 'processing', 'done', 'failed']);
-export type JobStatus = z.infer<typeof jobStatusSchema>;
+export const JOB_STATUSES = ['queued', 'files_uploaded', 'processing', 'done', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** The job screen belongs to an order that was paid up front: its job is done when the analysis is. */
 export const jobStatus = (order: OrderTracks): JobStatus => (order.progress === 'analyzed' ? 'done' : order.progress);
 
-export const adminStatusSchema = z.enum(['pending', 'paid', 'processing', 'completed', 'failed']);
-export type AdminStatus = z.infer<typeof adminStatusSchema>;
+/** How an order is bought: the result is seen locked first, or paid first here, or on the provider's own page. */
+export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted';
+
+/** What has to happen before an order goes on: by the customer (`photos`, `payment`), by us (`analysis`), or nothing. */
+export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'new_order'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** The one way on from wherever an order is; `new_order` where nothing more can come of it. */
+export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): NextStep {
+  const { progress, payment, flow } = order;
+  if (payment === 'refunded' || payment === 'disputed') return 'new_order';
+  if (isSettled(order)) {
+    if (progress === 'queued' || progress === 'failed') return 'photos';
+    return progress === 'analyzed' ? 'result' : 'analysis';
+  }
+  if (progress === 'failed') return 'new_order';
+  return flow !== 'analyze_first' || progress === 'analyzed' ? 'payment' : 'analysis';
+}
+
+export const ADMIN_STATUSES = ['pending', 'paid', 'processing', 'completed', 'failed'] as const;
+export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 
 export function adminStatus(order: OrderTracks): AdminStatus {
   if (order.progress === 'failed') return 'failed';

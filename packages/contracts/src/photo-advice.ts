@@ -56,6 +56,14 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
     label: 'A filter seems to be on',
     advice: 'Turn off beauty and color filters and take the photo with the plain camera app.',
   },
+  turned_away: {
+    label: 'Face turned away',
+    advice: 'Look straight at the camera, so that both cheeks and both eyes can be seen.',
+  },
+  face_covered: {
+    label: 'Face covered',
+    advice: 'Take off the mask or scarf: we read the color of your cheeks, mouth and chin.',
+  },
 };
 
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
@@ -76,7 +84,11 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   unlike_others: {
     label: 'Unlike your other photos',
     advice:
-      'These photos read as differently as photos of different people would: check that all three are of you, in similar light.',
+      'These photos read as differently as photos of different people would: check that all of them are of you, in similar light.',
+  },
+  repeated: {
+    label: 'Same shot again',
+    advice: 'This is the same shot as another of your photos. One from another moment would make your result surer.',
   },
   makeup_likely: { label: 'Makeup', advice: 'Bare skin shows your own colors best.' },
 };

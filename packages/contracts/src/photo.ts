@@ -1,15 +1,27 @@
-import { z } from 'zod';
-
+/** Photos that make an order. */
 export const PHOTO_COUNT = 3;
+/** With the two that may be added, free, where three leave the result unsure. */
+export const MOST_PHOTOS = 5;
+/** The fields of a form that brings three photos, each by its name; a job takes them as one repeated field. */
+export const PHOTO_FIELDS = ['photo1', 'photo2', 'photo3'] as const;
+export const JOB_PHOTOS_FIELD = 'photos';
+/** The field of a form that brings one photo to be looked at. */
+export const CHECKED_PHOTO_FIELD = 'photo';
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 /** Above this a decoder is not started: no phone makes more, and bombs do. */
 export const PHOTO_MAX_PIXELS = 120_000_000;
+/** Longer than any camera's picture and any panorama: total pixels bound no side. */
+export const PHOTO_MAX_SIDE = 16_384;
+/**
+ * What a decoder has to hold of a picture that does not come line by line (progressive, interlaced): 64 megapixels in
+ * a phone's sampling. Pixels bound it neither, since a progressive frame in full sampling takes six bytes for each.
+ */
+export const PHOTO_MAX_BUFFER_BYTES = 192 * 1024 * 1024;
 export const PHOTO_MEDIA_TYPES = ['image/jpeg', 'image/png'] as const;
 export type PhotoMediaType = (typeof PHOTO_MEDIA_TYPES)[number];
 
-export const photoPositionSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type PhotoPosition = z.infer<typeof photoPositionSchema>;
-export const PHOTO_POSITIONS = [1, 2, 3] as const satisfies readonly PhotoPosition[];
+export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
+export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 
 /** Why a photo cannot be measured. Each has its text for the customer in `photo-advice.ts`. */
 export const PHOTO_PROBLEMS = [
@@ -25,9 +37,10 @@ export const PHOTO_PROBLEMS = [
   'strong_cast',
   'black_and_white',
   'filtered',
+  'turned_away',
+  'face_covered',
 ] as const;
-export const photoProblemSchema = z.enum(PHOTO_PROBLEMS);
-export type PhotoProblem = z.infer<typeof photoProblemSchema>;
+export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 
 /** What makes a photo weaker evidence without making it useless. */
 export const PHOTO_WARNINGS = [
@@ -42,14 +55,7 @@ export const PHOTO_WARNINGS = [
   'hazy',
   /** Known only once all photos of an order are compared. */
   'unlike_others',
+  /** The same shot as another of the order: known with it, and no witness of its own. */
+  'repeated',
 ] as const;
-export const photoWarningSchema = z.enum(PHOTO_WARNINGS);
-export type PhotoWarning = z.infer<typeof photoWarningSchema>;
-
-/** The verdict on one photo; `problems` empty means it can be measured. */
-export const photoVerdictSchema = z.object({
-  position: photoPositionSchema,
-  problems: z.array(photoProblemSchema),
-  warnings: z.array(photoWarningSchema),
-});
-export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
+export type PhotoWarning = (typeof PHOTO_WARNINGS)[number];

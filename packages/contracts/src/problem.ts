@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { photoVerdictSchema } from './photo.ts';
-
 /** Every way in which a call can be refused: the code for programs, the HTTP status, the words for people. */
 export const PROBLEMS = {
   bad_request: { status: 400, message: 'That request could not be understood. Please reload the page and try again.' },
@@ -10,16 +7,40 @@ export const PROBLEMS = {
   photo_type: { status: 415, message: 'Please upload only JPEG or PNG files' },
   photo_damaged: { status: 422, message: 'This photo looks damaged. Please choose another one.' },
   photos_already_attached: { status: 409, message: 'The photos of this order are already with us.' },
+  consent_required: {
+    status: 403,
+    message: 'Please say first that we may measure your photos: the box stands above the button.',
+  },
+  consent_outdated: { status: 409, message: 'What we ask you to agree to has changed. Please reload the page.' },
+  photo_repeated: {
+    status: 409,
+    message: 'One of these is a photo that we have already. Please choose one of another moment.',
+  },
+  photos_unmeasured: {
+    status: 422,
+    message: 'These photos could not be measured. Your result stays as it is; please try others.',
+  },
   invalid_email: { status: 400, message: 'Please enter a valid email address' },
   invalid_promo: { status: 400, message: 'The promo code you entered is not valid or has expired.' },
+  no_address: { status: 409, message: 'This order has no email address yet.' },
+  code_required: {
+    status: 403,
+    message:
+      'For your privacy, a link or a lookup opens the result alone. Ask for the code that we mail to the address of your order.',
+  },
+  invalid_code: { status: 403, message: 'That is not the code of our latest mail, or it is no longer good.' },
   order_not_found: { status: 404, message: 'Order not found' },
   lookup_missed: { status: 404, message: 'Please check your email and order number' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   not_ready: { status: 409, message: 'Your color analysis is still processing' },
   report_not_ready: { status: 409, message: 'Your report is still being made. Please try again in a moment.' },
   payment_incomplete: { status: 402, message: 'Please complete your purchase to access results.' },
-  payment_failed: { status: 402, message: 'The payment did not go through. Nothing was charged.' },
   already_settled: { status: 409, message: 'This order is already paid.' },
+  withdrawal_over: {
+    status: 409,
+    message: 'This order can no longer be withdrawn from. Write to us if something was wrong with it.',
+  },
+  order_closed: { status: 409, message: 'This order is closed. You can begin a new one whenever you like.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   invalid_password: { status: 401, message: 'Invalid password' },
   not_allowed: { status: 403, message: 'This request came from another site and was not carried out.' },
@@ -34,21 +55,3 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-const codes = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
-
-/** The body of every error answer. */
-export const problemSchema = z.object({
-  code: z.enum(codes),
-  message: z.string(),
-  /** Which part of the request is meant, when one is. */
-  field: z.string().optional(),
-});
-export type ProblemBody = z.infer<typeof problemSchema>;
-
-/** Why an analysis failed, in words that the customer can act on. */
-export const analysisFailureSchema = z.object({
-  code: z.enum(['photos', 'internal']),
-  message: z.string(),
-  photos: z.array(photoVerdictSchema),
-});
-export type AnalysisFailure = z.infer<typeof analysisFailureSchema>;

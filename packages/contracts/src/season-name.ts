@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-/** The 12 named seasons in ring order: neighbours share a trait, the last meets the first. */
+/** The named seasons in ring order: neighbors share a trait, the last meets the first. */
 export const SEASON_NAMES = [
   'Bright Spring',
   'True Spring',
@@ -16,19 +14,18 @@ export const SEASON_NAMES = [
   'Bright Winter',
 ] as const;
 
-export const seasonNameSchema = z.enum(SEASON_NAMES);
-export type SeasonName = z.infer<typeof seasonNameSchema>;
+export type SeasonName = (typeof SEASON_NAMES)[number];
 
 export const SEASON_FAMILIES = ['Spring', 'Summer', 'Autumn', 'Winter'] as const;
-export const seasonFamilySchema = z.enum(SEASON_FAMILIES);
-export type SeasonFamily = z.infer<typeof seasonFamilySchema>;
+export type SeasonFamily = (typeof SEASON_FAMILIES)[number];
 
-/** The 16 types: the 12 seasons plus one Absolute type a family, given when no axis dominates. */
+/** The seasons plus one Absolute type a family, given when no axis dominates. */
 export const ABSOLUTE_TYPES = ['Absolute Spring', 'Absolute Summer', 'Absolute Autumn', 'Absolute Winter'] as const;
-export const seasonTypeSchema = z.enum([...SEASON_NAMES, ...ABSOLUTE_TYPES]);
-export type SeasonType = z.infer<typeof seasonTypeSchema>;
+export const SEASON_TYPES = [...SEASON_NAMES, ...ABSOLUTE_TYPES] as const;
+export type SeasonType = (typeof SEASON_TYPES)[number];
+
+/** How many there are of each, for texts that say so. */
+export const SEASON_COUNT = SEASON_NAMES.length;
+export const TYPE_COUNT = SEASON_NAMES.length + ABSOLUTE_TYPES.length;
 
 export const familyOf = (season: SeasonType): SeasonFamily => season.split(' ')[1] as SeasonFamily;
-
-/** Where the season's arc starts on the ring, in 0..11. */
-export const ringPosition = (season: SeasonName): number => SEASON_NAMES.indexOf(season);

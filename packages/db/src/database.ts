@@ -1,34 +1,39 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-import type { AdminSessionsTable } from './tables/admin-sessions.ts';
-import type { AnalysesTable } from './tables/analyses.ts';
-import type { AuditTable } from './tables/audit.ts';
-import type { CheckoutSessionsTable } from './tables/checkout-sessions.ts';
-import type { MailsTable } from './tables/mails.ts';
-import type { OrdersTable } from './tables/orders.ts';
-import type { OutboxTable } from './tables/outbox.ts';
-import type { PaymentsTable } from './tables/payments.ts';
-import type { PhotosTable } from './tables/photos.ts';
-import type { PromoRedemptionsTable, PromosTable } from './tables/promos.ts';
-import type { ProviderEventsTable } from './tables/provider-events.ts';
-import type { ReportsTable } from './tables/reports.ts';
-import type { GrantsTable, SessionsTable } from './tables/sessions.ts';
-import type { ShareLinksTable } from './tables/share-links.ts';
-import type { UploadKeysTable } from './tables/upload-keys.ts';
-import type { UploadsUnderWayTable } from './tables/uploads-under-way.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AccessCodesTable, AdminSessionsTable, AuditTable, GrantsTable, SessionsTable } from './schema/access.ts';
+import type { AccountingEntriesTable } from './schema/accounting.ts';
+import type { BeginRequestsTable, OrderConsentsTable, PhotoConsentsTable } from './schema/consents.ts';
+import type { MailsTable, OutboxTable } from './schema/delivery.ts';
+import type { AnalysesTable, OrdersTable, PhotosTable, ReportsTable, ShareLinksTable } from './schema/orders.ts';
+import type {
+  CheckoutSessionsTable,
+  DeclinesTable,
+  PaymentsTable,
+  PromoRedemptionsTable,
+  PromoReservationsTable,
+  PromosTable,
+  ProviderEventsTable,
+} from './schema/payments.ts';
+import type { UploadKeysTable, UploadsUnderWayTable } from './schema/uploads.ts';
 
 export interface Database {
+  access_codes: AccessCodesTable;
+  accounting_entries: AccountingEntriesTable;
   admin_sessions: AdminSessionsTable;
   analyses: AnalysesTable;
   audit: AuditTable;
+  begin_requests: BeginRequestsTable;
   checkout_sessions: CheckoutSessionsTable;
+  declines: DeclinesTable;
   grants: GrantsTable;
   mails: MailsTable;
+  order_consents: OrderConsentsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   payments: PaymentsTable;
+  photo_consents: PhotoConsentsTable;
   photos: PhotosTable;
   promo_redemptions: PromoRedemptionsTable;
+  promo_reservations: PromoReservationsTable;
   promos: PromosTable;
   provider_events: ProviderEventsTable;
   reports: ReportsTable;
@@ -41,35 +46,3 @@ export interface Database {
 export type Db = Kysely<Database>;
 /** Inside a transaction. Functions that must not run outside one ask for this. */
 export type Trx = Transaction<Database>;
-
-// bigint columns hold order ids, which are below 2^53 by contract; count(*) fits as well.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-export interface DatabaseOptions {
-  readonly url: string;
-  /** Connections at the most; Postgres allows 100 for all processes together by default. */
-  readonly poolSize: number;
-  /** A connection was lost; without a listener that would end the process. */
-  readonly onError: (error: Error) => void;
-}
-
-export function openDatabase({ url, poolSize, onError }: DatabaseOptions): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    // A statement that takes longer is a bug or a lock; every query here is by key.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  pool.on('error', onError);
-  // The pool listens to idle connections alone: one that is lost between two statements of a transaction would end
-  // the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Whether the database answers. */
-export async function pingDatabase(db: Db): Promise<void> {
-  await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
-}

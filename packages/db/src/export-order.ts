@@ -1,6 +1,7 @@
 import type { Db } from './database.ts';
 import { findAnalysisRow } from './tables/analyses.ts';
 import { findOrder } from './tables/orders.ts';
+import { listOrderConsents } from './tables/photo-consents.ts';
 
 /**
  * Everything that is on record about an order, for the person it is about. Keys of objects and what
@@ -11,7 +12,7 @@ export async function exportOrder(
   orderId: number,
   { open }: { readonly open: boolean },
 ): Promise<Record<string, unknown>> {
-  const [order, analysis, photos, payments, mails, report, shared] = await Promise.all([
+  const [order, analysis, photos, payments, mails, report, shared, consents] = await Promise.all([
     findOrder(db, orderId),
     open ? findAnalysisRow(db, orderId) : undefined,
     db
@@ -30,6 +31,7 @@ export async function exportOrder(
     db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
     db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
     db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
+    listOrderConsents(db, orderId),
   ]);
   return {
     order,
@@ -41,5 +43,6 @@ export async function exportOrder(
     report: report ?? null,
     mails,
     sharedSince: shared?.created_at ?? null,
+    consents: consents.map(({ id, family, ...shown }) => shown),
   };
 }

@@ -1,6 +1,6 @@
 import { LISTED_PROMOS } from '@trueseason/contracts';
-import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 import { seedPromos } from './tables/promos.ts';
 
 /*

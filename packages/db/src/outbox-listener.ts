@@ -3,7 +3,7 @@ import { OUTBOX_CHANNEL } from './tables/outbox.ts';
 
 /**
  * Calls `onWork` when a commit put something into the outbox. A hint, not a promise: while the
- * connection is down nothing is heard, so callers also look on a timer.
+ * connection is down none arrives, so callers also look on a timer.
  */
 export function listenToOutbox(url: string, onWork: () => void, reconnectMs = 1_000): { close(): Promise<void> } {
   let closed = false;

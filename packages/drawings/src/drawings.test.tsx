@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { GARMENT_KINDS, RING, SEASON_ICONS, seasonProfile } from '@trueseason/seasons';
+import { GARMENT_KINDS, RING, seasonProfile } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,9 +23,11 @@ import {
   RING_ORDER,
   SeasonIcon,
   SeasonRing,
+  ShareCard,
   SocialCard,
   StoryCard,
   shade,
+  WhichOneCard,
 } from './index.ts';
 
 /** A drawing that a browser, the report and a picture converter can all read. */
@@ -80,7 +82,7 @@ describe('cloth', () => {
     }
   });
 
-  it('shades towards dark and light without leaving the gamut', () => {
+  it('shades toward dark and light without leaving the gamut', () => {
     for (const hex of ['#000000', '#FFFFFF', '#F4F93B', '#0A2143']) {
       expect(shade(hex, 20)).toMatch(/^#[0-9A-F]{6}$/);
       expect(shade(hex, -20)).toMatch(/^#[0-9A-F]{6}$/);
@@ -110,7 +112,7 @@ describe('people and what they wear', () => {
     );
   });
 
-  it('frames and jewellery', () => {
+  it('frames and jewelry', () => {
     for (const shape of FRAME_SHAPES) expectSound(renderToStaticMarkup(<Frame shape={shape} color="#333333" />));
     for (const kind of JEWELS)
       expectSound(renderToStaticMarkup(<Jewel kind={kind} metal="Rose Gold" stone="#006F6C" />));
@@ -146,8 +148,8 @@ describe('people and what they wear', () => {
   });
 });
 
-it.each(SEASON_ICONS)('the motif %s', (icon) => {
-  expectSound(renderToStaticMarkup(<SeasonIcon icon={icon} colors={['#111111', '#222222', '#333333']} />));
+it.each(SEASON_NAMES)('the motif of %s', (season) => {
+  expectSound(renderToStaticMarkup(<SeasonIcon season={season} colors={['#111111', '#222222', '#333333']} />));
 });
 
 it.each(SEASON_NAMES)('the story and the link preview of %s', (season) => {
@@ -156,6 +158,45 @@ it.each(SEASON_NAMES)('the story and the link preview of %s', (season) => {
   for (const words of ['AI Color Analysis', 'I&#x27;M A', RING[season].subtitle, '@trueseason'])
     expect(story).toContain(words);
   expectSound(renderToStaticMarkup(<SocialCard season={season} />));
+});
+
+it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without', (season) => {
+  const edge = [
+    [0, 0.6],
+    [0.5, 0.66],
+    [1, 0.6],
+  ] as const;
+  const fonts = { displayFont: 'serif', textFont: 'sans-serif', link: 'trueseason.example/shared/x' };
+  const colors = ['#A00000', '#B00000', '#C00000', '#D00000', '#E00000'];
+  for (const [width, height] of [
+    [1080, 1920],
+    [1080, 1080],
+    [720, 1280],
+  ] as const) {
+    for (const under of [edge, null]) {
+      const card = renderToStaticMarkup(
+        <ShareCard season={season} colors={colors} width={width} height={height} edge={under} {...fonts} />,
+      );
+      expectSound(card);
+      for (const text of [
+        fonts.link,
+        '@trueseason',
+        'AI Color Analysis',
+        'I&#x27;M A',
+        ...season.split(' '),
+        ...colors,
+      ]) {
+        expect(card).toContain(text);
+      }
+    }
+  }
+  const which = renderToStaticMarkup(
+    <WhichOneCard colors={colors.slice(1)} edge={edge} displayFont="serif" textFont="sans-serif" />,
+  );
+  expectSound(which);
+  expect(which).toContain('Which one?');
+  // A question that gave its answer away would be none.
+  for (const word of season.split(' ')) expect(which).not.toContain(word);
 });
 
 it('the story of a season that this build does not know has its name and no other season’s words', () => {

@@ -16,8 +16,8 @@ const signedShare = (secret: string, orderId: number, version: number) =>
 afterEach(() => vi.useRealTimers());
 
 it('opens what it signed, for its purpose alone', async () => {
-  const token = await links.signOrder(123_456_789_012);
-  expect(await links.verifyOrder(token)).toBe(123_456_789_012);
+  const token = await links.signOrder(123_456_789_012, 1);
+  expect(await links.verifyOrder(token)).toEqual({ orderId: 123_456_789_012, version: 1 });
   expect(await links.verifyShare(token)).toBeNull();
   expect(await links.verifyPhoto(token)).toBeNull();
 });
@@ -29,11 +29,11 @@ it('still opens share links of before they had ids', async () => {
 });
 
 it('refuses altered and foreign tokens', async () => {
-  const [header, , signature] = (await links.signOrder(1_000_000_001)).split('.');
+  const [header, , signature] = (await links.signOrder(1_000_000_001, 1)).split('.');
   const forged = Buffer.from('{"iss":"trueseason","aud":"order","sub":"2000000000"}').toString('base64url');
   expect(await links.verifyOrder(`${header}.${forged}.${signature}`)).toBeNull();
   const foreign = createLinks('another-secret-of-enough-length-too');
-  expect(await foreign.verifyOrder(await links.signOrder(1_000_000_001))).toBeNull();
+  expect(await foreign.verifyOrder(await links.signOrder(1_000_000_001, 1))).toBeNull();
   expect(await links.verifyOrder('nonsense')).toBeNull();
 });
 
@@ -42,15 +42,15 @@ it('opens links of the secret before, signs with the new one alone, and ends bot
   const after = 'the-secret-that-is-used-from-today-on';
   const old = createLinks(before);
   const rotated = createLinks(after, before);
-  const mailed = await old.signOrder(1_000_000_001);
-  expect(await rotated.verifyOrder(mailed)).toBe(1_000_000_001);
+  const mailed = await old.signOrder(1_000_000_001, 1);
+  expect(await rotated.verifyOrder(mailed)).toEqual({ orderId: 1_000_000_001, version: 1 });
   expect(await rotated.verifyShare(await signedShare(before, 1_000_000_001, 2))).toEqual({
     orderId: 1_000_000_001,
     version: 2,
   });
   expect(await rotated.verifyShare(mailed)).toBeNull();
-  expect(await rotated.verifyOrder(await links.signOrder(1_000_000_001))).toBeNull();
-  expect(await old.verifyOrder(await rotated.signOrder(1_000_000_001))).toBeNull();
+  expect(await rotated.verifyOrder(await links.signOrder(1_000_000_001, 1))).toBeNull();
+  expect(await old.verifyOrder(await rotated.signOrder(1_000_000_001, 1))).toBeNull();
   expect(await createLinks(after).verifyOrder(mailed)).toBeNull();
 });
 

@@ -1,15 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+/** What the receipt of a deletion says. We keep none of it: the signature is all that it needs. */
+export interface DeletionReceipt {
+  readonly orderId: number;
+  /** ISO 8601. */
+  readonly deletedAt: string;
+  /** What was deleted, in words. */
+  readonly deleted: readonly string[];
+  /** What is kept, in words; empty for nothing. */
+  readonly kept: readonly string[];
+}
 
 /** Signed tokens in addresses. Each opens one thing: a token of one purpose is worthless for another. */
 export interface Links {
-  /** The link of a mail: grants its order to the browser that opens it. */
-  signOrder(orderId: number): Promise<string>;
-  verifyOrder(token: string): Promise<number | null>;
+  /** The link of a mail: opens its order's result as long as the order's link version is the one named. */
+  signOrder(orderId: number, version: number): Promise<string>;
+  verifyOrder(token: string): Promise<{ orderId: number; version: number } | null>;
+  /** The six digits that prove that somebody reads an order's mail; they follow from the nonce and the secret. */
+  accessCode(orderId: number, nonce: string): string;
+  isAccessCode(code: string, orderId: number, nonce: string): boolean;
   /**
    * A share link of before they had ids of their own: shows the season as long as the order's share version is the
    * one named. Read until the last has expired, never made.
    */
   verifyShare(token: string): Promise<{ orderId: number; version: number } | null>;
+  /** Proves to its holder, for as long as our secret lives, what was deleted and when. */
+  signReceipt(receipt: DeletionReceipt): Promise<string>;
+  verifyReceipt(token: string): Promise<DeletionReceipt | null>;
   /** Shows one photo for five minutes. */
   signPhoto(orderId: number, position: number): Promise<string>;
   verifyPhoto(token: string): Promise<{ orderId: number; position: number } | null>;
@@ -21,6 +39,20 @@ const ORDER_LINK = '365d';
 /** Long enough to load a page and short enough to be useless when it leaks. */
 const PHOTO_LINK = '5m';
 
+/** Six digits; the bias of 2^48 against a million is far below what could be guessed with. */
+function codeOf(secret: string, orderId: number, nonce: string): string {
+  const mac = createHmac('sha256', secret).update(`access code of ${orderId}: ${nonce}`).digest();
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+const textsOf = (claim: unknown): string[] => (Array.isArray(claim) ? claim.map(String) : []);
+
+/** In the same time however much of it is right. */
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
 /**
  * @param secret at least 32 characters, shared by the services that write and read links
  * @param previous an older secret whose links still open; nothing is signed with it
@@ -30,14 +62,14 @@ export function createLinks(secret: string, previous?: string): Links {
   const key = encoder.encode(secret);
   const readable = previous ? [key, encoder.encode(previous)] : [key];
 
-  const sign = (purpose: string, orderId: number, validFor: string, claims: JWTPayload = {}) =>
+  const make = (purpose: string, orderId: number, claims: JWTPayload) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(ISSUER)
       .setAudience(purpose)
-      .setSubject(String(orderId))
-      .setExpirationTime(validFor)
-      .sign(key);
+      .setSubject(String(orderId));
+  const sign = (purpose: string, orderId: number, validFor: string, claims: JWTPayload = {}) =>
+    make(purpose, orderId, claims).setExpirationTime(validFor).sign(key);
 
   /** Null when a token is forged, of another purpose, or expired. */
   const verify = async (purpose: string, token: string) => {
@@ -55,11 +87,26 @@ export function createLinks(secret: string, previous?: string): Links {
   };
 
   return {
-    signOrder: (orderId) => sign('order', orderId, ORDER_LINK),
-    verifyOrder: async (token) => (await verify('order', token))?.orderId ?? null,
+    signOrder: (orderId, version) => sign('order', orderId, ORDER_LINK, { version }),
+    verifyOrder: async (token) => {
+      const order = await verify('order', token);
+      // Links of before there were versions are of the first.
+      return order && { orderId: order.orderId, version: Number(order.claims.version ?? 1) };
+    },
+    accessCode: (orderId, nonce) => codeOf(secret, orderId, nonce),
+    isAccessCode: (code, orderId, nonce) =>
+      // A code that was mailed before the secret was rotated still opens.
+      [secret, previous].some((known) => known !== undefined && sameText(code, codeOf(known, orderId, nonce))),
     verifyShare: async (token) => {
       const shared = await verify('share', token);
       return shared && { orderId: shared.orderId, version: Number(shared.claims.version) };
+    },
+    signReceipt: ({ orderId, ...claims }) => make('receipt', orderId, claims).sign(key),
+    verifyReceipt: async (token) => {
+      const receipt = await verify('receipt', token);
+      if (!receipt) return null;
+      const { deletedAt, deleted, kept } = receipt.claims;
+      return { orderId: receipt.orderId, deletedAt: String(deletedAt), deleted: textsOf(deleted), kept: textsOf(kept) };
     },
     signPhoto: (orderId, position) => sign('photo', orderId, PHOTO_LINK, { position }),
     verifyPhoto: async (token) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess } from './child-process.ts';
+import { endProcess } from '@trueseason/embedded-servers';
 import { compileOnChange } from './system/compile-on-change.ts';
 import { restartOnChange } from './system/restart-on-change.ts';
 import { readyLine, runUntilSignal } from './system/run-until-signal.ts';
@@ -14,7 +14,14 @@ const webPort = process.env.WEB_DEV_PORT || '5173';
 const web = `http://localhost:${webPort}`;
 const webFolder = join(ROOT, 'apps/web');
 /** Test helpers and this package itself are not what the services run. */
-const NOT_RUN = new Set(['local-stack', 'test-kit']);
+const NOT_RUN = new Set([
+  'local-stack',
+  'test-kit',
+  'system-tests',
+  'painted-portraits',
+  'embedded-servers',
+  'stand-ins',
+]);
 
 const workspaces = ['packages', 'services', 'apps'].flatMap((top) =>
   readdirSync(join(ROOT, top)).map((name) => join(ROOT, top, name)),

@@ -1,7 +1,7 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, findOrder, findReport, listMails } from '@trueseason/db';
-import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findAnalysisRow, findOrder, findReport, listMails } from '@trueseason/db';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   AnswersChangedError,
   beginAnalysis,
@@ -17,13 +17,7 @@ import {
   setEmail,
 } from './index.ts';
 
-let database: TestDatabase;
-let db: Db;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-});
-afterAll(() => database.close());
+const db = await databaseOfFile();
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });

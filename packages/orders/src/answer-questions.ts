@@ -1,8 +1,8 @@
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
-import { reopenReport } from './deliver-report.ts';
+import { reopenReport } from './remake-report.ts';
 
-/** Keeps what the customer told us for the analysis to come. False once it is done: then its result has to follow. */
+/** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
 export async function keepAnswers(db: Db, orderId: number, answers: Answers): Promise<boolean> {
   const kept = await db
     .updateTable('orders')

@@ -1,25 +1,50 @@
 import { isSettled, PHOTO_COUNT } from '@trueseason/contracts';
-import { addToOutbox, adoptUpload, type Db, lockOrder, type NewPhoto, type OrderRow } from '@trueseason/db';
-import { moveProgress } from './move-order.ts';
+import {
+  adoptUploads,
+  type Db,
+  listPhotos,
+  lockOrder,
+  type NewPhoto,
+  type OrderRow,
+  type PhotoRow,
+  useConsent,
+} from '@trueseason/db';
+import { analyzeJob } from './jobs/analyze.ts';
+import { requestJob } from './jobs/job.ts';
+import { moveProgress } from './move-progress.ts';
 
-/** Whether an order takes photos: it has none yet, or it is settled and those it has cannot be measured. */
-export const takesPhotos = (order: OrderRow): boolean =>
-  order.progress === 'queued' || (order.progress === 'failed' && isSettled(order));
+/**
+ * Whether an order takes photos: it has none yet, or it is settled and those it has cannot be measured, or nobody will
+ * look at them before it is paid.
+ */
+export function takesPhotos(order: OrderRow): boolean {
+  const { progress, payment, flow } = order;
+  if (payment === 'refunded' || payment === 'disputed') return false;
+  if (progress === 'files_uploaded') return payment === 'unpaid' && flow !== 'analyze_first';
+  return progress === 'queued' || (progress === 'failed' && isSettled(order));
+}
 
 /**
  * Records the stored photos of an order and asks for the analysis: at once when the analysis comes
  * first, after the payment when the payment does. Other photos than before begin a new round.
- * False when the order takes none.
+ * Gives the photos that these replace, for the store to forget; null when the order takes none.
  */
-export async function attachPhotos(db: Db, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> {
+export async function attachPhotos(
+  db: Db,
+  orderId: number,
+  photos: readonly NewPhoto[],
+  consentId: string | null = null,
+): Promise<PhotoRow[] | null> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !takesPhotos(order)) return false;
-    const again = order.progress === 'failed';
+    if (!order || !takesPhotos(order)) return null;
+    // What was written to the customer was about the photos of this round, or about its having none.
+    const again = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
+    const replaced = await listPhotos(trx, orderId);
+    await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
     if (again) {
-      await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
       await trx
         .updateTable('orders')
         .set({ round: order.round + 1, failure: null, photos_asked_at: null, photos_deleted_at: null })
@@ -30,8 +55,9 @@ export async function attachPhotos(db: Db, orderId: number, photos: readonly New
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: orderId })))
       .execute();
-    for (const { object_key } of photos) await adoptUpload(trx, object_key);
-    if (order.flow === 'analyze_first' || isSettled(order)) await addToOutbox(trx, 'analyze', { orderId });
-    return true;
+    await adoptUploads(trx, photos);
+    await useConsent(trx, orderId, consentId);
+    if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId });
+    return replaced;
   });
 }

@@ -1,5 +1,7 @@
-import { addToOutbox, type Trx } from '@trueseason/db';
-import { requestDueMails } from './deliver-mail.ts';
+import type { Trx } from '@trueseason/db';
+import { requestJob } from './jobs/job.ts';
+import { renderReportJob } from './jobs/render-report.ts';
+import { requestDueMails } from './request-mail.ts';
 
 /**
  * Does what follows once an order is both settled and at the end of its analysis, whichever came last:
@@ -20,7 +22,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
     .executeTakeFirst();
   if (completed) {
     await trx.insertInto('reports').values({ order_id: orderId }).execute();
-    await addToOutbox(trx, 'render-report', { orderId });
+    await requestJob(trx, renderReportJob, { orderId });
     return;
   }
   const stuck = await settledAt('failed')

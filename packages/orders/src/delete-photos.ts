@@ -1,9 +1,7 @@
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { type Db, listPhotos, lockOrder } from '@trueseason/db';
 import { sql } from 'kysely';
-import { requestDeletionReceipt } from './deliver-mail.ts';
-
-/** How long photos are kept; docs and the consent text say the same. */
-export const RETENTION = { completedDays: 30, unpaidHours: 24 } as const;
+import { requestDeletionReceipt } from './request-mail.ts';
 
 /** Notes that an order's photos are gone from the store. With a receipt when the customer asked for it. */
 export async function recordPhotosDeleted(db: Db, orderId: number, options: { receipt: boolean }): Promise<void> {
@@ -32,15 +30,15 @@ export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]
     )
     .where((eb) =>
       eb.or([
-        eb('completed_at', '<', sql<Date>`now() - ${RETENTION.completedDays} * interval '1 day'`),
+        eb('completed_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),
         // Settled and never completed, like a free order whose photos could not be measured: no longer than the rest.
         eb.and([
           eb('completed_at', 'is', null),
-          eb('progress_at', '<', sql<Date>`now() - ${RETENTION.completedDays} * interval '1 day'`),
+          eb('progress_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),
         ]),
         eb.and([
           eb('payment', 'in', ['unpaid', 'refunded']),
-          eb('created_at', '<', sql<Date>`now() - ${RETENTION.unpaidHours} * interval '1 hour'`),
+          eb('created_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.unpaidHours} * interval '1 hour'`),
         ]),
       ]),
     )

@@ -1,88 +1,41 @@
-import type { JobName } from '@trueseason/contracts';
-import { addToOutbox, type Db, lockOrder, type MailKind, type MailRow, type Trx } from '@trueseason/db';
+import type { Db, MailKind, MailRow } from '@trueseason/db';
+import { sql } from 'kysely';
 
-/** The job that sends each kind of mail. */
-export const MAIL_JOBS: Readonly<Record<MailKind, JobName>> = {
-  results: 'send-results',
-  photo_request: 'send-photo-request',
-  deletion_receipt: 'send-deletion-receipt',
-};
+/** What a mailer may do with a mail now. */
+export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may: 'nothing' };
 
-/** Asks for a mail, once for each order, kind and round. */
-async function requestMail(trx: Trx, orderId: number, kind: MailKind, round: number): Promise<void> {
-  const mail = await trx
-    .insertInto('mails')
-    .values({ order_id: orderId, kind, round })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (mail) await addToOutbox(trx, MAIL_JOBS[kind], { orderId });
-}
+/** After this many doublings of the wait for an event: with a minute, about half a day. */
+const MOST_DOUBLINGS = 10;
 
 /**
- * Asks for every mail that has become possible. Whoever brings the last of what a mail needs calls this;
- * calling it again does nothing.
- * - results: the order is completed, its report is made or given up, an address is known
- * - photo request: the order is settled but its photos could not be measured, an address is known
+ * Claims a mail for sending. The provider offers no way to send "at most once", so a mail whose sender died in the
+ * middle, or was not answered, is left alone for `confirmMs`: if the provider took it, its event arrives in that time
+ * and settles the matter; only after that it is sent again. Every further silence doubles the wait, so that a provider
+ * who takes mails and says nothing sends few.
  */
-export async function requestDueMails(trx: Trx, orderId: number): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (!order?.email) return;
-  if (order.photos_asked_at) await requestMail(trx, orderId, 'photo_request', order.round);
-  if (!order.completed_at) return;
-  const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();
-  if (report && report.state !== 'pending') await requestMail(trx, orderId, 'results', 1);
-}
-
-/** Asks for the receipt of a deletion, if there is an address to send it to. */
-export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (order?.email) await requestMail(trx, orderId, 'deletion_receipt', 1);
-}
-
-/** Sets where the results go, until they have gone. */
-export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    await requestDueMails(trx, orderId);
-  });
-}
-
-/** The address that somebody gave on the way, unless the customer has named one already. */
-export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();
-    await requestDueMails(trx, orderId);
-  });
-}
-
-/** What a mailer may do with a mail that it was asked to send. */
-export type MailTurn = { turn: 'send'; mail: MailRow } | { turn: 'wait' } | { turn: 'done' };
-
-/**
- * Takes a mail for sending. The provider offers no way to send "at most once", so a mail whose sender
- * died in the middle is left alone for `confirmMs`: if the provider took it, its event arrives in that
- * time and settles the matter; only after that it is sent again.
- */
-export async function beginMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailTurn> {
-  return db.transaction().execute(async (trx): Promise<MailTurn> => {
+export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
+  return db.transaction().execute(async (trx): Promise<MailClaim> => {
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
+      // By the clock that set it.
+      .select(sql<number>`extract(epoch from clock_timestamp() - state_at) * 1000`.as('waited_ms'))
       .where('order_id', '=', orderId)
       .where('kind', '=', kind)
       .orderBy('round', 'desc')
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (!mail || mail.state === 'sent' || mail.state === 'failed') return { turn: 'done' };
-    if (mail.state === 'sending' && Date.now() - mail.state_at.getTime() < confirmMs) return { turn: 'wait' };
+    if (!mail || mail.state === 'sent' || mail.state === 'failed') return { may: 'nothing' };
+    const again = mail.state === 'sending';
+    const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
+    if (again && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
     await trx
       .updateTable('mails')
-      .set({ state: 'sending', state_at: (eb) => eb.fn<Date>('now') })
+      .set({ state: 'sending', unanswered: mail.unanswered + (again ? 1 : 0), state_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', mail.id)
       .execute();
-    return { turn: 'send', mail };
+    return { may: 'send', mail };
   });
 }
 
@@ -90,7 +43,7 @@ export async function beginMail(db: Db, orderId: number, kind: MailKind, confirm
 export async function releaseMail(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
+    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now') })
     .where('id', '=', mailId)
     .where('state', '=', 'sending')
     .execute();
@@ -129,20 +82,4 @@ export async function failMail(db: Db, orderId: number, kind: MailKind, reason: 
     .where('kind', '=', kind)
     .where('state', 'in', ['pending', 'sending'])
     .execute();
-}
-
-/** Sends the results again because an operator said so; false when there are none to send or one is on its way. */
-export async function resendResults(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const reopened = await trx
-      .updateTable('mails')
-      .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now'), error: null })
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'results')
-      .where('state', 'in', ['sent', 'failed'])
-      .returning('id')
-      .executeTakeFirst();
-    if (reopened) await addToOutbox(trx, 'send-results', { orderId });
-    return reopened !== undefined;
-  });
 }

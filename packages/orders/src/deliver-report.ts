@@ -1,5 +1,5 @@
-import { addToOutbox, type Db, findAnalysisRow, lockOrder, type Trx } from '@trueseason/db';
-import { requestDueMails } from './deliver-mail.ts';
+import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
+import { requestDueMails } from './request-mail.ts';
 
 /** The result changed while its report was made. */
 export class StaleReportError extends Error {
@@ -48,21 +48,4 @@ export async function failReport(db: Db, orderId: number): Promise<void> {
       .execute();
     await requestDueMails(trx, orderId);
   });
-}
-
-/** Makes the report again because an operator said so. False when the order has none to make. */
-export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute((trx) => reopenReport(trx, orderId));
-}
-
-/** Asks for an order's report once more; false when it has none. */
-export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
-  const reopened = await trx
-    .updateTable('reports')
-    .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
-    .where('order_id', '=', orderId)
-    .returning('order_id')
-    .executeTakeFirst();
-  if (reopened) await addToOutbox(trx, 'render-report', { orderId });
-  return reopened !== undefined;
 }

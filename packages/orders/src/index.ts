@@ -1,12 +1,30 @@
+export { addPhotos, type MorePhotos, roomForPhotos } from './add-photos.ts';
 export * from './answer-questions.ts';
 export * from './attach-photos.ts';
-export * from './backlog.ts';
 export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
 export * from './deliver-report.ts';
+export * from './erase-order.ts';
+export * from './jobs/index.ts';
+export { requestJob } from './jobs/job.ts';
+export { MAIL_JOBS } from './jobs/send-mail.ts';
 export * from './keep-intent.ts';
+export * from './operate-order.ts';
 export * from './place-order.ts';
+export { releaseIdleUse } from './promo-uses.ts';
 export * from './relay-outbox.ts';
-export * from './run-analysis.ts';
+export { remakeReport } from './remake-report.ts';
+export { keepFirstEmail, requestAccessCode, resendResults, setEmail } from './request-mail.ts';
+export { requestMissingPhotos } from './request-photos.ts';
+export * from './retry-analysis.ts';
+export {
+  type Analysis,
+  AnswersChangedError,
+  beginAnalysis,
+  failAnalysis,
+  recordAnalysis,
+} from './run-analysis.ts';
 export * from './settle-order.ts';
 export * from './sweep.ts';
+export * from './withdraw-consent.ts';
+export * from './withdraw-order.ts';

@@ -1,17 +1,11 @@
 import { CURRENCY } from '@trueseason/contracts';
-import { countPayments, type Db, findOpenPayment, listPayments, lockOrder } from '@trueseason/db';
-import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { countPayments, findOpenPayment, listPayments, lockOrder } from '@trueseason/db';
+import { databaseOfFile } from '@trueseason/test-kit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { placeOrder, recordIntent } from './index.ts';
 
-let database: TestDatabase;
-let db: Db;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-});
-afterAll(() => database.close());
+const db = await databaseOfFile();
 
 /** Until this many transactions of this database stand and wait for another one. */
 const waiting = (count: number) =>

@@ -1,4 +1,13 @@
-import { type Db, findOpenPayment, lockOrder, type NewPayment } from '@trueseason/db';
+import {
+  type Db,
+  deleteReservation,
+  findOpenPayment,
+  findPayment,
+  lockOrder,
+  type NewPayment,
+  type Trx,
+} from '@trueseason/db';
+import { reserveUse } from './promo-uses.ts';
 
 /** What an order costs after its promo. */
 export interface Price {
@@ -7,27 +16,46 @@ export interface Price {
   readonly promoCode: string | null;
 }
 
-/** Applies a promo to an unpaid order, or takes it off (null). False when the order is settled. */
-export async function applyPromo(db: Db, orderId: number, { amountCents, promoCode }: Price): Promise<boolean> {
-  const applied = await db
-    .updateTable('orders')
-    .set({ promo_code: promoCode, amount_cents: amountCents })
-    .where('id', '=', orderId)
-    .where('payment', '=', 'unpaid')
-    .returning('id')
-    .executeTakeFirst();
-  return applied !== undefined;
+/**
+ * Prices an unpaid order with a promo, of which a use is reserved for it, or without (null). `settled` when there is
+ * nothing to pay any more, `used_up` when the code has no use left, and `other_price` while an intent at another price
+ * can still be paid: it has to be canceled first, since it rests on what is reserved for it.
+ */
+export async function applyPromo(
+  db: Db,
+  orderId: number,
+  { amountCents, promoCode }: Price,
+): Promise<'applied' | 'settled' | 'used_up' | 'other_price'> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.payment !== 'unpaid') return 'settled';
+    const open = await findOpenPayment(trx, orderId);
+    if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents)) return 'other_price';
+    if (!(await reserveUse(trx, orderId, promoCode))) return 'used_up';
+    await setPrice(trx, orderId, promoCode, amountCents);
+    return 'applied';
+  });
 }
 
+const setPrice = (trx: Trx, orderId: number, promo_code: string | null, amount_cents: number) =>
+  trx.updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
+
 /**
- * Remembers an intent. Gives whether it is its order's one live intent now: where the order has another one or is
- * settled it counts as closed, and if it is paid nevertheless, `recordPayment` tells what becomes of the money.
- * An intent that is known already stays as it is.
+ * Remembers an intent. Gives whether it is its order's one live intent now, with a use of its code reserved: where the
+ * order has another one, is settled, or the code has no use left, it counts as closed, and if it is paid nevertheless,
+ * `recordPayment` tells what becomes of the money. An intent that is known already stays as it is.
  */
 export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, payment.order_id);
-    const live = order?.payment === 'unpaid' && !(await findOpenPayment(trx, payment.order_id));
+    const { order_id, promo_code = null, amount_cents } = payment;
+    const live =
+      order?.payment === 'unpaid' &&
+      !(await findOpenPayment(trx, order_id)) &&
+      !(await findPayment(trx, payment.intent_id)) &&
+      (await reserveUse(trx, order_id, promo_code));
+    // Another tab may have priced the order in between.
+    if (live) await setPrice(trx, order_id, promo_code, amount_cents);
     const added = await trx
       .insertInto('payments')
       .values({ ...payment, state: live ? 'open' : 'canceled' })
@@ -38,12 +66,19 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
   });
 }
 
-/** The provider says that this intent can no longer be paid. */
+/** The provider says that this intent can no longer be paid: the use of its code is free for others. */
 export async function closeIntent(db: Db, intentId: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'canceled' })
-    .where('intent_id', '=', intentId)
-    .where('state', '=', 'open')
-    .execute();
+  const known = await findPayment(db, intentId);
+  if (known?.state !== 'open') return;
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, known.order_id);
+    const closed = await trx
+      .updateTable('payments')
+      .set({ state: 'canceled' })
+      .where('intent_id', '=', intentId)
+      .where('state', '=', 'open')
+      .returning('intent_id')
+      .executeTakeFirst();
+    if (closed) await deleteReservation(trx, known.order_id);
+  });
 }

@@ -2,20 +2,19 @@ import type { AnalysisResult, PhotoOutline } from '@trueseason/contracts';
 import {
   addToOutbox,
   countPayments,
-  type Db,
   findOrder,
   findPayment,
   findReport,
   findResultsMail,
   listPhotos,
 } from '@trueseason/db';
-import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   applyPromo,
   attachPhotos,
   beginAnalysis,
-  beginMail,
+  claimMail,
   failAnalysis,
   newOrderId,
   type ProviderIntent,
@@ -32,13 +31,7 @@ import {
   setEmail,
 } from './index.ts';
 
-let database: TestDatabase;
-let db: Db;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-});
-afterAll(() => database.close());
+const db = await databaseOfFile();
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
@@ -71,7 +64,7 @@ describe('an order', () => {
     expect(await outbox()).toEqual(['analyze']);
   });
 
-  it('is analysed once, whoever comes second', async () => {
+  it('is analyzed once, whoever comes second', async () => {
     const id = await placed();
     expect(await beginAnalysis(db, id)).toHaveLength(3);
     expect(await recordAnalysis(db, id, analysis)).toBe(true);
@@ -105,10 +98,14 @@ describe('an order', () => {
   it('completes when the analysis comes last, and waits for the payment before it analyses', async () => {
     const id = await placeOrder(db, 'pay_first');
     const intent = await withIntent(id);
-    expect(await attachPhotos(db, id, storedPhotos)).toBe(true);
-    expect(await attachPhotos(db, id, storedPhotos)).toBe(false);
+    expect(await attachPhotos(db, id, storedPhotos)).toEqual([]);
+    // Nobody looks at them before the payment: until then others may take their place.
+    const others = storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-other` }));
+    expect(await attachPhotos(db, id, others)).toMatchObject(storedPhotos);
+    expect(await listPhotos(db, id)).toMatchObject(others);
     expect(await outbox()).toEqual([]);
     await recordPayment(db, intent);
+    expect(await attachPhotos(db, id, storedPhotos)).toBeNull();
     expect(await outbox()).toEqual(['analyze']);
     await beginAnalysis(db, id);
     await recordAnalysis(db, id, analysis);
@@ -179,6 +176,16 @@ describe('a promo', () => {
     expect(await redeemFreeOrder(db, id)).toBe('not_paid');
   });
 
+  it('that leaves less than the provider takes is free as well', async () => {
+    for (const percent of [98, 99]) {
+      const code = `LESS${percent}`;
+      await db.insertInto('promos').values({ code, percent }).execute();
+      const id = await analyzed();
+      await applyPromo(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
+      expect(await redeemFreeOrder(db, id)).toBe(percent === 99 ? 'settled' : 'not_paid');
+    }
+  });
+
   it('for single use goes to one of two orders that redeem it at once', async () => {
     await db.insertInto('promos').values({ code: 'ONCE', percent: 100, max_uses: 1 }).execute();
     const ids = [await analyzed(), await analyzed()];
@@ -211,12 +218,12 @@ describe('the results mail', () => {
     const id = await completed();
     await setEmail(db, id, 'someone@example.com');
     await recordReport(db, id, report);
-    const turns = await Promise.all([beginMail(db, id, 'results', 60_000), beginMail(db, id, 'results', 60_000)]);
-    expect(turns.map(({ turn }) => turn).toSorted()).toEqual(['send', 'wait']);
-    expect((await beginMail(db, id, 'results', 0)).turn).toBe('send');
+    const claims = await Promise.all([claimMail(db, id, 'results', 60_000), claimMail(db, id, 'results', 60_000)]);
+    expect(claims.map(({ may }) => may).toSorted()).toEqual(['send', 'wait']);
+    expect((await claimMail(db, id, 'results', 0)).may).toBe('send');
     const mail = await findResultsMail(db, id);
     await recordMailSent(db, mail?.id ?? '', 'message-1');
-    expect((await beginMail(db, id, 'results', 0)).turn).toBe('done');
+    expect((await claimMail(db, id, 'results', 0)).may).toBe('nothing');
   });
 });
 

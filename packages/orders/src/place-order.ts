@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { ORDER_ID_MAX, ORDER_ID_MIN, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
+import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import {
-  addToOutbox,
-  adoptUpload,
+  adoptUploads,
   type Db,
   findUnfinishedOrder,
   grantOrder,
   lockSession,
   type NewPhoto,
-  type OrderFlow,
   type Trx,
   takeUploadKey,
   type UploadKey,
+  useConsent,
 } from '@trueseason/db';
+import { analyzeJob } from './jobs/analyze.ts';
+import { requestJob } from './jobs/job.ts';
 
 /** An id nobody has. Uploads are stored under it before the order exists, so a failed upload leaves no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
@@ -25,21 +26,35 @@ export async function placeOrder(db: Db | Trx, flow: OrderFlow, id = newOrderId(
 
 /**
  * The order that a browser began this way and has not paid, else a new one that it holds. Tabs that ask at
- * once take turns and get the same. Null without a live session.
+ * once take turns and get the same. Null without a live session, or when the call's key made an order before.
  */
-export async function continueOrPlaceOrder(db: Db, tokenHash: string, flow: OrderFlow): Promise<number | null> {
-  return db.transaction().execute(async (trx) => {
+export async function continueOrPlaceOrder(
+  db: Db,
+  tokenHash: string,
+  flow: OrderFlow,
+  key?: UploadKey,
+): Promise<number | null> {
+  const placing = db.transaction().execute(async (trx) => {
     if (!(await lockSession(trx, tokenHash))) return null;
     const unfinished = await findUnfinishedOrder(trx, tokenHash, flow);
     if (unfinished) return unfinished.id;
     const id = await placeOrder(trx, flow);
     await grantOrder(trx, tokenHash, id);
+    // A browser that loses its session finds the order by the key.
+    if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
     return id;
   });
+  return unlessRepeated(placing, null);
 }
 
 /** The call was repeated: an order was made by it before. */
 class RepeatedCall extends Error {}
+
+const unlessRepeated = <Placed, Otherwise>(placing: Promise<Placed>, otherwise: Otherwise) =>
+  placing.catch((error: unknown) => {
+    if (error instanceof RepeatedCall) return otherwise;
+    throw error;
+  });
 
 /** Makes an order in one transaction, and none when its key made one before; gives whether it did. */
 async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: Trx) => Promise<unknown>) {
@@ -48,10 +63,7 @@ async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: 
     if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
     return true;
   });
-  return making.catch((error) => {
-    if (error instanceof RepeatedCall) return false;
-    throw error;
-  });
+  return unlessRepeated(making, false);
 }
 
 /** Places an order whose photos come later; null, and nothing placed, when its key made an order before. */
@@ -63,12 +75,14 @@ export async function placeOrderOnce(db: Db, flow: OrderFlow, key: UploadKey): P
 /**
  * Places an order together with its stored photos and asks for the analysis, all or nothing.
  * False, and nothing placed, when the upload's key made an order before.
+ * @param consentId what was agreed to before the photos were sent
  */
 export async function placeOrderWithPhotos(
   db: Db,
   id: number,
   photos: readonly NewPhoto[],
   uploadKey?: UploadKey,
+  consentId: string | null = null,
 ): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return once(db, id, uploadKey, async (trx) => {
@@ -80,7 +94,8 @@ export async function placeOrderWithPhotos(
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: id })))
       .execute();
-    for (const { object_key } of photos) await adoptUpload(trx, object_key);
-    await addToOutbox(trx, 'analyze', { orderId: id });
+    await adoptUploads(trx, photos);
+    await useConsent(trx, id, consentId);
+    await requestJob(trx, analyzeJob, { orderId: id });
   });
 }

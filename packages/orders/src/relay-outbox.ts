@@ -1,5 +1,6 @@
 import { type Db, deleteFromOutbox, listenToOutbox, takeFromOutbox } from '@trueseason/db';
 import type { Producer } from '@trueseason/queue';
+import { isJobName, JOBS } from './jobs/index.ts';
 
 /** One transaction holds this many rows, so that several relays share a rush. */
 const BATCH = 100;
@@ -11,8 +12,8 @@ const BATCH = 100;
  */
 export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const rows = await takeFromOutbox(trx, BATCH);
-    await Promise.all(rows.map(({ job, payload }) => producer.ensure(job, payload)));
+    const rows = await takeFromOutbox(trx, Object.keys(JOBS), BATCH);
+    await Promise.all(rows.map(({ job, payload }) => isJobName(job) && producer.ensure(JOBS[job], payload)));
     await deleteFromOutbox(
       trx,
       rows.map(({ id }) => id),
@@ -25,7 +26,7 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Relays whenever a commit says so, and every `intervalMs` in case nothing was heard. */
+/** Relays whenever a commit says so, and every `intervalMs` in case a notification was missed. */
 export function startRelay(options: {
   db: Db;
   databaseUrl: string;

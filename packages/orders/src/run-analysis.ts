@@ -5,11 +5,11 @@ import {
   type PhotoMark,
   sameAnswers,
 } from '@trueseason/contracts';
-import { addToOutbox, type Db, listPhotos, lockOrder, type PhotoRow, type Trx } from '@trueseason/db';
+import { type Db, listPhotos, type PhotoRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
-import { moveProgress } from './move-order.ts';
+import { moveProgress } from './move-progress.ts';
 
-/** Takes an order into processing and returns its photos; null when there is nothing left to analyse. */
+/** Takes an order into processing and returns its photos; null when there is nothing left to analyze. */
 export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[] | null> {
   return db.transaction().execute(async (trx) => {
     // From `processing` as well: the worker that began may be dead.
@@ -21,7 +21,7 @@ export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[]
 export interface Analysis {
   readonly result: AnalysisResult;
   readonly engineVersion: string;
-  /** What each photo showed, in the engine's own form: from this the result can be worked out anew. */
+  /** What each photo showed, in the engine's own form: from this the result can be made again. */
   readonly readings?: readonly object[];
   /** The answers of the customer that the result takes into account. */
   readonly answers?: Answers | null;
@@ -34,7 +34,12 @@ export class AnswersChangedError extends Error {
   override name = 'AnswersChangedError';
 }
 
-async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Analysis['outlines']>): Promise<void> {
+/** Keeps with each photo where it was measured. */
+export async function keepOutlines(
+  trx: Trx,
+  orderId: number,
+  outlines: NonNullable<Analysis['outlines']>,
+): Promise<void> {
   for (const photo of await listPhotos(trx, orderId)) {
     await trx
       .updateTable('photos')
@@ -47,7 +52,7 @@ async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Ana
 
 /**
  * Keeps the result and completes the order if it is settled. False when it had ended before: nothing changes.
- * @throws AnswersChangedError when the order holds other answers than those given: work it out anew
+ * @throws AnswersChangedError when the order holds other answers than those given: make it again
  */
 export async function recordAnalysis(
   db: Db,
@@ -74,7 +79,7 @@ export async function recordAnalysis(
 }
 
 /**
- * Ends an order whose photos cannot be analysed, with the reason. One that is paid for asks for other photos.
+ * Ends an order whose photos cannot be analyzed, with the reason. One that is paid for asks for other photos.
  * False when it had ended before.
  */
 export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFailure): Promise<boolean> {
@@ -87,18 +92,6 @@ export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFai
       .where('id', '=', orderId)
       .execute();
     await concludeIfDue(trx, orderId);
-    return true;
-  });
-}
-
-/** Brings a failed order back for another analysis of the same photos: an operator's decision. */
-export async function retryAnalysis(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    if (order?.progress !== 'failed' || (await listPhotos(trx, orderId)).length === 0) return false;
-    await moveProgress(trx, orderId, ['failed'], 'files_uploaded');
-    await trx.updateTable('orders').set({ failure: null, photos_asked_at: null }).where('id', '=', orderId).execute();
-    await addToOutbox(trx, 'analyze', { orderId });
     return true;
   });
 }

@@ -1,6 +1,9 @@
-import type { Payment } from '@trueseason/contracts';
-import { addToOutbox, type Db, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
+import { discountedCents, isFree, isSettled, type Payment } from '@trueseason/contracts';
+import { type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
+import { analyzeJob } from './jobs/analyze.ts';
+import { requestJob } from './jobs/job.ts';
+import { makeUse } from './promo-uses.ts';
 
 /** What the provider itself said about an intent, re-fetched; never what a browser or an event claimed. */
 export interface ProviderIntent {
@@ -11,8 +14,11 @@ export interface ProviderIntent {
   readonly orderId: number;
 }
 
-/** `surplus`: the order was settled otherwise, so this money has to go back. */
-export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus';
+/**
+ * `surplus`: the order was settled otherwise, so this money has to go back. `closed`: it was settled, and its money went
+ * back or is disputed.
+ */
+export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
 
 async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
   await trx
@@ -21,26 +27,12 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
     .where('id', '=', order.id)
     .where('payment', '=', 'unpaid')
     .execute();
+  await deleteReservation(trx, order.id);
   // Photos that waited for the payment go now.
   if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
-    await addToOutbox(trx, 'analyze', { orderId: order.id });
+    await requestJob(trx, analyzeJob, { orderId: order.id });
   }
   await concludeIfDue(trx, order.id);
-}
-
-/** Counts a code that was used. False when its last use went to somebody else in the meantime. */
-async function redeem(trx: Trx, orderId: number, code: string): Promise<boolean> {
-  const counted = await trx
-    .updateTable('promos')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-    .returning('percent')
-    .executeTakeFirst();
-  if (!counted) return false;
-  await trx.insertInto('promo_redemptions').values({ order_id: orderId, code }).execute();
-  return true;
 }
 
 /**
@@ -61,26 +53,26 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
       .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
       .where('intent_id', '=', intent.id)
       .execute();
-    // The money is taken at the discounted price, so a code that ran out in between is honoured.
-    if (payment.promo_code) await redeem(trx, order.id, payment.promo_code);
+    // The money is taken at the discounted price, so a code that ran out in between is honored.
+    if (payment.promo_code) await makeUse(trx, order.id, payment.promo_code);
     await settle(trx, order, 'paid', payment.amount_cents);
     return 'settled';
   });
 }
 
 /**
- * Settles an order to which a code was applied that takes off everything. `not_paid` when no such code
+ * Settles an order to which a code was applied that leaves nothing to charge. `not_paid` when no such code
  * is applied, or when it expired or was used up in the meantime.
  */
 export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settlement> {
   return db.transaction().execute(async (trx): Promise<Settlement> => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'mismatch';
-    if (order.payment !== 'unpaid') return 'already_settled';
+    if (order.payment !== 'unpaid') return isSettled(order) ? 'already_settled' : 'closed';
     const code = order.promo_code;
     if (!code) return 'not_paid';
     const promo = await trx.selectFrom('promos').select('percent').where('code', '=', code).executeTakeFirst();
-    if (promo?.percent !== 100 || !(await redeem(trx, orderId, code))) return 'not_paid';
+    if (!promo || !isFree(discountedCents(promo.percent)) || !(await makeUse(trx, orderId, code))) return 'not_paid';
     await settle(trx, order, 'free', 0);
     return 'settled';
   });
@@ -110,7 +102,7 @@ export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
   });
 }
 
-/** The customer's bank disputes a payment, or has closed the dispute in our favour. */
+/** The customer's bank disputes a payment, or has closed the dispute in our favor. */
 export async function recordDispute(db: Db, intentId: string, won: boolean): Promise<void> {
   const payment = await findPayment(db, intentId);
   // Money that went back already settles nothing, so its dispute locks nothing.

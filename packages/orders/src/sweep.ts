@@ -1,46 +1,52 @@
-import { type AnalysisFailure, type JobName, PROBLEMS } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
 import type { Producer } from '@trueseason/queue';
-import { findOverdue, type OverdueJob } from './backlog.ts';
-import { failMail } from './deliver-mail.ts';
-import { failReport } from './deliver-report.ts';
-import { failAnalysis } from './run-analysis.ts';
+import { JOB_LIST, type JobName } from './jobs/index.ts';
+import { type Job, olderThan } from './jobs/job.ts';
 
-/** How an order is told that a job was given up; workers and sweeper share it. */
-export const giveUp: Readonly<Record<JobName, (db: Db, orderId: number, reason: string) => Promise<void>>> = {
-  analyze: async (db, orderId) => {
-    const failure: AnalysisFailure = { code: 'internal', message: PROBLEMS.internal.message, photos: [] };
-    await failAnalysis(db, orderId, failure);
-  },
-  'render-report': failReport,
-  'send-results': (db, orderId, reason) => failMail(db, orderId, 'results', reason),
-  'send-photo-request': (db, orderId, reason) => failMail(db, orderId, 'photo_request', reason),
-  'send-deletion-receipt': (db, orderId, reason) => failMail(db, orderId, 'deletion_receipt', reason),
-};
-
-/** BullMQ's words for a job whose workers died too often: no handler ever judged it. */
-const STALLED = /stalled/i;
-
-export type Repair = 'requeued' | 'given_up' | 'under_way';
-
-async function repair(db: Db, producer: Producer, { job, orderId }: OverdueJob): Promise<Repair> {
-  const { state, failedReason } = await producer.report(job, { orderId });
-  if (state === 'under_way') return 'under_way';
-  if (state === 'failed' && !STALLED.test(failedReason ?? '')) {
-    await giveUp[job](db, orderId, failedReason ?? 'unknown');
-    return 'given_up';
-  }
-  await producer.ensure(job, { orderId });
-  return 'requeued';
+/** Work that Postgres says should have been done by now. */
+export interface OverdueJob {
+  readonly job: JobName;
+  readonly orderId: number;
 }
 
-/** Repairs what the queue lost, one overdue job at a time. Returns what was done, by kind. */
+/** What each worker should have finished, at most `limit` of each job; `graceMs` keeps fresh work out of it. */
+export async function findOverdue(db: Db, graceMs: number, limit: number): Promise<OverdueJob[]> {
+  const page = { since: olderThan(graceMs), afterId: 0, limit };
+  const found = JOB_LIST.map(async (job) =>
+    (await job.findOverdue(db, page)).map(({ orderId }) => ({ job: job.name, orderId })),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+export type Repair = 'requeued' | 'under_way';
+
+/** All that is overdue of a job, however much an outage has piled up, a page at a time. */
+async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
+  let afterId = 0;
+  for (;;) {
+    const page = await job.findOverdue(db, { since: olderThan(graceMs), afterId, limit });
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < limit) return;
+    afterId = last.orderId;
+  }
+}
+
+/**
+ * Repairs what the queue lost: what is overdue and not under way is queued again. That holds for failed jobs as well:
+ * an exhausted job has notified its order, which is not overdue then. Returns what was done, by kind.
+ */
 export async function sweepOnce(
   db: Db,
-  producer: Producer,
-  { graceMs, limit }: { graceMs: number; limit: number },
+  producer: Pick<Producer, 'ensure'>,
+  options: { graceMs: number; limit: number },
 ): Promise<Record<Repair, number>> {
-  const done = { requeued: 0, given_up: 0, under_way: 0 };
-  for (const overdue of await findOverdue(db, graceMs, limit)) done[await repair(db, producer, overdue)] += 1;
+  const done = { requeued: 0, under_way: 0 };
+  for (const job of JOB_LIST) {
+    for await (const page of overdueOf(db, job, options)) {
+      const found = await Promise.all(page.map((payload) => producer.ensure(job, payload)));
+      for (const state of found) done[state === 'under_way' ? 'under_way' : 'requeued'] += 1;
+    }
+  }
   return done;
 }

@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from '@trueseason/runtime';
 import type { Job } from 'bullmq';
-import { QUEUES, type QueueName } from './catalog.ts';
+import { faultOf } from './faults.ts';
 import type { Producer } from './producer.ts';
+import { QUEUES, type QueueName } from './queues.ts';
 
 /** Once around all handlers: how long jobs wait and run, and how they end. */
 export function createJobMetrics(registry: Registry, queue: QueueName) {
@@ -26,21 +27,30 @@ export function createJobMetrics(registry: Registry, queue: QueueName) {
     labelNames: ['queue', 'job'],
     registers,
   });
+  const outages = new Counter({
+    name: 'job_outages_total',
+    help: 'Runs of jobs that ended because a part was away; they are repeated until it is back',
+    labelNames: ['queue', 'job', 'part'],
+    registers,
+  });
   return {
+    outage: (job: Job, part: string) => outages.inc({ queue, job: job.name, part }),
     exhausted: (job: Job) => exhausted.inc({ queue, job: job.name }),
     observe: async (job: Job, work: () => Promise<void>) => {
-      if (job.attemptsMade === 0) wait.observe({ queue, job: job.name }, (Date.now() - job.timestamp) / 1000);
+      if (job.attemptsStarted <= 1) wait.observe({ queue, job: job.name }, (Date.now() - job.timestamp) / 1000);
       const end = run.startTimer({ queue, job: job.name });
       try {
         await work();
         end({ outcome: 'completed' });
       } catch (error) {
-        end({ outcome: 'failed' });
+        end({ outcome: faultOf(error) === 'transient' ? 'outage' : 'failed' });
         throw error;
       }
     },
   };
 }
+
+export type JobMetrics = ReturnType<typeof createJobMetrics>;
 
 /** Jobs by queue and state, read when scraped. Scale on `waiting + prioritized + delayed`, never on one alone. */
 export function exposeQueueDepth(registry: Registry, producer: Pick<Producer, 'queues' | 'isConnected'>): void {

@@ -1,7 +1,7 @@
-import type { JobName, JobPayload } from '@trueseason/contracts';
 import { type Job, Queue } from 'bullmq';
-import { CATALOG, QUEUES, type QueueName } from './catalog.ts';
 import { connectProducer, type QueueConnection } from './connection.ts';
+import { type JobSpec, jobId, type OrderPayload } from './job.ts';
+import { QUEUES, type QueueName } from './queues.ts';
 
 /** What `ensure` found: nothing (it was added), a job under way, or an ended one (it was run again). */
 export type Ensured = 'added' | 'under_way' | 'revived';
@@ -13,8 +13,10 @@ export interface JobReport {
 
 export interface Producer {
   /** Makes sure that the job will run once more from now; safe to repeat. Rejects with QueueAwayError while Redis is away. */
-  ensure(name: JobName, payload: JobPayload): Promise<Ensured>;
-  report(name: JobName, payload: JobPayload): Promise<JobReport>;
+  ensure<Payload extends OrderPayload>(job: JobSpec<string, QueueName, Payload>, payload: Payload): Promise<Ensured>;
+  report(job: JobSpec, payload: OrderPayload): Promise<JobReport>;
+  /** Removes a job that waits or has ended; one under way ends by itself. Rejects with QueueAwayError while Redis is away. */
+  forget(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
@@ -35,6 +37,11 @@ async function reportOf(job: Job | undefined): Promise<JobReport> {
   return { state: ended ? state : 'under_way', failedReason: job.failedReason };
 }
 
+/** A worker is at it: it finds no order and ends. */
+const unlessLocked = (error: Error): void => {
+  if (!/locked/i.test(error.message)) throw error;
+};
+
 export function createProducer(connection: QueueConnection): Producer {
   const redis = connectProducer(connection);
   const open = (name: QueueName) => {
@@ -44,18 +51,17 @@ export function createProducer(connection: QueueConnection): Producer {
   };
   const queues: Record<QueueName, Queue> = { analysis: open('analysis'), pdf: open('pdf'), mailer: open('mailer') };
   const isConnected = () => redis.status === 'ready';
-  const find = (name: JobName, payload: JobPayload) => {
+  const find = async (job: JobSpec, payload: OrderPayload): Promise<Job | undefined> => {
     // BullMQ would wait for a first connection for ever; whoever asks has a row in Postgres and asks again.
     if (!isConnected()) throw new QueueAwayError();
-    const { queue, id } = CATALOG[name];
-    return queues[queue].getJob(id(payload)) as Promise<Job | undefined>;
+    return queues[job.queue].getJob(jobId(job, payload));
   };
-  const add = async (name: JobName, payload: JobPayload) => {
-    const { queue, schema, id, attempts, backoffMs } = CATALOG[name];
-    await queues[queue].add(name, schema.parse(payload), {
-      jobId: id(payload),
-      attempts,
-      backoff: { type: 'exponential', delay: backoffMs, jitter: 0.5 },
+  const add = async <Payload extends OrderPayload>(job: JobSpec<string, QueueName, Payload>, payload: Payload) => {
+    const { name, queue, timing } = job;
+    await queues[queue].add(name, job.payload.parse(payload), {
+      jobId: jobId(job, payload),
+      attempts: timing.attempts,
+      backoff: { type: 'exponential', delay: timing.backoffMs, jitter: 0.5 },
       // Completed jobs are of passing interest; failed ones stay for inspection.
       removeOnComplete: { age: DAY_SECONDS, count: 5_000 },
       removeOnFail: { age: 30 * DAY_SECONDS, count: 50_000 },
@@ -65,14 +71,20 @@ export function createProducer(connection: QueueConnection): Producer {
   return {
     queues,
     isConnected,
-    report: async (name, payload) => reportOf(await find(name, payload)),
-    ensure: async (name, payload) => {
-      const job = await find(name, payload);
+    report: async (job, payload) => reportOf(await find(job, payload)),
+    forget: async (spec, payload) => {
+      const job = await find(spec, payload);
+      if ((await reportOf(job)).state !== 'missing') await job?.remove().catch(unlessLocked);
+      // BullMQ's stream of events names jobs as well; nobody here reads it.
+      await redis.xtrim(queues[spec.queue].toKey('events'), 'MAXLEN', 0);
+    },
+    ensure: async (spec, payload) => {
+      const job = await find(spec, payload);
       const { state } = await reportOf(job);
       if (state === 'under_way') return 'under_way';
       // A kept ended job would swallow an add with its id without a word.
       if (state !== 'missing') await job?.remove();
-      await add(name, payload);
+      await add(spec, payload);
       return state === 'missing' ? 'added' : 'revived';
     },
     close: async () => {

@@ -1,9 +1,29 @@
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { testRedisUrl } from '@trueseason/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createProducer, HopelessJobError, type JobHandler, type Producer, startWorker } from './index.ts';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createProducer,
+  type JobContext,
+  type JobSpec,
+  jobId,
+  OutageError,
+  orderPayloadSchema,
+  type Producer,
+  SuspectInputError,
+  startWorker,
+  suspectInput,
+  troubleOf,
+  UnrecoverableJobError,
+} from './index.ts';
 
 const payload = { orderId: 1_234_567_890 };
+const spec: JobSpec = {
+  name: 'analyze',
+  queue: 'analysis',
+  payload: orderPayloadSchema,
+  timing: { attempts: 2, backoffMs: 20, timeoutMs: 5_000, lockMs: 10_000 },
+};
 let redisUrl: string;
 let producer: Producer;
 const closing: { close(): Promise<void> }[] = [];
@@ -18,14 +38,15 @@ afterEach(async () => {
   for (const open of closing.splice(0).reverse()) await open.close();
 });
 
-function work(run: JobHandler['run'], exhausted: JobHandler['exhausted'] = async () => {}) {
+function work(run: (context: JobContext) => Promise<void>, onExhausted = async (): Promise<void> => {}, job = spec) {
   const registry = createRegistry('test');
   const worker = startWorker({
     queue: 'analysis',
     concurrency: 1,
-    handlers: { analyze: { run, exhausted } },
+    jobs: [{ spec: job, run, onExhausted }],
     logger: createLogger('test', 'silent'),
     registry,
+    outagePause: { firstMs: 5, longestMs: 20 },
     redisUrl,
     prefix: 'test',
     onError: () => {},
@@ -33,42 +54,145 @@ function work(run: JobHandler['run'], exhausted: JobHandler['exhausted'] = async
   closing.push(worker);
   return registry;
 }
-const reported = async () => (await producer.report('analyze', payload)).state;
+const reported = async () => (await producer.report(spec, payload)).state;
+const until = (state: string) => vi.waitFor(async () => expect(await reported()).toBe(state), 8_000);
+const found = async () => {
+  const job = await producer.queues.analysis.getJob(jobId(spec, payload));
+  if (!job) throw new Error('there is no job');
+  return job;
+};
 
 it('queues a job once, and again after it has ended', async () => {
-  expect(await producer.ensure('analyze', payload)).toBe('added');
-  expect(await producer.ensure('analyze', payload)).toBe('under_way');
+  expect(await producer.ensure(spec, payload)).toBe('added');
+  expect(await producer.ensure(spec, payload)).toBe('under_way');
   const run = vi.fn(async () => {});
   work(run);
-  await vi.waitFor(async () => expect(await reported()).toBe('completed'), 5_000);
-  expect(await producer.ensure('analyze', payload)).toBe('revived');
+  await until('completed');
+  expect(await producer.ensure(spec, payload)).toBe('revived');
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 5_000);
 });
 
 it('tries again after a failure and counts both in the metrics', async () => {
   const registry = work(async ({ attempt }) => {
-    if (attempt === 1) throw new Error('once');
+    if (attempt === 1) throw new SuspectInputError('once');
   });
-  await producer.ensure('analyze', payload);
-  await vi.waitFor(async () => expect(await reported()).toBe('completed'), 8_000);
+  await producer.ensure(spec, payload);
+  await until('completed');
   const metrics = await registry.metrics();
   expect(metrics).toMatch(/job_run_seconds_count\{.*outcome="failed".*\} 1/);
   expect(metrics).toMatch(/job_run_seconds_count\{.*outcome="completed".*\} 1/);
 }, 10_000);
 
-it('gives a hopeless job up at once, tells why, and keeps it for inspection', async () => {
-  const exhausted = vi.fn(async () => {});
+it('ends an unrecoverable job at once, reports why, and keeps it for inspection', async () => {
+  const onExhausted = vi.fn(async () => {});
   work(async () => {
-    throw new HopelessJobError('the photos are gone');
-  }, exhausted);
-  await producer.ensure('analyze', payload);
-  await vi.waitFor(() => expect(exhausted).toHaveBeenCalledOnce(), 5_000);
-  expect(await producer.report('analyze', payload)).toEqual({ state: 'failed', failedReason: 'the photos are gone' });
+    throw new UnrecoverableJobError('the photos are gone');
+  }, onExhausted);
+  await producer.ensure(spec, payload);
+  await until('failed');
+  expect(onExhausted).toHaveBeenCalledExactlyOnceWith(payload, 'the photos are gone');
+  expect(await producer.report(spec, payload)).toEqual({ state: 'failed', failedReason: 'the photos are gone' });
+});
+
+it('exhausts a job whose input breaks every attempt', async () => {
+  const onExhausted = vi.fn(async () => {});
+  const run = vi.fn(async () => {
+    throw new SuspectInputError('the engine died');
+  });
+  work(run, onExhausted);
+  await producer.ensure(spec, payload);
+  await until('failed');
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(onExhausted).toHaveBeenCalledOnce();
+});
+
+describe('an outage', () => {
+  it('is no attempt: the job is repeated until it works, and says what it waits for', async () => {
+    const seen: number[] = [];
+    let away = true;
+    const registry = work(async ({ attempt }) => {
+      seen.push(attempt);
+      if (away) throw new OutageError('store', 'connection refused');
+    });
+    await producer.ensure(spec, payload);
+    await vi.waitFor(async () => expect(troubleOf(await found()).outages).toBeGreaterThan(5), 8_000);
+    expect(troubleOf(await found())).toMatchObject({ part: 'store', reason: 'connection refused' });
+    away = false;
+    await until('completed');
+    expect(new Set(seen)).toEqual(new Set([1]));
+    expect(await registry.metrics()).toMatch(/job_outages_total\{.*part="store".*\} \d+/);
+  });
+
+  it('is what every error means that nobody blamed on the input, and every run that takes too long', async () => {
+    const onExhausted = vi.fn(async () => {});
+    const runs: (() => Promise<void>)[] = [
+      () => Promise.reject(new TypeError('x is not a function')),
+      () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')),
+      () => new Promise(() => {}),
+    ];
+    const quick = { ...spec, timing: { ...spec.timing, timeoutMs: 50 } };
+    work(async () => runs.shift()?.(), onExhausted, quick);
+    await producer.ensure(spec, payload);
+    await until('completed');
+    expect(runs).toEqual([]);
+    expect(onExhausted).not.toHaveBeenCalled();
+  });
+
+  it('keeps an exhausted job until its order could be notified', async () => {
+    const onExhausted = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
+    work(async () => {
+      throw new UnrecoverableJobError('the photos are gone');
+    }, onExhausted);
+    await producer.ensure(spec, payload);
+    await until('failed');
+    expect(onExhausted).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a job that lost its worker', () => {
+  const lose = async (times: number) => {
+    await producer.ensure(spec, payload);
+    const redis = new Redis(redisUrl);
+    await redis.hset(`test:analysis:${jobId(spec, payload)}`, { stc: times });
+    redis.disconnect();
+  };
+
+  it('a few times is run again', async () => {
+    await lose(3);
+    const onExhausted = vi.fn(async () => {});
+    work(async () => {}, onExhausted);
+    await until('completed');
+    expect(onExhausted).not.toHaveBeenCalled();
+  });
+
+  it('again and again is exhausted without another run', async () => {
+    await lose(8);
+    const run = vi.fn(async () => {});
+    const onExhausted = vi.fn(async () => {});
+    work(run, onExhausted);
+    await until('failed');
+    expect(run).not.toHaveBeenCalled();
+    expect(onExhausted).toHaveBeenCalledExactlyOnceWith(payload, 'Its workers died 8 times');
+  });
+});
+
+describe('a part that failed on an input', () => {
+  const broken = () => Promise.reject(new Error('it died'));
+
+  it('and works without it makes the input suspect', async () => {
+    await expect(suspectInput('engine', broken, async () => {})).rejects.toThrow(new SuspectInputError('it died'));
+  });
+
+  it('and fails without it as well is out', async () => {
+    const error = await suspectInput('engine', broken, () => Promise.reject(new Error('no memory'))).catch((e) => e);
+    expect(error).toBeInstanceOf(OutageError);
+    expect(error).toMatchObject({ part: 'engine', message: 'it died; without the input: no memory' });
+  });
 });
 
 it('refuses a payload that is none, on both sides', async () => {
   const bad = { orderId: 'x' } as unknown as typeof payload;
-  await expect(producer.ensure('analyze', bad)).rejects.toThrow();
+  await expect(producer.ensure(spec, bad)).rejects.toThrow();
   const run = vi.fn(async () => {});
   work(run);
   await producer.queues.analysis.add('analyze', bad, { jobId: 'analyze-x', attempts: 3 });
@@ -79,7 +203,7 @@ it('refuses a payload that is none, on both sides', async () => {
 it('fails at once while Redis is away instead of waiting', async () => {
   const lonely = createProducer({ redisUrl: 'redis://127.0.0.1:1', prefix: 'test', onError: () => {} });
   const started = Date.now();
-  await expect(lonely.ensure('analyze', payload)).rejects.toThrow();
+  await expect(lonely.ensure(spec, payload)).rejects.toThrow();
   expect(Date.now() - started).toBeLessThan(2_000);
   await lonely.close();
 });

@@ -1,32 +1,16 @@
-import type { JobName, JobPayload } from '@trueseason/contracts';
 import type { Logger, Registry } from '@trueseason/runtime';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import { CATALOG, type QueueName } from './catalog.ts';
 import { connectWorker, type QueueConnection } from './connection.ts';
+import type { WorkerJob } from './job.ts';
 import { createJobMetrics } from './metrics.ts';
+import type { QueueName } from './queues.ts';
+import { type OutageOptions, runJob } from './run-job.ts';
 
-export interface JobContext {
-  readonly payload: JobPayload;
-  /** Counts from 1. */
-  readonly attempt: number;
-  /** Aborts when the run has used up its time. */
-  readonly signal: AbortSignal;
-  readonly logger: Logger;
-}
-
-export interface JobHandler {
-  run(context: JobContext): Promise<void>;
-  /** The job will not be tried again: leave the order in a state that a person understands. */
-  exhausted(context: Pick<JobContext, 'payload' | 'logger'>, error: Error): Promise<void>;
-}
-
-/** Thrown by a handler when trying again cannot help. */
-export class HopelessJobError extends UnrecoverableError {}
-
-export interface WorkerOptions extends QueueConnection {
+export interface WorkerOptions extends QueueConnection, OutageOptions {
   readonly queue: QueueName;
   readonly concurrency: number;
-  readonly handlers: Partial<Record<JobName, JobHandler>>;
+  /** Every job of the queue. */
+  readonly jobs: readonly WorkerJob[];
   readonly logger: Logger;
   readonly registry: Registry;
 }
@@ -38,65 +22,41 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** A dead worker's job is free after at most lock + interval (15 s); BullMQ's defaults take a minute. */
-const LOCK_MS = 10_000;
+/** BullMQ's default takes half a minute to notice a dead worker. */
 const STALLED_INTERVAL_MS = 5_000;
-/** Deploys and crashes may hit one job several times; beyond this the job itself is what kills workers. */
-const MAX_STALLS = 5;
+/** How often a job may lose its worker is judged in run-job.ts, where its order can be notified; BullMQ must not end it first. */
+const NO_LIMIT = 1_000_000;
 
 export function startWorker(options: WorkerOptions): RunningWorker {
-  const { queue, handlers, logger, registry } = options;
+  const { queue, jobs, logger, registry } = options;
   const redis = connectWorker(options);
   const metrics = createJobMetrics(registry, queue);
+  const byName = new Map(jobs.map((job) => [job.spec.name, job]));
 
-  const prepare = (job: Job) => {
-    const name = job.name as JobName;
-    const handler = handlers[name];
-    const definition = CATALOG[name];
-    const parsed = definition?.schema.safeParse(job.data);
-    if (!handler || !parsed?.success) throw new HopelessJobError(`No handler takes ${job.name} with this payload`);
-    const attempt = job.attemptsMade + 1;
-    const context = { job: job.name, jobId: job.id, orderId: parsed.data.orderId, attempt };
-    return { handler, definition, payload: parsed.data, attempt, logger: logger.child(context) };
-  };
-
-  const process = async (job: Job) => {
-    const { handler, definition, payload, attempt, logger: log } = prepare(job);
-    const timeout = AbortSignal.timeout(definition.timeoutMs);
-    const late = new Promise<never>((_, reject) => {
-      timeout.addEventListener('abort', () => reject(new Error(`Ran longer than ${definition.timeoutMs} ms`)));
-    });
-    await metrics.observe(job, () =>
-      Promise.race([handler.run({ payload, attempt, signal: timeout, logger: log }), late]),
-    );
+  const process = (job: Job, token = '') => {
+    const known = byName.get(job.name);
+    const parsed = known?.spec.payload.safeParse(job.data);
+    if (!known || !parsed?.success) throw new UnrecoverableError(`Nobody takes ${job.name} with this payload`);
+    const { data: payload } = parsed;
+    const child = logger.child({ job: job.name, jobId: job.id, orderId: payload.orderId });
+    return runJob({ ...options, job, token, known, payload, logger: child, metrics });
   };
 
   const worker = new Worker(queue, process, {
     connection: redis,
     prefix: options.prefix,
     concurrency: options.concurrency,
-    lockDuration: LOCK_MS,
+    lockDuration: Math.max(...jobs.map(({ spec }) => spec.timing.lockMs)),
     stalledInterval: STALLED_INTERVAL_MS,
-    maxStalledCount: MAX_STALLS,
+    maxStalledCount: NO_LIMIT,
   });
   worker.on('error', options.onError);
-  worker.on('stalled', (jobId) => logger.warn({ jobId }, 'a job stalled and is run again'));
+  worker.on('stalled', (jobId) => logger.warn({ jobId }, 'a job lost its worker and is run again'));
   worker.on('failed', (job, error) => {
     if (!job) return;
-    const attempts = job.opts.attempts ?? 1;
-    const final = error instanceof UnrecoverableError || job.attemptsMade >= attempts;
+    const final = error instanceof UnrecoverableError;
     logger.warn({ jobId: job.id, attempt: job.attemptsMade, final, reason: error.message }, 'a job failed');
-    if (!final) return;
-    metrics.exhausted(job);
-    try {
-      const { handler, payload, logger: log } = prepare(job);
-      handler
-        .exhausted({ payload, logger: log }, error)
-        // The sweeper finds the failed job and tells the order again.
-        .catch((err) => log.error({ err }, 'could not record a failure'));
-    } catch (err) {
-      logger.error({ err, jobId: job.id }, 'a job that nobody handles');
-    }
+    if (final) metrics.exhausted(job);
   });
 
   return {

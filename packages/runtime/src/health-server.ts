@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 /** Resolves when a dependency answers, rejects when it does not. */
 export type Check = () => Promise<unknown>;
@@ -21,21 +21,39 @@ async function runCheck(check: Check): Promise<boolean> {
   );
 }
 
+/** What `/readyz` tells, as a metric: the only place where operators see a part that no process may be stopped for. */
+export function exposeChecks(registry: Registry, checks: Record<string, Check>): void {
+  new Gauge({
+    name: 'dependency_up',
+    help: 'Whether what this process depends on answers it',
+    labelNames: ['dependency'],
+    registers: [registry],
+    async collect() {
+      const passed = await Promise.all(Object.values(checks).map(runCheck));
+      for (const [index, dependency] of Object.keys(checks).entries()) this.set({ dependency }, passed[index] ? 1 : 0);
+    },
+  });
+}
+
 /**
- * `/healthz` answers 200 while the event loop turns, `/readyz` 200 once every check passes (else 503
- * naming the checks), `/metrics` the registry. It has its own port, so it is never public by accident.
+ * `/healthz` answers 200 while the event loop turns, `/readyz` names every check and answers 200 once all pass (else
+ * 503), `/metrics` the registry. It has its own port, so it is never public by accident.
  */
 export async function startHealthServer(options: {
   host: string;
   port: number;
   checks: Record<string, Check>;
   registry: Registry;
+  /** Of use while a dependency is away: `/readyz` then names it and stays 200, so that nobody stops asking us. */
+  servesWithout?: boolean;
 }): Promise<HealthServer> {
+  exposeChecks(options.registry, options.checks);
   const readiness = async () => {
     const names = Object.keys(options.checks);
     const results = await Promise.all(Object.values(options.checks).map(runCheck));
     const body = Object.fromEntries(names.map((name, index) => [name, results[index] ? 'ok' : 'failing']));
-    return { status: results.every(Boolean) ? 200 : 503, body: JSON.stringify(body), type: 'application/json' };
+    const ready = options.servesWithout || results.every(Boolean);
+    return { status: ready ? 200 : 503, body: JSON.stringify(body), type: 'application/json' };
   };
   const answer = async (path: string | undefined) => {
     if (path === '/healthz') return { status: 200, body: '{"status":"ok"}', type: 'application/json' };

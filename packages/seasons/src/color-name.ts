@@ -1,4 +1,5 @@
-import { PALETTES } from './palettes/index.ts';
+import type { NamedColor } from '@trueseason/contracts';
+import { PALETTES } from './registry/palettes.ts';
 
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.values(PALETTES)
@@ -6,8 +7,14 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     .map(({ hex, name }) => [hex, name]),
 );
 
-/** The name of a palette colour, whatever the case of its hex. Unknown colours have none. */
+/** The name of a palette color, whatever the case of its hex. Unknown colors have none. */
 export const colorName = (hex: string): string | undefined => NAMES.get(hex.toUpperCase());
 
-/** The name of a palette colour, else the value itself. */
+/** The name of a palette color, else the value itself. */
 export const colorNameOr = (hex: string): string => colorName(hex) ?? hex;
+
+/** Hair colors of all seasons by their names, for a season that this build does not know. */
+export const hairColorCalled = (name: string): NamedColor | undefined =>
+  Object.values(PALETTES)
+    .flatMap(({ hairBest, hairAvoid }) => [...hairBest, ...hairAvoid])
+    .find((color) => color.name === name);

@@ -1,6 +1,6 @@
 import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
-import { type PersonalEvidence, personalise } from './personalise.ts';
+import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import { swatchText } from './swatches.ts';
 
@@ -13,7 +13,7 @@ export function composeSeason(
   seasonType: SeasonType,
   evidence: PersonalEvidence,
 ): Omit<AnalysisResult, 'evidence'> {
-  const profile = personalise(seasonProfile(season), evidence);
+  const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
   const description = describeSeason(season, seasonType);
   return {

@@ -7,13 +7,15 @@ const muted = (hex: HexColor): HexColor => {
   return labToHex(lchToLab([(lightness + 70) / 2, chroma * 0.45, hue]));
 };
 
-/** One muted colour of each season in ring order: what everybody sees before paying, so it tells nothing. */
+/** One muted color of each season in ring order: what everybody sees before paying, so it tells nothing. */
 export const DECOY_COLORS: readonly HexColor[] = RING_ORDER.map((season) => muted(RING[season].arc));
 
+const third = DECOY_COLORS.length / 3;
+
 /** The locked preview: depends on nothing about the person. */
-export const decoyPalette = (): Omit<LockedResult, 'photosDiffer'> => ({
+export const decoyPalette = (): Omit<LockedResult, 'photosDiffer' | 'finding'> => ({
   locked: true,
-  coreNeutrals: DECOY_COLORS.slice(0, 4),
-  accentLights: DECOY_COLORS.slice(4, 8),
-  accentBrights: DECOY_COLORS.slice(8, 12),
+  coreNeutrals: DECOY_COLORS.slice(0, third),
+  accentLights: DECOY_COLORS.slice(third, 2 * third),
+  accentBrights: DECOY_COLORS.slice(2 * third),
 });

@@ -6,7 +6,7 @@ import { whereToWear } from './where-to-wear.ts';
 /** Every group as comma-separated `#RRGGBB Name`; `signature` as names taken from the first three groups. */
 export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
 
-/** Throws a RangeError when a swatch is malformed or a signature colour is not in the palette. */
+/** Throws a RangeError when a swatch is malformed or a signature color is not in the palette. */
 export function definePalette(text: PaletteText): SeasonPalette {
   const worn = (role: 'neutral' | 'light' | 'bright', list: string): NamedColor[] =>
     swatches(list).map((color) => ({ ...color, wear: whereToWear(role, color.hex) }));
@@ -31,7 +31,7 @@ export function definePalette(text: PaletteText): SeasonPalette {
 
 type WornGroups = Pick<SeasonPalette, 'coreNeutrals' | 'accentLights' | 'accentBrights'>;
 
-/** The palette's clothing colour of that name. Throws a RangeError when there is none. */
+/** The palette's clothing color of that name. Throws a RangeError when there is none. */
 export function colorNamed(palette: WornGroups, name: string): NamedColor {
   const color = [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].find(
     (candidate) => candidate.name === name,

@@ -2,66 +2,36 @@ import { familyOf, type SeasonName } from '@trueseason/contracts';
 import { colorNamed } from './define-palette.ts';
 import { foundationsOf } from './foundation.ts';
 import { plainColor } from './plain-color.ts';
-import { type PriceBand, pinterestSearchUrl, RETAILERS, type Retailer, shopSearchUrl } from './retailers.ts';
-import { RING } from './ring.ts';
-import type {
-  CelebrityMention,
-  GarmentKind,
-  JewelryGuide,
-  PremiumIdentity,
-  SeasonOutfit,
-  SeasonPalette,
-  SeasonProfile,
-} from './season-profile.ts';
+import { pinterestSearchUrl, RETAILERS, shopSearchUrl } from './retailers.ts';
+import type { RingSeason } from './ring-season.ts';
+import type { GarmentKind, SeasonOutfit, SeasonPalette, SeasonProfile } from './season-profile.ts';
+import type { OutfitText, SeasonWords } from './season-words.ts';
 import { listOf } from './swatches.ts';
 
-export interface OutfitText {
-  readonly name: string;
-  /** Garment and palette colour, in order of dressing; the first is the key piece unless `key` says otherwise. */
-  readonly wear: readonly (readonly [GarmentKind, color: string])[];
-  /** Index into `wear`. */
-  readonly key?: number;
-  readonly at: Retailer;
-  readonly price: PriceBand;
-}
-
-/** What a season's own file states; the rest follows from its palette and its place on the ring. */
-export interface SeasonText extends PremiumIdentity {
-  readonly name: SeasonName;
-  readonly description: string;
-  readonly keyCharacteristics: readonly string[];
-  readonly clothing: readonly string[];
-  readonly shopping: readonly string[];
-  /** Best first, comma-separated. */
-  readonly bestMetals: string;
-  readonly metals: string;
-  readonly jewelry: JewelryGuide;
-  readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
-  readonly hair: string;
-  readonly makeup: { readonly text: string; readonly guidelines: readonly string[] };
-  readonly celebrities: readonly CelebrityMention[];
-  readonly outfits: readonly OutfitText[];
-}
-
-/** Throws a RangeError when an outfit names a colour that is not in the palette. */
-export function defineSeason(palette: SeasonPalette, text: SeasonText): SeasonProfile {
-  const { slug, icon, subtitle, identity } = RING[text.name];
-  const { clothing, bestMetals, metals, hair, makeup, outfits, ...rest } = text;
+/** Throws a RangeError when an outfit names a color that is not in the palette. */
+export function defineSeason(
+  name: SeasonName,
+  { slug, subtitle, identity, axes }: RingSeason,
+  palette: SeasonPalette,
+  words: SeasonWords,
+): SeasonProfile {
+  const { clothing, bestMetals, metals, hair, makeup, outfits, ...rest } = words;
   return {
     ...rest,
+    name,
     slug,
-    icon,
     subtitle,
     identity,
-    family: familyOf(text.name),
+    family: familyOf(name),
     palette,
-    clothing: { guidelines: clothing, pinterestUrl: pinterestSearchUrl(`${text.name} outfits capsule wardrobe`) },
+    clothing: { guidelines: clothing, pinterestUrl: pinterestSearchUrl(`${name} outfits capsule wardrobe`) },
     metals: { text: metals, best: listOf(bestMetals) },
     hair: { guidance: hair },
     makeup: {
-      ...makeup,
-      pinterestUrl: pinterestSearchUrl(`${text.name} makeup looks`),
-      foundation: foundationsOf(text.name),
+      text: makeup.text,
+      guidelines: makeup.guidelines,
+      pinterestUrl: pinterestSearchUrl(`${name} makeup looks`),
+      foundation: foundationsOf(axes, makeup.undertone),
     },
     outfits: outfits.map((outfit, index) => buildOutfit(palette, `${slug}-${index + 1}`, outfit)),
   };

@@ -1,5 +1,5 @@
-import { individualTypologyAngle, labToHex, lchToLab, SEASON_AXES } from '@trueseason/color';
-import type { SeasonName } from '@trueseason/contracts';
+import { individualTypologyAngle, labToHex, lchToLab } from '@trueseason/color';
+import type { AxisPosition } from './ring-season.ts';
 import type { FoundationSwatch } from './season-profile.ts';
 
 /** L* and C* of eight depths, from the fairest to the deepest skin; the season only turns their hue. */
@@ -18,28 +18,12 @@ const DEPTHS = [
 const SKIN_HUE = 56;
 const UNDERTONE_REACH = 9;
 
-const UNDERTONES: Readonly<Record<SeasonName, string>> = {
-  'Bright Spring': 'clear peach',
-  'True Spring': 'golden',
-  'Light Spring': 'soft peach',
-  'Light Summer': 'soft rose',
-  'True Summer': 'cool rose',
-  'Soft Summer': 'rose beige',
-  'Soft Autumn': 'warm beige',
-  'True Autumn': 'amber',
-  'Dark Autumn': 'warm olive',
-  'Dark Winter': 'cool olive',
-  'True Winter': 'blue rose',
-  'Bright Winter': 'clear rose',
-};
-
 /** Foundations for every depth of skin in one season's undertone, fairest first. */
-export function foundationsOf(season: SeasonName): FoundationSwatch[] {
-  const { temperature, chroma } = SEASON_AXES[season];
+export function foundationsOf({ temperature, chroma }: AxisPosition, undertone: string): FoundationSwatch[] {
   const hue = SKIN_HUE + UNDERTONE_REACH * temperature;
   return DEPTHS.map((depth) => {
     const lab = lchToLab([depth.lightness, depth.chroma * (1 + 0.12 * chroma), hue]);
-    const name = `${depth.name} ${UNDERTONES[season]}`;
+    const name = `${depth.name} ${undertone}`;
     return { hex: labToHex(lab), name, ita: Math.round(individualTypologyAngle(lab)) };
   });
 }

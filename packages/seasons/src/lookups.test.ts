@@ -8,10 +8,11 @@ import { DECOY_COLORS, decoyPalette } from './decoy-palette.ts';
 import { premiumIdentityOf, seasonProfileOr } from './fallbacks.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
 import { metalColor } from './metal-color.ts';
-import { neighboursOf, whyDifferent } from './neighbours.ts';
+import { neighborsOf, whyDifferent } from './neighbors.ts';
 import { outfitDrawing, outfitsFor } from './outfits.ts';
 import { plainColor } from './plain-color.ts';
 import { seasonProfile } from './profiles.ts';
+import { SEASON_ICONS } from './registry/icons.ts';
 import { gradientCss, gradientStops, RING, RING_ORDER, ringSeasonOr, seasonOfSlug } from './ring.ts';
 import { swatch, swatches } from './swatches.ts';
 
@@ -110,10 +111,22 @@ describe('the ring', () => {
     expect(RING_ORDER).toEqual(SEASON_NAMES);
   });
 
-  it('gives each season its own slug, icon and subtitle, and four identity colors', () => {
-    for (const key of ['slug', 'icon', 'subtitle'] as const) {
-      expect(new Set(SEASON_NAMES.map((season) => RING[season][key])).size).toBe(12);
+  it('keeps one sign of temperature a family, and opposite leading traits apart', () => {
+    for (const name of SEASON_NAMES) {
+      const at = RING[name].axes;
+      expect(Math.sign(at.temperature)).toBe(/Spring|Autumn/.test(name) ? 1 : -1);
+      if (name.startsWith('Light')) expect(at.value).toBeGreaterThan(0.8);
+      if (name.startsWith('Dark')) expect(at.value).toBeLessThan(-0.8);
+      if (name.startsWith('Soft')) expect(at.chroma).toBeLessThan(-0.8);
+      if (name.startsWith('Bright')) expect(at.chroma).toBeGreaterThan(0.8);
     }
+  });
+
+  it('gives each season its own slug, icon and subtitle, and four identity colors', () => {
+    for (const key of ['slug', 'subtitle'] as const) {
+      expect(new Set(SEASON_NAMES.map((season) => RING[season][key])).size).toBe(SEASON_NAMES.length);
+    }
+    expect(new Set(SEASON_NAMES.map((season) => JSON.stringify(SEASON_ICONS[season]))).size).toBe(SEASON_NAMES.length);
     for (const season of SEASON_NAMES) {
       expect(seasonOfSlug(RING[season].slug)).toBe(season);
       expect(gradientStops(season)).toHaveLength(4);
@@ -130,9 +143,9 @@ describe('the ring', () => {
   });
 });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   it('closes the ring', () => {
-    expect(neighboursOf('Bright Spring')).toEqual(['Bright Winter', 'True Spring']);
+    expect(neighborsOf('Bright Spring')).toEqual(['Bright Winter', 'True Spring']);
   });
 
   it('explains every pair both ways, naming both seasons', () => {
@@ -154,9 +167,9 @@ describe('neighbours', () => {
 
 describe('the decoy palette', () => {
   it('shows one muted color of each season, the same for everyone', () => {
-    expect(DECOY_COLORS).toHaveLength(12);
-    expect(new Set(DECOY_COLORS).size).toBe(12);
-    const locked = { ...decoyPalette(), photosDiffer: false };
+    expect(DECOY_COLORS).toHaveLength(SEASON_NAMES.length);
+    expect(new Set(DECOY_COLORS).size).toBe(SEASON_NAMES.length);
+    const locked = { ...decoyPalette(), photosDiffer: false, finding: null };
     expect(lockedResultSchema.parse(locked)).toEqual(locked);
     for (const hex of DECOY_COLORS) expect(hexColorSchema.safeParse(hex).success).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { hexToLab, labToHex } from '@trueseason/color';
 import type { HexColor } from '@trueseason/contracts';
 
-/** The body colour of each metal under soft light; longer names first, so that Rose Gold is not read as Gold. */
+/** The body color of each metal under soft light; longer names first, so that Rose Gold is not read as Gold. */
 const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
   ['Rose Gold', '#C99680'],
   ['White Gold', '#CFCBC2'],
@@ -29,7 +29,7 @@ const FINISH: readonly (readonly [word: string, lightness: number])[] = [
   ['Pale', 9],
 ];
 
-/** A flat colour for drawing a metal, such as `Antique Gold` or `Brushed Silver`; silver when the metal is unknown. */
+/** A flat color for drawing a metal, such as `Antique Gold` or `Brushed Silver`; silver when the metal is unknown. */
 export function metalColor(metal: string): HexColor {
   const hex = BODY.find(([name]) => metal.endsWith(name))?.[1] ?? '#C8CCD1';
   const shift = FINISH.find(([word]) => metal.startsWith(word))?.[1] ?? 0;

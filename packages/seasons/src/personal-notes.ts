@@ -5,7 +5,7 @@ import type { SeasonPalette } from './season-profile.ts';
 export type ContrastLevel = 'low' | 'medium' | 'high';
 
 /**
- * A line on contrast, and one on depth where the typology angle (degrees) is sure enough; each names colours of the
+ * A line on contrast, and one on depth where the typology angle (degrees) is sure enough; each names colors of the
  * season's own palette.
  */
 export function personalNotes(
@@ -30,7 +30,7 @@ function contrastNote(contrast: ContrastLevel, palette: SeasonPalette): string {
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
 }
 
-/** How the light and the deep colours of a season look against skin: alike for neighbouring classes of depth. */
+/** How the light and the deep colors of a season look against skin: alike for neighboring classes of depth. */
 type Ground = 'light' | 'between' | 'deep';
 const GROUNDS: Readonly<Record<SkinDepth, Ground>> = {
   'very light': 'light',

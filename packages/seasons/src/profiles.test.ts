@@ -6,7 +6,7 @@ import { COOL_WINTER } from './cool-winter.ts';
 import { SEASON_PROFILES, seasonProfile } from './profiles.ts';
 import type { SeasonProfile } from './season-profile.ts';
 
-/** Every sentence written for a season: names of colours, metals and outfits are data, not prose. */
+/** Every sentence written for a season: names of colors, metals and outfits are data, not prose. */
 function prose(profile: SeasonProfile): string[] {
   const { tagline, personality, signature, subtitle, description, keyCharacteristics, shopping } = profile;
   return [

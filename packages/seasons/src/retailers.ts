@@ -1,4 +1,4 @@
-/** Shops whose search page takes plain words. We link to the search for a colour and a garment, never to an invented product. */
+/** Shops whose search page takes plain words. We link to the search for a color and a garment, never to an invented product. */
 export const RETAILERS = {
   asos: { brand: 'ASOS search', url: 'https://www.asos.com/us/search/?q=' },
   uniqlo: { brand: 'Uniqlo search', url: 'https://www.uniqlo.com/us/en/search?q=' },

@@ -1,7 +1,6 @@
 import type { HexColor, NamedColor, SeasonFamily, SeasonName } from '@trueseason/contracts';
-import type { SeasonIcon } from './season-icon.ts';
 
-/** All colours of one season. Groups of `NamedColor` carry where to wear them; names are unique within a season. */
+/** All colors of one season. Groups of `NamedColor` carry where to wear them; names are unique within a season. */
 export interface SeasonPalette {
   readonly coreNeutrals: readonly NamedColor[];
   readonly accentLights: readonly NamedColor[];
@@ -61,7 +60,7 @@ export type GarmentKind = (typeof GARMENT_KINDS)[number];
 export interface Garment {
   readonly kind: GarmentKind;
   readonly hex: HexColor;
-  /** The colour's name in the season's palette. */
+  /** The color's name in the season's palette. */
   readonly color: string;
 }
 
@@ -94,7 +93,6 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly name: SeasonName;
   readonly slug: string;
   readonly family: SeasonFamily;
-  readonly icon: SeasonIcon;
   readonly subtitle: string;
   readonly identity: readonly NamedColor[];
   readonly description: string;
@@ -112,6 +110,8 @@ export interface SeasonProfile extends PremiumIdentity {
     readonly pinterestUrl: string;
     readonly foundation: readonly FoundationSwatch[];
   };
+  /** What separates it from the next season on the ring. */
+  readonly besideNext: string;
   readonly celebrities: readonly CelebrityMention[];
   readonly outfits: readonly SeasonOutfit[];
 }

@@ -3,13 +3,13 @@ import type { NamedColor } from '@trueseason/contracts';
 
 /** Hues closer than this, in degrees, look like repeats when they stand side by side. */
 const REPEAT = 60;
-/** How many places a full repeat costs, against how many of the colours before it. */
+/** How many places a full repeat costs, against how many of the colors before it. */
 const COST = 6;
 const LOOK_BACK = 4;
 
 const hueOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[2];
 
-/** Keeps the given order of preference as far as it can while neighbours in the list differ in hue. */
+/** Keeps the given order of preference as far as it can while neighbors in the list differ in hue. */
 export function spreadHues(preferred: readonly NamedColor[]): NamedColor[] {
   const left = preferred.map((color, place) => ({ color, place, hue: hueOf(color) }));
   const chosen: typeof left = [];

@@ -10,7 +10,7 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-/** `#RRGGBB Name` as a colour. Throws a RangeError when either part is missing. */
+/** `#RRGGBB Name` as a color. Throws a RangeError when either part is missing. */
 export function swatch(text: string): NamedColor {
   const [, hex, name] = SWATCH.exec(text.trim()) ?? [];
   if (!hex || !name) throw new RangeError(`not a swatch: ${text}`);

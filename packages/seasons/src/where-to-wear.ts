@@ -2,7 +2,7 @@ import { hexToLab } from '@trueseason/color';
 
 type Role = 'neutral' | 'light' | 'bright';
 
-/** Where a palette colour earns its place, from its group and its lightness. */
+/** Where a palette color earns its place, from its group and its lightness. */
 export function whereToWear(role: Role, hex: string): string {
   const lightness = hexToLab(hex)[0];
   if (role === 'light') return lightness >= 84 ? 'Shirts, tees and linings' : 'Knitwear, scarves and summer layers';

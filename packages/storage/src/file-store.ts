@@ -1,30 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
+import {
+  ObjectNotFoundError,
+  type ObjectStore,
+  readAll,
+  requireKey,
+  requirePrefix,
+  StoreRefusedError,
+  StoreUnavailableError,
+  watchSource,
+} from './object-store.ts';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** A failure of the file system in the store's words; what is no failure of it stays as it is. */
+function asStoreError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (REFUSED.has(code)) return new StoreRefusedError(`The folder of the store refuses us: ${code}`, { cause: error });
+  return code.startsWith('E') && !code.startsWith('ERR_')
+    ? new StoreUnavailableError(`The folder of the store: ${code}`, { cause: error })
+    : error;
+}
 
 /** Keeps objects as files: the embedded default for one machine. Files are readable by their owner alone. */
 export function createFileStore(directory: string): ObjectStore {
   const root = resolve(directory);
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  // Made once: a folder that is missing later is a disk that is away, where nothing is gone and nothing may be put.
+  const ping = () =>
+    access(root, constants.W_OK).catch((error: unknown) => {
+      throw asStoreError(error);
+    });
   const pathOf = (key: string) => {
-    const path = resolve(root, key);
-    if (!path.startsWith(root + sep)) throw new Error('An object key leaves the store');
-    return path;
+    requireKey(key);
+    return resolve(root, key);
   };
 
-  const get: ObjectStore['get'] = async (key) => {
+  const get: ObjectStore['get'] = async (key, range) => {
+    const path = pathOf(key);
     try {
-      const handle = await open(pathOf(key), 'r');
-      const { size } = await handle.stat();
-      return { body: handle.createReadStream(), bytes: size };
+      const handle = await open(path, 'r');
+      const found = await handle.stat();
+      const first = range?.first ?? 0;
+      const last = Math.min(range?.last ?? found.size, found.size - 1);
+      if (found.isDirectory() || (range && first >= found.size)) {
+        await handle.close();
+        throw found.isDirectory() ? new ObjectNotFoundError(key) : new RangeError('The object ends before the range');
+      }
+      if (found.size === 0) {
+        await handle.close();
+        return { body: Readable.from([]), bytes: 0 };
+      }
+      return { body: handle.createReadStream({ start: first, end: last }), bytes: last - first + 1 };
     } catch (error) {
-      if (isMissing(error)) throw new ObjectNotFoundError(key);
-      throw error;
+      if (!MISSING.has(codeOf(error))) throw asStoreError(error);
+      await ping();
+      throw new ObjectNotFoundError(key);
     }
   };
 
@@ -34,25 +72,28 @@ export function createFileStore(directory: string): ObjectStore {
     put: async (key, body) => {
       const path = pathOf(key);
       const partial = `${path}.${randomUUID()}.partial`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const sourceFailure = watchSource(body);
+      await ping();
       try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const source = body instanceof Readable ? body : Readable.from([body]);
         // Flushed before the rename: an answered upload survives a power cut.
-        await pipeline(source, createWriteStream(partial, { mode: 0o600, flush: true }));
+        const file = createWriteStream(partial, { mode: 0o600, flush: true });
+        await pipeline(source, file);
         await rename(partial, path);
+        return { bytes: file.bytesWritten };
       } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
+        await rm(partial, { force: true }).catch(() => {});
+        throw sourceFailure() ?? asStoreError(error);
       }
-      return { bytes: (await stat(path)).size };
     },
     deletePrefix: async (prefix) => {
-      // Prefixes end at a folder by construction (object-keys.ts).
-      if (!prefix.endsWith('/')) throw new Error('A prefix ends with a slash');
-      await rm(pathOf(prefix), { recursive: true, force: true });
+      requirePrefix(prefix);
+      await ping();
+      await rm(resolve(root, prefix), { recursive: true, force: true }).catch((error: unknown) => {
+        throw asStoreError(error);
+      });
     },
-    ping: async () => {
-      await mkdir(root, { recursive: true, mode: 0o700 });
-    },
+    ping,
   };
 }

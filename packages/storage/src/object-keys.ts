@@ -5,6 +5,8 @@ export const objectKeys = {
   /** `upload` is unique, so that two uploads at once never overwrite each other. */
   upload: (orderId: number, upload: string) => `orders/${orderId}/photos/${upload}/`,
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
+  /** A photo as screens show it, beside the photo and deleted with it. */
+  smallPhoto: (photoKey: string) => `${photoKey}-small`,
   /** The prefix of the upload that a photo came with. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
   report: (orderId: number) => `orders/${orderId}/report.pdf`,

@@ -1,29 +1,46 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  NoSuchKey,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
+import {
+  type ObjectStore,
+  readAll,
+  requireKey,
+  requirePrefix,
+  StoreUnavailableError,
+  watchSource,
+} from './object-store.ts';
+import { asStoreError } from './s3-errors.ts';
 
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** For S3-compatible stores such as MinIO; absent for AWS itself. */
+  /** For S3-compatible stores; absent for AWS itself. */
   readonly endpoint?: string | undefined;
   /** Absent: the SDK's own chain (environment, profile, instance role). */
   readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** How long a store may be silent in the middle of an answer. Parts are sent from memory, so a customer's slow line is none. */
+  readonly silenceMs?: number;
 }
 
-export function createS3Store({ bucket, region, endpoint, credentials }: S3Options): ObjectStore {
-  const client = new S3Client({
+/** A part of 5 MB within a data center takes well below a second; a store that is silent for longer is away. */
+const SILENCE_MS = 10_000;
+const CONNECT_MS = 3_000;
+
+function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }: S3Options): S3Client {
+  return new S3Client({
     region,
     maxAttempts: 4,
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECT_MS, silenceMs),
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+    },
     // Compatible stores answer under a path, not under a host of their own, and know no flexible checksums.
     ...(endpoint && {
       endpoint,
@@ -33,22 +50,64 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Optio
     }),
     ...(credentials && { credentials }),
   });
+}
 
-  const get: ObjectStore['get'] = async (key) => {
+/**
+ * The body as it comes, failing in our words: also when fewer bytes come than were promised, and when the store is
+ * silent while somebody waits. A customer who reads slowly is no silence of the store.
+ */
+function guardBody(body: Readable, promised: number, silenceMs: number): Readable {
+  // Told to whoever reads; nobody may.
+  body.on('error', () => {});
+  async function* guarded() {
+    const chunks = body[Symbol.asyncIterator]();
+    let got = 0;
     try {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      return { body: Body as Readable, bytes: ContentLength ?? 0 };
+      for (;;) {
+        const silence = AbortSignal.timeout(silenceMs);
+        const late = () => body.destroy(new StoreUnavailableError('The store broke off: it is silent'));
+        silence.addEventListener('abort', late);
+        const { done, value } = await chunks.next();
+        silence.removeEventListener('abort', late);
+        if (done) break;
+        got += value.length;
+        yield value;
+      }
+      if (got < promised) throw new StoreUnavailableError('The store broke off');
     } catch (error) {
-      if (error instanceof NoSuchKey) throw new ObjectNotFoundError(key);
-      throw error;
+      throw asStoreError(error);
+    } finally {
+      body.destroy();
     }
+  }
+  return Readable.from(guarded(), { objectMode: false });
+}
+
+/** @throws StoreUnavailableError, ObjectNotFoundError where a key is given */
+async function withStoreErrors<Result>(call: Promise<Result>, key?: string): Promise<Result> {
+  return call.catch((error: unknown) => {
+    throw asStoreError(error, key);
+  });
+}
+
+export function createS3Store(options: S3Options): ObjectStore {
+  const { bucket } = options;
+  const client = createClient(options);
+
+  const get: ObjectStore['get'] = async (key, range) => {
+    requireKey(key);
+    const Range = range && `bytes=${range.first}-${range.last ?? ''}`;
+    const found = await withStoreErrors(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })), key);
+    if (!(found.Body instanceof Readable)) throw new StoreUnavailableError('The store sent no body');
+    const bytes = found.ContentLength ?? 0;
+    return { body: guardBody(found.Body, bytes, options.silenceMs ?? SILENCE_MS), bytes };
   };
 
   async function* listKeys(prefix: string): AsyncGenerator<string[]> {
     let token: string | undefined;
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+      const page = await withStoreErrors(
+        client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token })),
       );
       yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
       token = page.NextContinuationToken;
@@ -59,6 +118,8 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Optio
     get,
     getBytes: async (key) => readAll((await get(key)).body),
     put: async (key, body, contentType) => {
+      requireKey(key);
+      const sourceFailure = watchSource(body);
       const upload = new Upload({
         client,
         params: {
@@ -70,22 +131,30 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Optio
           CacheControl: 'private, no-store',
         },
       });
-      await upload.done();
-      const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      try {
+        await upload.done();
+      } catch (error) {
+        throw sourceFailure() ?? asStoreError(error);
+      }
+      const { ContentLength } = await withStoreErrors(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       return { bytes: ContentLength ?? 0 };
     },
     deletePrefix: async (prefix) => {
+      requirePrefix(prefix);
       for await (const keys of listKeys(prefix)) {
         if (keys.length === 0) continue;
         const objects = keys.map((Key) => ({ Key }));
-        const { Errors } = await client.send(
-          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),
+        const { Errors } = await withStoreErrors(
+          client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } })),
         );
-        if (Errors?.length) throw new Error(`The store kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+        if (Errors?.length) {
+          throw new StoreUnavailableError(`The store kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+        }
       }
     },
+    // Not by asking for the bucket's head: its answers have no body, so they cannot say what is wrong.
     ping: async () => {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      await withStoreErrors(client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })));
     },
   };
 }

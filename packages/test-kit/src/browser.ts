@@ -13,7 +13,12 @@ export interface Browser {
   /** What it sends as its cookies, for tools that make requests of their own. */
   cookieHeader(): string;
   /** Posts files as multipart fields, in this order. */
-  upload(path: string, files: [field: string, bytes: Uint8Array<ArrayBuffer>][], method?: string): Promise<Answer>;
+  upload(
+    path: string,
+    files: [field: string, bytes: Uint8Array<ArrayBuffer>][],
+    method?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 export function createBrowser(origin: string): Browser {
@@ -45,10 +50,10 @@ export function createBrowser(origin: string): Browser {
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    upload: (path, files, method = 'POST') => {
+    upload: (path, files, method = 'POST', headers = {}) => {
       const form = new FormData();
       for (const [field, bytes] of files) form.append(field, new Blob([bytes], { type: 'image/jpeg' }), `${field}.jpg`);
-      return send(path, { method, body: form });
+      return send(path, { method, body: form, headers });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { photoConsentForm } from '@trueseason/contracts';
 import type { Browser } from './browser.ts';
 import { payAtProvider } from './pay-at-provider.ts';
 
@@ -14,10 +15,19 @@ export interface Customer {
   unlock(orderId: number, email: string): Promise<void>;
 }
 
+/** Agrees to what is asked before photos are sent, as the web app does for those who tick the box. */
+export async function giveConsent(browser: Browser, secondOpinion: boolean | null = null): Promise<void> {
+  const asked: { secondOpinion: boolean } = (await browser.call('GET', '/api/config')).json;
+  const { version } = photoConsentForm(asked);
+  const { status } = await browser.call('POST', '/api/consent', { version, secondOpinion });
+  if (status !== 200) throw new Error(`The consent was answered with ${status}`);
+}
+
 export function createCustomer(browser: Browser, standInsUrl: string): Customer {
   return {
     upload: async (photos) => {
       const files = photos.map((bytes, index) => [`photo${index + 1}`, bytes] as [string, Uint8Array<ArrayBuffer>]);
+      await giveConsent(browser);
       const { status, json } = await browser.upload('/api/orders/guest', files);
       if (status !== 200) throw new Error(`The upload was answered with ${status}: ${JSON.stringify(json)}`);
       return json.id;

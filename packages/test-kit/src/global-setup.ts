@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Runs once before the unit tests: one Postgres with a migrated template database, one Redis. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const servers = await startServers();
+  const servers = await startServers((line) => process.stdout.write(`${line}\n`));
   await makeTemplate(servers.postgresUrl);
   project.provide('postgresUrl', servers.postgresUrl);
   project.provide('redisUrl', servers.redisUrl);

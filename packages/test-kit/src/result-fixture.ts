@@ -1,4 +1,4 @@
-import { labToHex, SEASON_AXES } from '@trueseason/color';
+import { labToHex } from '@trueseason/color';
 import {
   type AnalysisResult,
   AXES,
@@ -11,7 +11,7 @@ import {
   type SeasonName,
   type SeasonType,
 } from '@trueseason/contracts';
-import { composeSeason, neighboursOf, whyDifferent } from '@trueseason/seasons';
+import { composeSeason, neighborsOf, RING, whyDifferent } from '@trueseason/seasons';
 
 const measured = (lab: LabTuple, pixels: number, quality: number): MeasuredColor => ({
   lab,
@@ -23,7 +23,7 @@ const measured = (lab: LabTuple, pixels: number, quality: number): MeasuredColor
 
 /** A made-up person whose axes lie a little off the season's own middle. */
 function axesNear(season: SeasonName): AxisScores {
-  const scores = AXES.map((axis, i) => [axis, { value: SEASON_AXES[season][axis] * 0.85 + 0.04, sd: 0.1 + 0.03 * i }]);
+  const scores = AXES.map((axis, i) => [axis, { value: RING[season].axes[axis] * 0.85 + 0.04, sd: 0.1 + 0.03 * i }]);
   return Object.fromEntries(scores) as AxisScores;
 }
 
@@ -50,7 +50,7 @@ export interface FixtureOptions {
 /** A result as the analysis stores it, for a made-up person of that season. */
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
-  const { runnerUp = neighboursOf(season)[1] } = options;
+  const { runnerUp = neighborsOf(season)[1] } = options;
   const evidence: Evidence = {
     engineVersion: '1.0.0',
     features: {
@@ -74,7 +74,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     },
     axes: axesNear(season),
     distribution: distributionAround(season, runnerUp),
-    confidence: 0.58,
+    confidence: 0.42,
     runnerUp,
     agreement: full ? { photos: 3, agreeing: 2 } : { photos: 1, agreeing: 1 },
     decidingAxis: 'temperature',

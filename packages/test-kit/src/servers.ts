@@ -1,17 +1,45 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, startRedis } from '@trueseason/local-stack';
+import { startPostgres, startRedis } from '@trueseason/embedded-servers';
 
 export interface Servers {
-  postgresUrl: string;
-  redisUrl: string;
+  readonly postgresUrl: string;
+  readonly redisUrl: string;
   close(): Promise<void>;
 }
 
-/** A throw-away Postgres and Redis: in containers when an engine answers, else the embedded ones. */
-export async function startServers(): Promise<Servers> {
-  return (await engineAnswers()) ? startContainers() : startEmbedded();
+/** Ways to have servers, replaceable so that a test needs no engine. */
+export interface ServerSources {
+  readonly engineAnswers: () => Promise<boolean>;
+  readonly containers: () => Promise<Servers>;
+  readonly embedded: () => Promise<Servers>;
+}
+
+const SOURCES: ServerSources = { engineAnswers, containers: startContainers, embedded: startEmbedded };
+
+/**
+ * A throw-away Postgres and Redis: in containers where an engine answers and has or gets the images, else the embedded
+ * ones.
+ * @param say hears which it became, and why
+ */
+export async function startServers(
+  say: (line: string) => void,
+  { engineAnswers, containers, embedded }: ServerSources = SOURCES,
+): Promise<Servers> {
+  if (!(await engineAnswers())) {
+    say('Postgres and Redis of these tests are the embedded ones: no container engine answers');
+    return embedded();
+  }
+  try {
+    const servers = await containers();
+    say('Postgres and Redis of these tests run in containers');
+    return servers;
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    say(`Postgres and Redis of these tests are the embedded ones: the container engine has no images (${reason})`);
+    return embedded();
+  }
 }
 
 async function engineAnswers(): Promise<boolean> {
@@ -22,17 +50,22 @@ async function engineAnswers(): Promise<boolean> {
   );
 }
 
+/** @throws when one of them cannot be started; the other is stopped again */
 async function startContainers(): Promise<Servers> {
   const { GenericContainer } = await import('testcontainers');
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const [postgres, redis] = await Promise.all([
+  const [postgres, redis] = await Promise.allSettled([
     new PostgreSqlContainer('postgres:18-alpine').withCommand(['postgres', '-c', 'fsync=off']).start(),
     new GenericContainer('redis:8-alpine').withExposedPorts(6379).start(),
   ]);
+  if (postgres.status === 'rejected' || redis.status === 'rejected') {
+    for (const one of [postgres, redis]) if (one.status === 'fulfilled') await one.value.stop();
+    throw postgres.status === 'rejected' ? postgres.reason : redis.status === 'rejected' && redis.reason;
+  }
   return {
-    postgresUrl: postgres.getConnectionUri(),
-    redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
-    close: async () => void (await Promise.all([postgres.stop(), redis.stop()])),
+    postgresUrl: postgres.value.getConnectionUri(),
+    redisUrl: `redis://${redis.value.getHost()}:${redis.value.getMappedPort(6379)}`,
+    close: async () => void (await Promise.all([postgres.value.stop(), redis.value.stop()])),
   };
 }
 

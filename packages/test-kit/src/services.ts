@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, openDatabase } from '@trueseason/db';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { TEMPLATE } from './template.ts';
 import './global-setup.ts';
 
@@ -27,6 +27,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   url.pathname = name;
   const db = openDatabase({ url: url.href, poolSize: 10, onError: () => {} });
   return { url: url.href, db, close: () => db.destroy() };
+}
+
+/** The same for the tests of a file: closed after the last of them. */
+export async function databaseOfFile(): Promise<Db> {
+  const { db, close } = await testDatabase();
+  afterAll(close);
+  return db;
 }
 
 /** Redis numbers its databases from 0 to 15; 0 keeps the count of those given out. */

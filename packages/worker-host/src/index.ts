@@ -1,25 +1,34 @@
-import type { JobName } from '@trueseason/contracts';
 import { type Db, openDatabase, pingDatabase } from '@trueseason/db';
-import { giveUp } from '@trueseason/orders';
-import { type JobContext, type JobHandler, type QueueName, startWorker } from '@trueseason/queue';
+import { type HandlersOf, JOB_LIST } from '@trueseason/orders';
+import { OUTAGE_PAUSE, type QueueName, startWorker, type WorkerJob } from '@trueseason/queue';
 import {
   type Check,
+  ConfigError,
   commonConfig,
   createLogger,
   createRegistry,
   databaseConfig,
   type Logger,
+  positiveInt,
   queueConfig,
   type Registry,
   type RunningService,
   startHealthServer,
   storageConfig,
 } from '@trueseason/runtime';
-import { type ObjectStore, openStore } from '@trueseason/storage';
+import { type ObjectStore, openStore, StoreRefusedError } from '@trueseason/storage';
 import type { z } from 'zod';
+import { partOf } from './part-of.ts';
 
 /** What every worker reads from its environment; each adds its own. */
-export const workerConfig = { ...commonConfig, ...databaseConfig, ...queueConfig, ...storageConfig } as const;
+export const workerConfig = {
+  ...commonConfig,
+  ...databaseConfig,
+  ...queueConfig,
+  ...storageConfig,
+  /** The longest pause between two runs of a job that waits for a part that is away. */
+  OUTAGE_PAUSE_MS: positiveInt.default(OUTAGE_PAUSE.longestMs),
+} as const;
 type WorkerConfig = z.output<z.ZodObject<typeof workerConfig>>;
 
 export interface WorkerResources {
@@ -30,20 +39,37 @@ export interface WorkerResources {
 }
 
 /** What one kind of worker brings: how to do its jobs, and what it holds open. */
-export interface WorkerParts {
-  readonly jobs: Partial<Record<JobName, (context: JobContext) => Promise<void>>>;
+export interface WorkerParts<Queue extends QueueName> {
+  readonly jobs: HandlersOf<Queue>;
   /** Beyond database, store and queue. */
   readonly checks?: Record<string, Check>;
   close?(): Promise<void>;
 }
 
-/** Runs one kind of worker: resources, queue, health, and the order told when a job is given up. */
-export async function startWorkerService(options: {
+/** The jobs of a queue with their handlers: what its exhaustion does is its own. */
+function bindHandlers<Queue extends QueueName>(db: Db, queue: Queue, handlers: HandlersOf<Queue>): WorkerJob[] {
+  const runs: Readonly<Record<string, WorkerJob['run']>> = handlers;
+  return JOB_LIST.filter((job) => job.queue === queue).map((spec) => {
+    const run = runs[spec.name];
+    if (!run) throw new Error(`Nobody handles ${spec.name}`);
+    return { spec, run, onExhausted: (payload, reason) => spec.onExhausted(db, payload, reason) };
+  });
+}
+
+/** A store that refuses us is a wrong configuration; one that is away is waited for. @throws ConfigError */
+async function requireWelcome(store: ObjectStore): Promise<void> {
+  await store.ping().catch((error: unknown) => {
+    if (error instanceof StoreRefusedError) throw new ConfigError(error.message);
+  });
+}
+
+/** Runs one kind of worker: resources, queue, health, and the order notified when a job is exhausted. */
+export async function startWorkerService<Queue extends QueueName>(options: {
   name: string;
-  queue: QueueName;
+  queue: Queue;
   concurrency: number;
   config: WorkerConfig;
-  build: (resources: WorkerResources) => Promise<WorkerParts>;
+  build: (resources: WorkerResources) => Promise<WorkerParts<Queue>>;
 }): Promise<RunningService> {
   const { name, queue, concurrency, config, build } = options;
   const logger = createLogger(name, config.LOG_LEVEL);
@@ -54,16 +80,15 @@ export async function startWorkerService(options: {
     onError: (err) => logger.warn({ err }, 'lost a database connection'),
   });
   const store = openStore(config);
+  await requireWelcome(store);
   const parts = await build({ db, store, logger, registry });
 
-  const handlers: Partial<Record<JobName, JobHandler>> = {};
-  for (const [job, run] of Object.entries(parts.jobs) as [JobName, (context: JobContext) => Promise<void>][]) {
-    handlers[job] = { run, exhausted: ({ payload }, error) => giveUp[job](db, payload.orderId, error.message) };
-  }
   const worker = startWorker({
     queue,
     concurrency,
-    handlers,
+    jobs: bindHandlers(db, queue, parts.jobs),
+    partOf,
+    outagePause: { ...OUTAGE_PAUSE, longestMs: config.OUTAGE_PAUSE_MS },
     logger,
     registry,
     redisUrl: config.REDIS_URL,

@@ -1,42 +1,71 @@
-/** `pnpm bench:engine [section ...]`: one table, exit code 1 when an invariant breaks. */
+/**
+ * `npm run bench:engine [-- section ...] [--tuning]`: one table a section, exit code 1 when a bound breaks. `--tuning`
+ * leaves the held half unseen, for whoever is changing the engine; `--every=3` takes every third person; `--keep` writes
+ * the figures that the product shows.
+ */
 import { loadModels } from '../src/engine/models.ts';
-import { benchDepth } from './depth.ts';
+import { camerasLines, daysLines, relightingLines } from './agreement-sections.ts';
+import { type Line, printLines } from './both-halves.ts';
+import { depthLines } from './depth-section.ts';
+import { exposureLines } from './exposure-section.ts';
 import { benchGates } from './gates.ts';
-import { benchMixed } from './mixed.ts';
-import { realPortraits } from './portraits.ts';
-import { benchRelighting, benchSpread } from './relighting.ts';
+import { keepFigures } from './keep-figures.ts';
+import { type MeasuredPerson, measurePerson } from './measured.ts';
+import { HALVES, realPeople } from './people.ts';
+import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { benchSpeed } from './speed.ts';
-import { printTable, type Row } from './table.ts';
+import { printTable } from './table.ts';
 import { benchTruth } from './truth.ts';
 
-const SECTIONS = ['truth', 'relighting', 'depth', 'gates', 'speed'] as const;
-const asked = process.argv.slice(2);
-const wanted = (section: (typeof SECTIONS)[number]) => asked.length === 0 || asked.includes(section);
+const TITLES: Readonly<Record<Section, string>> = {
+  relighting: 'The same picture in other light, two disjoint sets of three',
+  cameras: 'Other phones, two disjoint sets of three',
+  days: 'Other days, make-up and phones, two disjoint sets of three',
+  paper: 'The same with a white sheet of paper held beside the face',
+  depths: 'The same face with lighter and deeper skin',
+  exposure: 'The skin that is told, against well-exposed portraits',
+};
+const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Line[]>> = {
+  relighting: relightingLines,
+  cameras: camerasLines,
+  days: daysLines,
+  paper: daysLines,
+  depths: depthLines,
+  exposure: exposureLines,
+};
+
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted = (section: string) => asked.length === 0 || asked.includes(section);
 
 const models = await loadModels();
-const portraits = realPortraits();
-if (portraits.length === 0) console.log('No real portraits found: only the painted ones are used.');
+const every = Number(flags.find((flag) => flag.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const people = HALVES.filter((half) => half === 'tuning' || !flags.includes('--tuning')).flatMap((half) =>
+  realPeople()
+    .filter((person) => person.half === half)
+    .filter((_, i) => i % every === 0),
+);
+if (people.length === 0) console.log('No real portraits found: only the painted ones are used.');
 
 let good = true;
-async function section(
-  name: (typeof SECTIONS)[number],
-  title: string,
-  run: () => Promise<readonly Row[]>,
-): Promise<void> {
-  if (!wanted(name)) return;
-  const start = performance.now();
-  const rows = await run();
-  good = printTable(`${title} (${((performance.now() - start) / 1000).toFixed(0)} s)`, rows) && good;
-}
+if (wanted('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;
 
-await section('truth', 'Painted portraits with known colors', () => benchTruth(models));
-if (portraits.length > 0) {
-  await section('relighting', 'Real portraits relit', async () => {
-    const { rows, baselines, people } = await benchRelighting(models, portraits);
-    return [...rows, ...benchSpread(baselines), ...benchMixed(people)];
-  });
-  await section('depth', 'Real portraits with deeper skin', () => benchDepth(models, portraits));
-  await section('gates', 'Gates', () => benchGates(models, portraits));
+const kept: Partial<Record<Section, readonly Line[]>> = {};
+for (const section of people.length > 0 ? SECTIONS.filter(wanted) : []) {
+  const measured: MeasuredPerson[] = [];
+  for (const person of people) {
+    const seen = await measurePerson(person, section, models);
+    if (seen) measured.push(seen);
+    if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${people.length} `);
+  }
+  const lines = LINES[section](measured);
+  kept[section] = lines;
+  good = printLines(TITLES[section], lines) && good;
 }
-await section('speed', 'Time and memory', () => benchSpeed());
+if (flags.includes('--keep')) keepFigures(kept, TITLES);
+
+if (people.length > 0 && wanted('gates')) {
+  good = printTable('Gates', await benchGates(models, people)) && good;
+}
+if (wanted('speed')) good = printTable('Time and memory', await benchSpeed()) && good;
 process.exitCode = good ? 0 : 1;

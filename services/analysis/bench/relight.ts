@@ -2,7 +2,7 @@ import { decodeChannel, encodeChannel, lightColor, linearLuminance, type Rgb } f
 import sharp from 'sharp';
 
 export interface Relight {
-  /** Colour temperature of the cast in kelvin; 6504 is none. */
+  /** Color temperature of the cast in kelvin; 6504 is none. */
   readonly kelvin: number;
   /** 0 none, 1 the full cast with no white balance at all. */
   readonly strength: number;
@@ -30,7 +30,7 @@ export const PLAIN: Relight = {
 };
 
 /** What multiplies each linear channel: the cast at its strength, luminance kept, then exposure. */
-export function relightGains({ kelvin, strength, tint, ev }: Relight): Rgb {
+function relightGains({ kelvin, strength, tint, ev }: Relight): Rgb {
   const [r, g, b] = lightColor(kelvin);
   const mixed: Rgb = [1 + (r / g - 1) * strength, 1 * (1 + tint), 1 + (b / g - 1) * strength];
   const scale = 2 ** ev / linearLuminance(mixed);

@@ -3,24 +3,25 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { loadEngine } from '../src/engine/index.ts';
-import { type RealPortrait, realPortraits } from './portraits.ts';
-import { median, quantile, type Row } from './table.ts';
+import { realPeople } from './people.ts';
+import { median, quantile } from './statistics.ts';
+import type { Row } from './table.ts';
 
 const PHOTOS = 500;
 const PHOTOS_FOR_RATE = 60;
 /** By then every lazy part of the runtime and the heap's first growth are over. */
 const WARM_UP = 120;
 
-async function samplePhoto(portraits: readonly RealPortrait[]): Promise<Buffer> {
-  const first = portraits[0]?.photo;
+async function samplePhoto(): Promise<Buffer> {
+  const first = realPeople()[0]?.photo();
   if (first) return sharp(first).resize(1000, 1300, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer();
-  const { renderPortrait } = await import('@trueseason/test-kit/portrait');
+  const { renderPortrait } = await import('@trueseason/painted-portraits');
   return (await renderPortrait({ width: 1000, height: 1300 })).image;
 }
 
 /** One process of its own, one photo at a time, many times over. */
 async function measure(): Promise<Row[]> {
-  const photo = await samplePhoto(realPortraits());
+  const photo = await samplePhoto();
   const engine = await loadEngine();
   const spent: number[] = [];
   const stages: Record<string, number[]> = {};
@@ -61,7 +62,7 @@ function residentMegabytes(): number {
 
 /** Photos a second of one process, once warm. */
 async function rate(): Promise<number> {
-  const photo = await samplePhoto(realPortraits());
+  const photo = await samplePhoto();
   const engine = await loadEngine();
   for (let i = 0; i < 5; i++) await engine.check(photo);
   const start = performance.now();

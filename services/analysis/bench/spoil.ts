@@ -20,15 +20,49 @@ export interface Spoiled {
 
 const jpeg = (image: Sharp) => image.jpeg({ quality: 90 }).toBuffer();
 
+type Way = readonly [kind: string, expect: readonly PhotoProblem[], photo: Promise<Buffer>];
+type Size = { readonly width: number; readonly height: number };
+
 /** One photo ruined in every way that the gates must catch. */
 export async function spoil(photo: Buffer, other: Buffer, face: FaceBox): Promise<Spoiled[]> {
-  const { width, height } = await sharp(photo).metadata();
-  const light = (change: object) => relight(photo, { ...PLAIN, ...change });
+  const size = await sharp(photo).metadata();
+  const ways = [
+    ...(await framings(photo, other, face, size)),
+    ...glasses(photo, face, size),
+    ...lights(photo, face),
+    ...filters(photo),
+  ];
+  return Promise.all(ways.map(async ([kind, expect, made]) => ({ kind, expect, photo: await made })));
+}
+
+/** No face, two faces, or one too small. */
+async function framings(photo: Buffer, other: Buffer, face: FaceBox, { width, height }: Size): Promise<Way[]> {
   const small = await sharp(photo)
     .resize({ width: Math.round(width / 5) })
     .toBuffer();
   const half = await sharp(photo).resize(600, 600).toBuffer();
   const otherHalf = await sharp(other).resize(600, 600).toBuffer();
+  const blot = await sharp(photo).resize(16, 16).png().toBuffer();
+  const pair = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#888' } });
+  const wall = sharp({ create: { width, height, channels: 3, background: '#9a958c' } });
+  return [
+    ['no face (below the chin)', ['no_face', 'too_far'], jpeg(sharp(photo).extract(belowChin(width, height, face)))],
+    ['no face (a blot of colors)', ['no_face'], jpeg(sharp(blot).resize(900, 900))],
+    [
+      'two faces',
+      ['several_faces'],
+      jpeg(
+        pair.composite([
+          { input: half, left: 0, top: 0 },
+          { input: otherHalf, left: 600, top: 0 },
+        ]),
+      ),
+    ],
+    ['too far', ['too_far', 'no_face'], jpeg(wall.composite([{ input: small, gravity: 'center' }]))],
+  ];
+}
+
+function glasses(photo: Buffer, face: FaceBox, { width, height }: Size): Way[] {
   const band = (fill: string, opacity: number) => {
     const [x, y, w, h] = [
       face.x - face.width * 0.06,
@@ -43,41 +77,18 @@ export async function spoil(photo: Buffer, other: Buffer, face: FaceBox): Promis
       `<svg width="${width}" height="${height}">${lens(x + w * 0.27)}${lens(x + w * 0.73)}${bridge}</svg>`,
     );
   };
-  const blur = (share: number) => jpeg(sharp(photo).blur(Math.max(0.4, face.width * share)));
-  const smooth = await sharp(photo).median(11).toBuffer();
+  const worn = (input: Buffer) => jpeg(sharp(photo).composite([{ input }]));
+  return [
+    ['sunglasses', ['eyes_hidden', 'eyes_closed'], worn(band('#111', 0.97))],
+    ['tinted glasses', ['eyes_hidden', 'eyes_closed'], worn(band('#2a1c14', 0.85))],
+  ];
+}
 
-  const spoiled: [string, readonly PhotoProblem[], Promise<Buffer>][] = [
-    ['no face (below the chin)', ['no_face', 'too_far'], jpeg(sharp(photo).extract(belowChin(width, height, face)))],
-    [
-      'no face (a blot of colours)',
-      ['no_face'],
-      jpeg(sharp(await sharp(photo).resize(16, 16).png().toBuffer()).resize(900, 900)),
-    ],
-    [
-      'two faces',
-      ['several_faces'],
-      jpeg(
-        sharp({ create: { width: 1200, height: 600, channels: 3, background: '#888' } }).composite([
-          { input: half, left: 0, top: 0 },
-          { input: otherHalf, left: 600, top: 0 },
-        ]),
-      ),
-    ],
-    [
-      'too far',
-      ['too_far', 'no_face'],
-      jpeg(
-        sharp({ create: { width, height, channels: 3, background: '#9a958c' } }).composite([
-          { input: small, gravity: 'centre' },
-        ]),
-      ),
-    ],
-    ['sunglasses', ['eyes_hidden', 'eyes_closed'], jpeg(sharp(photo).composite([{ input: band('#111', 0.97) }]))],
-    [
-      'tinted glasses',
-      ['eyes_hidden', 'eyes_closed'],
-      jpeg(sharp(photo).composite([{ input: band('#2a1c14', 0.85) }])),
-    ],
+/** Out of focus, and every wrong light. */
+function lights(photo: Buffer, face: FaceBox): Way[] {
+  const light = (change: object) => relight(photo, { ...PLAIN, ...change });
+  const blur = (share: number) => jpeg(sharp(photo).blur(Math.max(0.4, face.width * share)));
+  return [
     ['blurred', ['blurred'], blur(0.02)],
     ['slightly blurred', ['blurred'], blur(0.012)],
     ['overexposed', ['overexposed'], light({ ev: 2.6 })],
@@ -86,19 +97,20 @@ export async function spoil(photo: Buffer, other: Buffer, face: FaceBox): Promis
     ['green light', ['strong_cast'], light({ tint: 0.6 })],
     ['magenta light', ['strong_cast'], light({ tint: -0.4 })],
     ['blue light', ['strong_cast'], light({ kelvin: 25000, strength: 2.2 })],
-    ['black and white', ['black_and_white'], jpeg(sharp(photo).greyscale())],
-    [
-      'sepia',
-      ['black_and_white', 'filtered', 'strong_cast'],
-      jpeg(
-        sharp(await sharp(photo).greyscale().png().toBuffer())
-          .toColourspace('srgb')
-          .tint('#b08050'),
-      ),
-    ],
-    ['skin smoothing', ['filtered', 'blurred'], jpeg(sharp(smooth))],
   ];
-  return Promise.all(spoiled.map(async ([kind, expect, made]) => ({ kind, expect, photo: await made })));
+}
+
+function filters(photo: Buffer): Way[] {
+  const sepia = async () => {
+    const gray = await sharp(photo).grayscale().png().toBuffer();
+    return jpeg(sharp(gray).toColourspace('srgb').tint('#b08050'));
+  };
+  const smooth = async () => jpeg(sharp(await sharp(photo).median(11).toBuffer()));
+  return [
+    ['black and white', ['black_and_white'], jpeg(sharp(photo).grayscale())],
+    ['sepia', ['black_and_white', 'filtered', 'strong_cast'], sepia()],
+    ['skin smoothing', ['filtered', 'blurred'], smooth()],
+  ];
 }
 
 function belowChin(width: number, height: number, face: FaceBox): Region {

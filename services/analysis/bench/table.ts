@@ -33,22 +33,3 @@ export function printTable(title: string, rows: readonly Row[]): boolean {
   }
   return rows.every(holds);
 }
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
-/** Expected calibration error over ten bins. */
-export function calibrationError(pairs: readonly { readonly confidence: number; readonly right: boolean }[]): number {
-  const bins = Array.from({ length: 10 }, () => ({ said: 0, right: 0 }));
-  for (const { confidence, right } of pairs) {
-    const bin = bins[Math.min(9, Math.floor(confidence * 10))];
-    if (!bin) continue;
-    bin.said += confidence;
-    bin.right += right ? 1 : 0;
-  }
-  return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, pairs.length);
-}

@@ -1,13 +1,14 @@
 import { deltaE00, type Lab } from '@trueseason/color';
-import { createPerson, type PortraitOptions, renderPortrait } from '@trueseason/test-kit/portrait';
-import { labOf } from '../src/engine/describe-features.ts';
-import { estimatePerson } from '../src/engine/estimate-person.ts';
+import { createPerson, type PortraitOptions, renderPortrait } from '@trueseason/painted-portraits';
+import { estimatePerson } from '../src/engine/combine/index.ts';
 import { examinePhoto } from '../src/engine/examine-photo.ts';
+import { labOf } from '../src/engine/math/index.ts';
+import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import type { Readings } from '../src/engine/readings.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
-import { numbers } from './portraits.ts';
-import { median, type Row } from './table.ts';
+import { randomFor } from './simulation/random.ts';
+import { median } from './statistics.ts';
+import type { Row } from './table.ts';
 
 const PEOPLE = 12;
 
@@ -43,7 +44,8 @@ const CONDITIONS: readonly Condition[] = [
 export async function benchTruth(models: Models): Promise<Row[]> {
   const rows: Row[] = [];
   for (const condition of CONDITIONS) {
-    const random = numbers(7);
+    const stream = randomFor('truth');
+    const random = () => stream.between(0, 1);
     const errors: Record<'skin' | 'hair' | 'iris' | 'undertone', number[]> = {
       skin: [],
       hair: [],
@@ -61,9 +63,9 @@ export async function benchTruth(models: Models): Promise<Row[]> {
       for (let k = 0; k < 3; k++) {
         const quality = 60 + Math.round(random() * 35);
         const { image } = await renderPortrait({ person, seed: `${i}-${k}`, quality, light: condition.light(random) });
-        const { readings, problems } = await examinePhoto(image, models, new Stopwatch());
+        const { measured, problems } = await examinePhoto(image, models, new Stopwatch());
         if (problems.length > 0) refused += 1;
-        if (readings) photos.push(readings);
+        if (measured) photos.push(measured.readings);
       }
       if (photos.length === 0) continue;
       const { colors } = estimatePerson(photos);

@@ -48,7 +48,7 @@ async function read(source: Source): Promise<Uint8Array> {
 async function converterFiles(): Promise<Uint8Array[]> {
   const folder = join(here, 'tflite');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
-  const paths = [...names.map((name) => join(folder, name)), join(here, '../src/engine/mesh-topology.ts')];
+  const paths = [...names.map((name) => join(folder, name)), join(here, '../src/engine/find/mesh-topology.ts')];
   return Promise.all(paths.map((path) => readFile(path)));
 }
 

@@ -1,15 +1,19 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { findAnalysisRow, findOrder, listPhotos } from '@trueseason/db';
 import { keepAnswers, newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
+import { faultOf } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
+import { ObjectNotFoundError } from '@trueseason/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pool } from 'workerpool';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { buildEvidence } from './engine/build-evidence.ts';
 import type { AnalyzeOutcome } from './engine/index.ts';
-import type { LogColor } from './engine/log-chroma.ts';
-import type { Readings } from './engine/readings.ts';
+import type { LogColor } from './engine/math/log-color.ts';
+import type { Readings } from './engine/measure/index.ts';
 import { NO_SECOND_OPINION } from './second-opinion/index.ts';
+import { StarvedError } from './starvation.ts';
 
 const reading = (color: LogColor) => ({ color, sd: [0.04, 0.06, 0.15] as LogColor, pixels: 900 });
 const photo: Readings = {
@@ -72,4 +76,58 @@ it('heeds answers that come while the photos are measured', async () => {
   const { row } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
   expect(row?.result.evidence.answers).toEqual(DYED);
   expect(row?.result.evidence.why).toContain('hair is dyed');
+});
+
+describe('a run that fails', () => {
+  const died = () => Promise.reject(new Error('Workerpool Worker terminated Unexpectedly'));
+  const sound = async () => {};
+
+  async function run(parts: {
+    analyze?: () => Promise<never>;
+    prove?: () => Promise<void>;
+    read?: () => Promise<Buffer>;
+  }) {
+    const { analyze = died, prove = sound, read = async () => Buffer.from('x') } = parts;
+    const { db } = database;
+    const orderId = newOrderId();
+    await placeOrderWithPhotos(db, orderId, storedPhotos);
+    const deps = { db, store: { getBytes: read }, engine: { analyze, prove } } as unknown as AnalysisDeps;
+    const context = { payload: { orderId }, attempt: 1, signal: AbortSignal.timeout(10_000) };
+    const error = await analyzeOrder(deps, { ...context, logger: createLogger('analysis', 'silent') }).catch((e) => e);
+    return { error, order: await findOrder(db, orderId) };
+  }
+
+  it('on an engine that works without the photos is counted against the photos', async () => {
+    const { error, order } = await run({});
+    expect(faultOf(error)).toBe('suspect');
+    expect(order).toMatchObject({ progress: 'processing', failure: null });
+  });
+
+  it('because the photos hold an engine that works is not tried again, and told to the customer', async () => {
+    const workers = pool();
+    const held = () => workers.exec(() => new Promise<never>(() => {})).timeout(50) as unknown as Promise<never>;
+    const { error, order } = await run({ analyze: held });
+    await workers.terminate(true);
+    expect(error).toBeUndefined();
+    expect(order).toMatchObject({ progress: 'failed', failure: { code: 'photos' } });
+    expect(order?.failure?.message).toContain('choose others');
+  });
+
+  it('because the machine left the engine no time is an outage, however sound the engine is by then', async () => {
+    const { error, order } = await run({ analyze: () => Promise.reject(new StarvedError('had 90 ms of a core')) });
+    expect(error).toMatchObject({ part: 'engine' });
+    expect(faultOf(error)).toBe('transient');
+    expect(order).toMatchObject({ progress: 'processing', failure: null });
+  });
+
+  it('on an engine that does not work without the photos either is an outage', async () => {
+    const { error } = await run({ prove: () => Promise.reject(new Error('no models')) });
+    expect(error).toMatchObject({ part: 'engine' });
+    expect(faultOf(error)).toBe('transient');
+  });
+
+  it('because the store lacks photos that are on record is an outage', async () => {
+    const { error } = await run({ read: () => Promise.reject(new ObjectNotFoundError('orders/x/1')) });
+    expect(error).toMatchObject({ part: 'store' });
+  });
 });

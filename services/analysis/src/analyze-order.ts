@@ -1,20 +1,39 @@
-import type { AnalysisFailure, Evidence, PhotoVerdict } from '@trueseason/contracts';
-import { findOrder } from '@trueseason/db';
+import { type AnalysisFailure, type Evidence, PHOTO_COUNT, type PhotoVerdict } from '@trueseason/contracts';
+import { allowsSecondOpinion, findOrder, type PhotoRow } from '@trueseason/db';
 import { AnswersChangedError, beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
-import { HopelessJobError, type JobContext } from '@trueseason/queue';
+import {
+  type JobContext,
+  OutageError,
+  SuspectInputError,
+  suspectInput,
+  UnrecoverableJobError,
+} from '@trueseason/queue';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import { composeResult } from './compose-result.ts';
 import type { AnalyzeOutcome } from './engine/index.ts';
 import type { EnginePool } from './engine-pool.ts';
-import { reconsider } from './reconsider.ts';
-import type { Report, SecondOpinion } from './second-opinion/index.ts';
+import { keepSmallPhotos } from './keep-small-photos.ts';
+import { reanalyze } from './reanalyze.ts';
+import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
+import { StarvedError } from './starvation.ts';
 
-/** Below the job's own time, so that a hanging engine is ended and the attempt counted. */
+/** Together below the job's own time, so that an engine that hangs is ended, and whose fault it was is known. */
 const ENGINE_TIMEOUT_MS = 25_000;
+const PROOF_TIMEOUT_MS = 12_000;
+
+const TOO_SLOW: AnalysisFailure = {
+  code: 'photos',
+  message: 'Your photos take too long to read. Please choose others and try again.',
+  photos: [],
+};
+
+/** Whether the engine, which works, was ended over these photos. */
+const tookTooLong = (error: unknown): boolean =>
+  error instanceof SuspectInputError && error.cause instanceof Error && error.cause.name === 'TimeoutError';
 
 /** The reason that the customer reads when photos cannot be measured. */
-export function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
+function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
   const which = refused === 1 ? 'one of your photos' : `${refused} of your photos`;
   return {
@@ -25,7 +44,7 @@ export function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
 }
 
 export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store'> {
-  readonly engine: Pick<EnginePool, 'analyze'>;
+  readonly engine: Pick<EnginePool, 'analyze' | 'prove' | 'shrink'>;
   readonly secondOpinion: SecondOpinion;
   readonly report: Report;
 }
@@ -38,10 +57,24 @@ export async function analyzeOrder(
   const photos = await beginAnalysis(db, orderId);
   if (!photos) return;
   const started = performance.now();
-  const files = await Promise.all(photos.map((photo) => store.getBytes(photo.object_key))).catch((error) => {
-    throw error instanceof ObjectNotFoundError ? new HopelessJobError('The photos are gone') : error;
+  const files = await readPhotos(store, photos);
+  const outcome = await suspectInput(
+    'engine',
+    () => engine.analyze(files, ENGINE_TIMEOUT_MS),
+    () => engine.prove(PROOF_TIMEOUT_MS),
+  ).catch((error: unknown) => {
+    if (tookTooLong(error)) return null;
+    // A machine that is too busy says nothing about photos.
+    if (error instanceof SuspectInputError && error.cause instanceof StarvedError)
+      throw new OutageError('engine', error.message, { cause: error.cause });
+    throw error;
   });
-  const outcome = await engine.analyze(files, ENGINE_TIMEOUT_MS);
+  if (!outcome) {
+    // The engine is sound and had 25 times what it needs: once more would take as long again.
+    await failAnalysis(db, orderId, TOO_SLOW);
+    logger.warn({ ms: Math.round(performance.now() - started) }, 'the photos held the engine for too long');
+    return;
+  }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
     const failure = failureOf(outcome.photos);
@@ -50,9 +83,26 @@ export async function analyzeOrder(
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
-  const evidence = await secondOpinion.add(outcome.evidence, files, report);
+  // Photos leave us only for those who said that they may.
+  const opinion = (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
+  const evidence = await opinion.add(outcome.evidence, files, report);
   await record(db, orderId, outcome, evidence);
-  logger.info({ ms, timings: outcome.timings }, 'an order was analysed');
+  logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
+  // The result stands: nothing that goes wrong from here on may touch it, and screens fall back to the photo itself.
+  await keepSmallPhotos({ db, store, engine }, orderId, photos, files).catch((error: unknown) =>
+    logger.warn({ err: error }, 'small photos could not be kept'),
+  );
+}
+
+/** @throws UnrecoverableJobError once the photos are deleted */
+async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRow[]): Promise<Buffer[]> {
+  if (photos.length < PHOTO_COUNT) throw new UnrecoverableJobError('The photos are deleted');
+  try {
+    return await Promise.all(photos.map((photo) => store.getBytes(photo.object_key)));
+  } catch (error) {
+    // Photos that are deleted are not on record. These are, so it is the store that lacks them: it may lack its disk.
+    throw error instanceof ObjectNotFoundError ? new OutageError('store', 'Photos on record are missing') : error;
+  }
 }
 
 /** Records what follows from the measurements and from what the customer told us by now. */
@@ -66,7 +116,7 @@ async function record(
     const answers = (await findOrder(db, orderId))?.answers ?? null;
     const { photos, secondOpinion, engineVersion } = evidence;
     const result = answers
-      ? reconsider({ readings, verdicts: photos, secondOpinion, answers }).result
+      ? reanalyze({ readings, verdicts: photos, secondOpinion, answers }).result
       : composeResult(evidence);
     try {
       await recordAnalysis(db, orderId, { result, engineVersion, readings, outlines, answers });

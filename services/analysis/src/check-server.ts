@@ -3,7 +3,8 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/runtime';
 import { fastify } from 'fastify';
 import type { EnginePool } from './engine-pool.ts';
-import { reconsider, reconsiderationSchema } from './reconsider.ts';
+import { type MeasuredTogether, type MeasureRequest, measureRequestSchema } from './measure-together.ts';
+import { reanalysisRequestSchema, reanalyze } from './reanalyze.ts';
 
 /** A verdict is wanted while somebody looks at the screen; after this it is of no use. */
 const CHECK_TIMEOUT_MS = 5_000;
@@ -14,11 +15,13 @@ export interface CheckServer {
 }
 
 /**
- * `POST /check` with a photo as its body answers with the quick verdict on it; `POST /recompute` with stored readings
- * and the customer's answers, with the result that follows from them. For the gateway alone: no access control.
+ * `POST /check` with a photo as its body answers with the quick verdict on it; `POST /reanalyze` with stored readings
+ * and the customer's answers, with the result that follows from them; `POST /measure` with the keys of stored photos, with
+ * the result of all of them. For the gateway alone: no access control.
  */
 export async function startCheckServer(options: {
   engine: Pick<EnginePool, 'check'>;
+  measure: (request: MeasureRequest) => Promise<MeasuredTogether>;
   host: string;
   port: number;
   logger: Logger;
@@ -37,9 +40,19 @@ export async function startCheckServer(options: {
       return reply.code(503).send();
     }
   });
-  app.post('/recompute', async (request, reply) => {
-    const asked = reconsiderationSchema.safeParse(request.body);
-    return asked.success ? reconsider(asked.data) : reply.code(400).send();
+  app.post('/reanalyze', async (request, reply) => {
+    const asked = reanalysisRequestSchema.safeParse(request.body);
+    return asked.success ? reanalyze(asked.data) : reply.code(400).send();
+  });
+  app.post('/measure', async (request, reply) => {
+    const asked = measureRequestSchema.safeParse(request.body);
+    if (!asked.success) return reply.code(400).send();
+    try {
+      return await options.measure(asked.data);
+    } catch (err) {
+      options.logger.warn({ err }, 'photos could not be measured together');
+      return reply.code(503).send();
+    }
   });
   await app.listen({ host: options.host, port: options.port });
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };

@@ -13,7 +13,7 @@ const shape = {
   VERTEX_PROJECT: z.string().optional(),
   VERTEX_LOCATION: z.string().default('global'),
   VERTEX_API_KEY: z.string().optional(),
-  VERTEX_MODEL: z.string().default('gemini-2.5-flash'),
+  VERTEX_MODEL: z.string().default('gemini-3.5-flash'),
   /** Only to reach a stand-in; absent, the SDK's own address. */
   VERTEX_API_URL: z.url().optional(),
   VERTEX_TIMEOUT_MS: positiveInt.default(8_000),

@@ -1,17 +1,23 @@
 import { pool } from 'workerpool';
 import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
+import { unlessStarved } from './starvation.ts';
 
 /*
  * The engine decodes files from strangers and keeps a core busy for a second. In a process of its own
  * it can die or hang without harm, and the worker's event loop keeps renewing its job's lock.
  */
 export interface EnginePool {
-  /** @throws when the process died or took longer than `timeoutMs`; the next call gets a fresh one */
+  /**
+   * @throws when the process died or took longer than `timeoutMs` (StarvedError where the machine left it no time); the
+   * next call gets a fresh one
+   */
   analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
   /** The quick verdict on one photo; the same may be thrown. */
   check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
-  /** The photos small, upright and without metadata, as JPEG; the same may be thrown. */
-  shrink(photos: readonly Buffer[], timeoutMs: number): Promise<Buffer[]>;
+  /** The photos upright, without metadata and that many pixels long at most, as JPEG; the same may be thrown. */
+  shrink(photos: readonly Buffer[], longestSide: number, timeoutMs: number): Promise<Buffer[]>;
+  /** Whether a process answers at all, without a photo; the same may be thrown. */
+  prove(timeoutMs: number): Promise<void>;
   /** Starts a process ahead of the first order. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -37,11 +43,15 @@ export function createEnginePool(processes: number): EnginePool {
     forkOpts: { serialization: 'advanced', ...LEAN },
   });
   return {
-    analyze: async (photos, timeoutMs) => workers.exec('analyze', [photos]).timeout(timeoutMs),
+    analyze: (photos, timeoutMs) =>
+      unlessStarved(timeoutMs, (begins) => workers.exec('analyze', [photos], { on: begins }).timeout(timeoutMs)),
     check: async (photo, timeoutMs) => workers.exec('check', [photo]).timeout(timeoutMs),
-    shrink: async (photos, timeoutMs) => {
-      const small: Uint8Array[] = await workers.exec('shrink', [photos]).timeout(timeoutMs);
+    shrink: async (photos, longestSide, timeoutMs) => {
+      const small: Uint8Array[] = await workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs);
       return small.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+    prove: async (timeoutMs) => {
+      await workers.exec('warm', []).timeout(timeoutMs);
     },
     warm: async () => {
       await Promise.all(Array.from({ length: processes }, () => workers.exec('warm', [])));

@@ -4,6 +4,7 @@ import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { startCheckServer } from './check-server.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
+import { measureTogether } from './measure-together.ts';
 import { openSecondOpinion, reportOpinions } from './second-opinion-service.ts';
 
 await runService(() => {
@@ -14,11 +15,13 @@ await runService(() => {
     concurrency: config.ANALYSIS_CONCURRENCY,
     config,
     build: async (resources) => {
-      // One process more than orders at once: somebody who chooses a photo does not wait behind an order.
-      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY + 1);
-      await engine.warm();
+      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY);
+      // A process of their own: somebody who chooses a photo does not wait behind an order, nor an order behind them.
+      const checkEngine = createEnginePool(1);
+      await Promise.all([engine.warm(), checkEngine.warm()]);
       const checks = await startCheckServer({
-        engine,
+        engine: checkEngine,
+        measure: (request) => measureTogether({ store: resources.store, engine }, request),
         host: config.CHECK_HOST,
         port: config.CHECK_PORT,
         logger: resources.logger,
@@ -35,7 +38,7 @@ await runService(() => {
         close: async () => {
           opinions.close();
           await checks.close();
-          await engine.close();
+          await Promise.all([engine.close(), checkEngine.close()]);
         },
       };
     },

@@ -9,7 +9,7 @@ const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, v
 };
 
 /** An axis dominates when it leads by more than this. */
-export const ABSOLUTE_MARGIN = 0.25;
+const ABSOLUTE_MARGIN = 0.25;
 /** Below this an axis does not speak for the family at all. */
 const LEAST = 0.1;
 

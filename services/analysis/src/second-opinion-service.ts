@@ -6,6 +6,8 @@ import {
   countTogether,
   createGemini,
   createSecondOpinion,
+  type GeminiSettings,
+  isServed,
   NO_SECOND_OPINION,
   type OpinionOutcome,
   type Report,
@@ -18,6 +20,8 @@ const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 60_000;
 /** Three 12 MP photos take about a third of a second. */
 const SHRINK_TIMEOUT_MS = 5_000;
+/** Enough to judge coloring by, and little to pay for or to leak. */
+const LONGEST_SIDE = 768;
 
 export interface SecondOpinionService {
   readonly secondOpinion: SecondOpinion;
@@ -32,21 +36,47 @@ export function openSecondOpinion(
 ): SecondOpinionService {
   const { VERTEX_PROJECT, VERTEX_API_KEY } = config;
   if (!VERTEX_PROJECT && !VERTEX_API_KEY) return { secondOpinion: NO_SECOND_OPINION, close: () => {} };
-  const ask = createGemini({
+  const settings: GeminiSettings = {
     model: config.VERTEX_MODEL,
     project: VERTEX_PROJECT,
     location: config.VERTEX_LOCATION,
     apiKey: VERTEX_API_KEY,
     baseUrl: config.VERTEX_API_URL,
     timeoutMs: config.VERTEX_TIMEOUT_MS,
-  });
+  };
   const away = ({ message }: Error) => logger.warn({ reason: message }, 'trouble with the shared count of questions');
   const redis = connectCounters(config.REDIS_URL, away);
   const limits = { perDay: config.VERTEX_DAILY_LIMIT, failuresInARow: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS };
   const guard = new SpendingGuard(limits, countTogether(redis, config.QUEUE_PREFIX, away));
+  const asking = createSecondOpinion(
+    createGemini(settings),
+    (photos) => engine.shrink(photos, LONGEST_SIDE, SHRINK_TIMEOUT_MS),
+    guard,
+  );
   return {
-    secondOpinion: createSecondOpinion(ask, (photos) => engine.shrink(photos, SHRINK_TIMEOUT_MS), guard),
+    secondOpinion: unlessRetired(settings, asking, logger),
     close: () => redis.disconnect(),
+  };
+}
+
+/**
+ * Google retires models within a year or so. One that is gone is told once, loudly, and not asked again; results are
+ * measured alone, because a worker that would not start for want of a second opinion would leave customers waiting.
+ */
+function unlessRetired(settings: GeminiSettings, asking: SecondOpinion, logger: Logger): SecondOpinion {
+  const { model } = settings;
+  const checked = isServed(settings).then(
+    (served) => {
+      if (!served) logger.error({ model }, 'VERTEX_MODEL is not served (any more): no second opinions');
+      return served;
+    },
+    (error: unknown) => {
+      logger.warn({ model, reason: String(error) }, 'could not ask whether VERTEX_MODEL is served');
+      return true;
+    },
+  );
+  return {
+    add: async (evidence, ...rest) => ((await checked) ? asking : NO_SECOND_OPINION).add(evidence, ...rest),
   };
 }
 

@@ -14,7 +14,7 @@ const READINGS = [{ zones: {}, features: {} }];
 const { season: OTHER_SEASON } = resultFixture('Bright Winter');
 
 /** An analysis worker's answer: another season, and the answers it heard. */
-function reconsidered(answers: Answers): AnalysisResult {
+function reanalyzed(answers: Answers): AnalysisResult {
   const result = resultFixture(OTHER_SEASON);
   return { ...result, evidence: { ...result.evidence, answers } };
 }
@@ -30,7 +30,7 @@ beforeAll(async () => {
     asked.push(JSON.parse(body));
     if (away) return response.writeHead(503).end();
     const { answers } = JSON.parse(body);
-    response.end(JSON.stringify({ result: reconsidered(answers), engineVersion: '7' }));
+    response.end(JSON.stringify({ result: reanalyzed(answers), engineVersion: '7' }));
   });
   await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
   gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });

@@ -35,8 +35,9 @@ describe('the reconciler, by itself,', () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
+    const asked = vi.spyOn(gateway.deps.payments, 'fetchIntent');
     // Asked about while it is open, and then not at once again.
-    await new Promise((resolve) => setTimeout(resolve, 2 * INTERVAL_MS));
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(0), { timeout: 10_000, interval: 20 });
     const began = performance.now();
     await pay(json.clientSecret);
     await vi.waitFor(async () => expect((await findOrder(db(), id))?.completed_at).toBeInstanceOf(Date), {

@@ -1,13 +1,17 @@
-import { deleteEndedSessions } from '@trueseason/db';
-import { startRelay, sweepOnce } from '@trueseason/orders';
+import { SESSION_DAYS } from '@trueseason/contracts';
+import { deleteEndedSessions, deleteUnusedConsents, forgetOrigins } from '@trueseason/db';
+import { requestMissingPhotos, startRelay, sweepOnce } from '@trueseason/orders';
 import type { Producer } from '@trueseason/queue';
 import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
+import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { removeStrayUploads } from './uploads/discard-upload.ts';
 
 const SWEEP_LIMIT = 500;
+/** Who has just paid is on the screen that takes the photos; who is not back by then has lost it. */
+const MISSING_PHOTOS_MS = 30 * 60_000;
 
 /** What the gateway does unasked. Every replica may: each piece of work is taken by one of them. */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
@@ -24,7 +28,9 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
 
   const sweep = async () => {
     const done = await sweepOnce(db, producer, { graceMs: config.SWEEP_GRACE_MS, limit: SWEEP_LIMIT });
-    if (done.requeued + done.given_up > 0) logger.warn(done, 'repaired overdue work');
+    if (done.requeued > 0) logger.warn(done, 'repaired overdue work');
+    const written = await requestMissingPhotos(db, { afterMs: MISSING_PHOTOS_MS, limit: SWEEP_LIMIT });
+    if (written > 0) logger.info({ orders: written }, 'asked for photos of settled orders that have none');
   };
 
   const reconcile = async () => {
@@ -40,7 +46,11 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     if (failed > 0) logger.warn({ orders: failed }, 'could not delete photos that were kept long enough');
     const stray = await removeStrayUploads(deps);
     if (stray > 0) logger.warn({ uploads: stray }, 'removed photos that no order had');
+    const orders = await expireOrdersOnce(deps);
+    if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted orders that were kept long enough');
     await deleteEndedSessions(db);
+    await forgetOrigins(db);
+    await deleteUnusedConsents(db, SESSION_DAYS);
   };
 
   const tasks = [

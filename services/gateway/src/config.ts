@@ -1,4 +1,10 @@
 import {
+  missingOperatorFacts,
+  type OPERATOR_VARIABLES,
+  PHOTO_CONSENT_MODES,
+  REFUND_AFTER_DAYS,
+} from '@trueseason/contracts';
+import {
   ConfigError,
   commonConfig,
   databaseConfig,
@@ -9,6 +15,18 @@ import {
   storageConfig,
 } from '@trueseason/runtime';
 import { z } from 'zod';
+
+const fact = z.string().optional();
+const operator = {
+  OPERATOR_NAME: fact,
+  OPERATOR_ADDRESS: fact,
+  OPERATOR_COUNTRY: fact,
+  OPERATOR_HOSTING: fact,
+  OPERATOR_PERSON: fact,
+  OPERATOR_REGISTER: fact,
+  OPERATOR_VAT_ID: fact,
+  OPERATOR_PRIVACY_CONTACT: fact,
+} as const satisfies Record<keyof typeof OPERATOR_VARIABLES, z.ZodType>;
 
 const shape = {
   ...commonConfig,
@@ -47,7 +65,7 @@ const shape = {
   SWEEP_GRACE_MS: positiveInt.default(20_000),
   RECONCILE_INTERVAL_MS: positiveInt.default(60_000),
   PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
-  /** Multiplies every limit of limits/limits.ts: larger where many people share an address, or under a load test. */
+  /** Multiplies every limit of packages/contracts/src/api/limit.ts: larger where many people share an address, or under a load test. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Analyses of a day that nobody has paid for; about six hours of one core at 4 s each. Then new ones wait. */
   ANALYSES_PER_DAY_UNPAID: positiveInt.default(5_000),
@@ -57,12 +75,25 @@ const shape = {
   /** Which the browser's widget needs: a challenge that nobody could pass would close the shop. */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
-  /** Orders an hour from one address before a challenge is asked for. */
+  /** Orders, and payment intents, an hour from one address before a challenge is asked for. */
   CHALLENGE_AFTER: positiveInt.default(10),
+  /** The analytics provider's container, loaded in browsers that agreed; without it nothing is loaded or sent. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be the id of a container')
+    .optional(),
+  ANALYTICS_SCRIPT_URL: z.url().default('https://www.googletagmanager.com/gtm.js'),
+  /** Who runs the shop. Without what is required of it no live key is taken; the web app's build reads the same. */
+  ...operator,
+  SUPPORT_EMAIL: z.email().optional(),
+  /** Whether photos are refused from browsers without a recorded consent, or the consent is recorded where it is given. */
+  PHOTO_CONSENT: z.enum(PHOTO_CONSENT_MODES).default('required'),
+  /** Who gives second opinions, where analysis workers have VERTEX_*: named, and asked for, with the consent. */
+  SECOND_OPINION: z.enum(['google']).optional(),
   /** Three 10 MB photos on a slow phone line (2 Mbit/s) take two minutes. */
   REQUEST_TIMEOUT_MS: positiveInt.default(180_000),
   /** A paid order without usable photos is refunded after this; the mailer reads the same variable. */
-  REFUND_AFTER_DAYS: positiveInt.default(14),
+  REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
 } as const;
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
@@ -74,5 +105,15 @@ export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
   if (missing.length > 0 && missing.length < parts.length) {
     throw new ConfigError(`A challenge needs ${parts.join(', ')}; missing: ${missing.join(', ')}. See .env.example.`);
   }
+  requireOperator(config);
   return config;
+}
+
+/** A shop that takes real money says who runs it. */
+function requireOperator(config: Readonly<Record<string, unknown>> & { readonly STRIPE_SECRET_KEY: string }): void {
+  if (!config.STRIPE_SECRET_KEY.startsWith('sk_live_')) return;
+  const given = Object.entries(config).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const missing = missingOperatorFacts(Object.fromEntries(given));
+  if (missing.length === 0) return;
+  throw new ConfigError(`With a live payment key the policies need ${missing.join(', ')}. See .env.example.`);
 }

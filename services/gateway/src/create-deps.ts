@@ -4,12 +4,14 @@ import type { Logger } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
 import { createAdminSessions } from './admin/admin-sessions.ts';
 import type { GatewayConfig } from './config.ts';
+import { createPhotoConsents } from './consent/photo-consents.ts';
 import type { GatewayDeps } from './deps.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
-import { createReconsider } from './orders/reconsider.ts';
+import { createMeasure } from './orders/measure.ts';
+import { createReanalyze } from './orders/reanalyze.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
 import { createPhotoChecker } from './uploads/check-photo.ts';
 
@@ -18,18 +20,21 @@ export interface Opened {
   readonly db: Db;
   readonly store: ObjectStore;
   readonly limiter: Limiter;
+  readonly queue?: GatewayDeps['queue'];
   readonly logger: Logger;
 }
 
 /** Puts together what routes work with. */
-export function createDeps(config: GatewayConfig, { db, store, limiter, logger }: Opened): GatewayDeps {
+export function createDeps(config: GatewayConfig, { db, store, limiter, queue, logger }: Opened): GatewayDeps {
   const secure = config.PUBLIC_URL.startsWith('https:');
+  const sessions = createBrowserSessions(db, { secure });
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
   return {
     config,
     db,
     store,
     limiter,
+    queue,
     challenge:
       url && secret && siteKey
         ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
@@ -41,9 +46,15 @@ export function createDeps(config: GatewayConfig, { db, store, limiter, logger }
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     photoChecker: createPhotoChecker(config.ANALYSIS_URL),
-    reconsider: createReconsider(config.ANALYSIS_URL),
+    reanalyze: createReanalyze(config.ANALYSIS_URL),
+    measure: createMeasure(config.ANALYSIS_URL),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
-    sessions: createBrowserSessions(db, { secure }),
-    adminSessions: createAdminSessions(db, { passwordHash: config.ADMIN_PASSWORD_HASH, secure }),
+    sessions,
+    consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),
+    adminSessions: createAdminSessions(db, {
+      passwordHash: config.ADMIN_PASSWORD_HASH,
+      secret: config.LINK_SECRET,
+      secure,
+    }),
   };
 }

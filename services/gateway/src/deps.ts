@@ -1,13 +1,16 @@
 import type { Db } from '@trueseason/db';
 import type { Links } from '@trueseason/links';
+import type { Producer } from '@trueseason/queue';
 import type { ObjectStore } from '@trueseason/storage';
 import type { AdminSessions } from './admin/admin-sessions.ts';
 import type { GatewayConfig } from './config.ts';
+import type { PhotoConsents } from './consent/photo-consents.ts';
 import type { BrowserSessions } from './http/browser-session.ts';
 import type { Challenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailEvents } from './mail-events.ts';
-import type { Reconsider } from './orders/reconsider.ts';
+import type { Measure } from './orders/measure.ts';
+import type { Reanalyze } from './orders/reanalyze.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
 
@@ -20,9 +23,13 @@ export interface GatewayDeps {
   readonly mailEvents: MailEvents;
   readonly links: Links;
   readonly sessions: BrowserSessions;
+  readonly consents: PhotoConsents;
   readonly adminSessions: AdminSessions;
   readonly photoChecker: PhotoChecker;
-  readonly reconsider: Reconsider;
+  readonly reanalyze: Reanalyze;
+  readonly measure: Measure;
+  /** Where jobs of a deleted order are taken from; absent in tests of the calls alone. */
+  readonly queue: Pick<Producer, 'forget'> | undefined;
   readonly limiter: Limiter;
   /** Absent where none is configured. */
   readonly challenge: Challenge | undefined;

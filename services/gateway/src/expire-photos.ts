@@ -1,6 +1,6 @@
-import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
+import { findExpiredPhotos } from '@trueseason/orders';
 import type { GatewayDeps } from './deps.ts';
+import { removePhotos } from './remove-photos.ts';
 
 const BATCH = 200;
 
@@ -16,8 +16,7 @@ export async function expirePhotosOnce({
     done.failed = 0;
     for (const orderId of expired) {
       try {
-        await store.deletePrefix(objectKeys.photos(orderId));
-        await recordPhotosDeleted(db, orderId, { receipt: false });
+        await removePhotos({ db, store }, orderId, { receipt: false });
         done.deleted += 1;
       } catch {
         done.failed += 1;

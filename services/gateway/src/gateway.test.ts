@@ -24,7 +24,7 @@ describe('placing an order', () => {
     const { status, json } = await browser.call('GET', `/api/orders/${id}/status`);
     expect({ status, json }).toEqual({
       status: 200,
-      json: { id, status: 'files_uploaded', result: null, failure: null },
+      json: { id, status: 'files_uploaded', nextStep: 'analysis', result: null, failure: null },
     });
     const foreign = await gateway.newBrowser().call('GET', `/api/orders/${id}/status`);
     const missing = await gateway.newBrowser().call('GET', '/api/orders/1234567890/status');
@@ -199,7 +199,7 @@ describe('coming back', () => {
   it('opens an order from the link of its mail, and from no other link', async () => {
     const { id } = await placeAnalyzed();
     const browser = gateway.newBrowser();
-    const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id)}`);
+    const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id, 1)}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
     const photo = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signPhoto(id, 1)}`);
@@ -212,7 +212,7 @@ it('answers every unknown call with a small error', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['POST', '/nothing'],
-    ['DELETE', '/api/orders/guest'],
+    ['PATCH', '/api/orders/guest'],
   ] as const) {
     const answer = await browser.call(method, path);
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });

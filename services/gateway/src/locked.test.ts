@@ -5,9 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, someOutlines } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** As unlike as two people are. */
+/** As unlike as two people are, but for the one contrast that is told for free. */
 const ONE = resultFixture('Soft Summer');
-const OTHER = resultFixture('Bright Winter', { skin: [31.2, 11.7, 15.3], ita: -42, full: false });
+const UNLIKE = resultFixture('Bright Winter', { skin: [31.2, 11.7, 15.3], ita: -42, full: false });
+const { contrasts } = ONE.evidence;
+const OTHER = {
+  ...UNLIKE,
+  evidence: { ...UNLIKE.evidence, contrasts: { ...UNLIKE.evidence.contrasts, skinHair: contrasts.skinHair } },
+};
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -87,7 +92,9 @@ function leavesOf(value: unknown): string[] {
 
 function expectNothingOf(result: typeof ONE, answers: readonly string[], id: number) {
   const all = anonymous(answers, id).join('\n');
-  const found = [...leavesOf(result), ...leavesOf(someOutlines), '#C1A28B'].filter(
+  // Where on a photo it was is told; no color is.
+  const colors = someOutlines.flat().flatMap(({ hex, zone }) => [hex, `${zone}`]);
+  const found = [...leavesOf(result), ...colors, '#C1A28B'].filter(
     (leaf) => all.includes(leaf) || all.includes(JSON.stringify(leaf).slice(1, -1)),
   );
   expect(found).toEqual([]);
@@ -100,6 +107,52 @@ describe('a locked order', () => {
     expect(anonymous(seenOfOther, other.id)).toEqual(anonymous(seenOfOne, one.id));
     expectNothingOf(ONE, seenOfOne, one.id);
     expectNothingOf(OTHER, seenOfOther, other.id);
+  });
+
+  it.each([
+    ['hair', { skinHair: { value: 0.7157, sd: 0.05 } }, { feature: 'hair', times: 5.2 }],
+    ['hair that is lighter', { skinHair: { value: -0.3, sd: 0.05 } }, { feature: 'hair', times: 0.5 }],
+    ['very dark hair', { skinHair: { value: 1.118, sd: 0.11 } }, { feature: 'hair', times: 13 }],
+    ['brows where no hair was seen', { skinHair: null }, { feature: 'brows', times: 3.8 }],
+    [
+      'eyes where neither was seen well',
+      { skinHair: null, skinBrow: { value: 0.9, sd: 0.5 } },
+      { feature: 'iris', times: 2.8 },
+    ],
+    ['nothing where nothing was', { skinHair: null, skinBrow: null, skinIris: null }, null],
+  ])('tells one contrast for free, of %s, and nothing else changes with it', async (_, own, finding) => {
+    const [as, changed] = [{ ...ONE.evidence.contrasts }, { ...ONE.evidence.contrasts, ...own }];
+    const told = async (contrasts: typeof as) => {
+      const { browser, id } = await placeWith({ ...ONE, evidence: { ...ONE.evidence, contrasts } });
+      return {
+        locked: (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult,
+        seen: anonymous(await received(browser, id), id),
+      };
+    };
+    const [usual, special] = [await told(as), await told(changed as typeof as)];
+    expect(special.locked).toEqual({ ...usual.locked, finding });
+    const without = (seen: string[]) => seen.map((answer) => answer.replace(/"finding":(null|\{[^}]*\})/g, ''));
+    expect(without(special.seen)).toEqual(without(usual.seen));
+  });
+
+  it('shows where its photos were measured while it waits to be unlocked, without a color and no longer', async () => {
+    const { browser, id } = await placeWith(ONE);
+    const photos = async () =>
+      (await browser.call('GET', `/api/orders/${id}/photos`)).json as { outlines: unknown; lines: unknown }[];
+    const bare = someOutlines.map((marks) => marks.map(({ feature, lines }) => ({ feature, lines })));
+    expect((await photos()).map(({ outlines, lines }) => [outlines, lines])).toEqual(
+      bare.map((lines) => [null, lines]),
+    );
+    const { json } = await intent(browser, id);
+    await pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    expect((await photos()).map(({ outlines, lines }) => [outlines, lines])).toEqual(
+      someOutlines.map((marks) => [marks, null]),
+    );
+    await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    expect((await photos()).map(({ outlines, lines }) => [outlines, lines])).toEqual(
+      someOutlines.map(() => [null, null]),
+    );
   });
 
   it('shows nothing either after its money went back', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { savePromo } from '@trueseason/db';
 import { beginAnalysis, failAnalysis } from '@trueseason/orders';
 import { createProducer } from '@trueseason/queue';
@@ -78,7 +77,6 @@ async function leaveEarly(path: string, cookie: string): Promise<void> {
     });
     request.once('error', () => resolve());
   });
-  await sleep(100);
 }
 
 describe('the log of a whole order, at its finest level,', () => {
@@ -99,7 +97,7 @@ describe('the log of a whole order, at its finest level,', () => {
     const share = (await (await call(cookie, 'POST', `/api/orders/${id}/share`)).json()) as { url: string };
     const shareToken = keep('share token', new URL(share.url).pathname.split('/').at(-1) ?? '');
     await call('', 'GET', `/api/shared/${shareToken}`);
-    await call('', 'GET', `/open/${keep('mail token', await gateway.links.signOrder(id))}`);
+    await call('', 'GET', `/open/${keep('mail token', await gateway.links.signOrder(id, 1))}`);
     const photos = (await (await call(cookie, 'GET', `/api/orders/${id}/photos`)).json()) as { url: string }[];
     if (Array.isArray(photos)) await call('', 'GET', photos[0]?.url ?? '');
     await call('', 'GET', `/api/photos/${keep('photo token', await gateway.links.signPhoto(id, 1))}`);
@@ -140,7 +138,7 @@ describe('the log of a whole order, at its finest level,', () => {
     await call('', 'POST', '/api/create-payment-intent', { promoCode: CODE });
     provider.mockRestore();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
-    await sleep(500);
+    await call('', 'POST', '/api/create-payment-intent', { promoCode: CODE });
     gateway.standIns.controls.reset();
     await call('', 'GET', `/api/orders/${encodeURIComponent(EMAIL)}`);
     await call('', 'POST', '/api/admin/login', { password: keep('guess', `guess ${randomUUID()}`) });

@@ -80,7 +80,7 @@ describe("the mail provider's events", () => {
       'no body': { ...good, body: '' },
     };
     for (const [what, attempt] of Object.entries(attempts)) {
-      expect([what, await post(attempt)]).toEqual([what, 403]);
+      expect([what, await post(attempt)]).toEqual([what, 400]);
     }
     expect(await stateOf(id)).toBe('sending');
   });

@@ -22,11 +22,19 @@ export interface MailEvent {
 }
 
 export interface MailEvents {
-  /** The events about our mails. @throws not_allowed when the signature is missing, wrong or old */
+  /** The events about our mails. @throws bad_request when the signature is missing, wrong or old */
   read(payload: Buffer, signature: string, timestamp: string): MailEvent[];
 }
 
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'open', 'click']);
+
+function readJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Reads SendGrid's signed event webhook: ECDSA over timestamp and body.
@@ -44,10 +52,10 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
   };
   return {
     read: (payload, signature, timestamp) => {
-      if (!isGenuine(payload, signature, timestamp)) throw new ProblemError('not_allowed');
-      const events = z.array(z.unknown()).safeParse(JSON.parse(payload.toString('utf8')));
-      if (!events.success) throw new ProblemError('bad_request');
-      return events.data.flatMap((event) => {
+      if (!isGenuine(payload, signature, timestamp)) throw new ProblemError('bad_request');
+      const events = readJson(payload);
+      if (!Array.isArray(events)) throw new ProblemError('bad_request');
+      return events.flatMap((event) => {
         const parsed = eventSchema.safeParse(event);
         // Events of mails that we did not tag are none of ours.
         if (!parsed.success) return [];

@@ -1,7 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PROBLEMS } from '@trueseason/contracts';
 import { type Db, openDatabase } from '@trueseason/db';
 import type { ObjectStore } from '@trueseason/storage';
@@ -143,11 +142,13 @@ describe('without its database the gateway', () => {
 
   it('says so when all connections are taken, and nothing is lost', async () => {
     const held: Promise<unknown>[] = [];
-    for (let n = 0; n < 2; n++) held.push(db.transaction().execute(() => sleep(7_000)));
+    const released = Promise.withResolvers<void>();
+    for (let n = 0; n < 2; n++) held.push(db.transaction().execute(() => released.promise));
     expect(await gateway.newBrowser().call('POST', '/api/promo/validate', { code: 'WELCOME' })).toMatchObject({
       status: 503,
       json: UNAVAILABLE,
     });
+    released.resolve();
     await Promise.all(held);
     expect((await guest()).status).toBe(200);
   }, 30_000);
@@ -160,7 +161,7 @@ describe('a reader that goes away', () => {
     return targets.filter((target) => target.includes(gateway.storeDirectory));
   };
   const cookieOf = async (id: number) => {
-    const answer = await fetch(`${gateway.url}/open/${await gateway.links.signOrder(id)}`, { redirect: 'manual' });
+    const answer = await fetch(`${gateway.url}/open/${await gateway.links.signOrder(id, 1)}`, { redirect: 'manual' });
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
 

@@ -31,7 +31,23 @@ describe('photos', () => {
     expect(photo.headers.get('cache-control')).toBe('private, no-store');
     expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/photos`)).status).toBe(404);
     expect((await browser.call('GET', `${json[0].url}x`)).status).toBe(404);
-    expect((await browser.call('GET', `/api/photos/${await gateway.links.signOrder(id)}`)).status).toBe(404);
+    expect((await browser.call('GET', `/api/photos/${await gateway.links.signOrder(id, 1)}`)).status).toBe(404);
+  });
+
+  it('are given small where that was made, else as they were brought, and are deleted in both sizes', async () => {
+    const { browser, id } = await place();
+    const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
+    const [photo] = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
+    const key = objectKeys.smallPhoto(photo?.object_key ?? '');
+    const whole = await browser.call('GET', url);
+    expect((await browser.call('GET', `${url}?size=small`)).bytes).toEqual(whole.bytes);
+    await gateway.store.put(key, Buffer.from('a small face'), 'image/jpeg');
+    const small = await browser.call('GET', `${url}?size=small`);
+    expect([small.bytes.toString(), small.headers.get('cache-control')]).toEqual(['a small face', 'private, no-store']);
+    expect((await browser.call('GET', url)).bytes).toEqual(whole.bytes);
+    await browser.call('DELETE', `/api/orders/${id}/photos`);
+    await expect(gateway.store.getBytes(key)).rejects.toThrow();
+    expect((await browser.call('GET', `${url}?size=small`)).status).toBe(404);
   });
 
   it('come with what was measured on them once the result is open, and for nobody else', async () => {

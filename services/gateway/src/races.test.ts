@@ -19,7 +19,8 @@ describe('codes', () => {
   it('of one use make one of five orders free that redeem them at once', async () => {
     await savePromo(db(), { code: 'ONLY-ONE', percent: 100, expires_at: null, max_uses: 1 });
     const orders = await Promise.all(Array.from({ length: 5 }, () => placeAnalyzed()));
-    for (const { browser, id } of orders) expect((await intent(browser, id, 'ONLY-ONE')).json.isFree).toBe(true);
+    const priced = await Promise.all(orders.map(({ browser, id }) => intent(browser, id, 'ONLY-ONE')));
+    expect(priced.filter(({ json }) => json.isFree)).toHaveLength(1);
     const answers = await Promise.all(
       orders.map(({ browser, id }) => browser.call('POST', `/api/orders/${id}/mark-free`)),
     );
@@ -90,7 +91,7 @@ describe('tabs of one browser', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT')),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await storedOf(gateway, orderId)).toHaveLength(3);
   });
 });

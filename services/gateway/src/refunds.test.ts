@@ -38,6 +38,19 @@ describe('money that went back', () => {
     expect((await jobsOf(id)).filter((job) => job !== 'analyze')).toEqual([]);
   });
 
+  it('leaves an order that no code opens again', async () => {
+    const { browser, id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    await gateway.payments.refund(intentId);
+    await post(refunded(intentId));
+    await db().updateTable('orders').set({ promo_code: 'FREE100' }).where('id', '=', id).execute();
+    for (const path of [`orders/${id}/mark-free`, `start-free-analysis/free_${id}`]) {
+      const answer = await browser.call('POST', `/api/${path}`, { images: [] });
+      expect([path, answer.json.code]).toEqual([path, 'order_closed']);
+    }
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
+  });
+
   it('in part leaves the result open', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));

@@ -1,7 +1,7 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
 import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/queue';
-import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
-import { openStore } from '@trueseason/storage';
+import { ConfigError, createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
+import { openStore, StoreRefusedError } from '@trueseason/storage';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
@@ -11,6 +11,11 @@ import { createLimiter } from './limits/limiter.ts';
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  const store = openStore(config);
+  // A store that refuses us is a wrong configuration; one that is away is waited for.
+  await store.ping().catch((error: unknown) => {
+    if (error instanceof StoreRefusedError) throw new ConfigError(error.message);
+  });
   const registry = createRegistry('gateway');
   const db = openDatabase({
     url: config.DATABASE_URL,
@@ -23,7 +28,6 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     onError: (err) => logger.warn({ reason: err.message }, 'trouble with the queue'),
   });
   exposeQueueDepth(registry, producer);
-  const store = openStore(config);
 
   const counters = connectCounters(config.REDIS_URL, (error) =>
     logger.warn({ reason: error.message }, 'trouble with the shared limits'),
@@ -32,15 +36,18 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     db,
     store,
     logger,
+    queue: producer,
     limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),
   });
   const app = await buildApp(deps, logger, registry);
   const background = startBackground(deps, producer, logger);
-  // Redis is no part of readiness: orders are taken and kept while it is away.
+  // Pages are served while stores are away, and what needs them answers in words; a cluster that took all gateways out
+  // of its service would answer with nothing. Redis is not even asked: orders are taken and kept while it is away.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
     registry,
+    servesWithout: true,
     checks: { database: () => pingDatabase(db), store: () => store.ping() },
   });
   await app.listen({ host: config.HOST, port: config.PORT });

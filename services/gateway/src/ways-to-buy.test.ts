@@ -3,6 +3,7 @@ import { beginAnalysis, failAnalysis } from '@trueseason/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
+import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -26,11 +27,11 @@ describe('paying first', () => {
     expect((await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT')).json).toEqual({
       success: true,
     });
-    const again = await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
-    expect(again.json.code).toBe('photos_already_attached');
     expect(await analysesAsked(orderId)).toBe(0);
     await pay(clientSecret);
     await vi.waitFor(async () => expect((await findOrder(db(), orderId))?.payment).toBe('paid'), 5_000);
+    const again = await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
+    expect(again.json.code).toBe('photos_already_attached');
     expect(await analysesAsked(orderId)).toBe(1);
     // The progress screen knows the order by its intent.
     expect((await browser.call('GET', `/api/orders/${paymentIntentId}/status`)).json).toMatchObject({
@@ -42,6 +43,22 @@ describe('paying first', () => {
       status: 'completed',
       result: { season: someResult.season },
     });
+  });
+
+  it('takes other photos after a declined card, and the other card then pays for those', async () => {
+    const browser = gateway.newBrowser();
+    const { orderId, clientSecret } = (await intent(browser)).json;
+    const bring = () => browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
+    expect((await bring()).status).toBe(200);
+    await pay(clientSecret, '4000000000000002');
+    expect((await findOrder(db(), orderId))?.payment).toBe('unpaid');
+    // The reload: the same order, the same intent, and the photos once more.
+    expect((await intent(browser)).json).toMatchObject({ orderId, clientSecret });
+    expect((await bring()).status).toBe(200);
+    expect(await storedOf(gateway, orderId)).toHaveLength(3);
+    await pay(clientSecret);
+    await vi.waitFor(async () => expect((await findOrder(db(), orderId))?.payment).toBe('paid'), 5_000);
+    expect(await analysesAsked(orderId)).toBe(1);
   });
 
   it('starts without payment when a code takes off everything', async () => {
@@ -76,10 +93,14 @@ describe('a hosted checkout', () => {
     const job = await browser.call('GET', `/api/session/${row.session_id}/job`);
     expect(job.json).toEqual({ jobId: String(row.order_id) });
     const { jobId } = job.json;
-    expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({ status: 'queued' });
+    expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({
+      status: 'queued',
+      nextStep: 'payment',
+      failure: null,
+    });
     const files = threePhotos().map(([, bytes]) => ['photos', bytes] as [string, Buffer<ArrayBuffer>]);
     expect((await browser.upload(`/api/job/${jobId}/photos`, files, 'PUT')).json).toEqual({ success: true });
-    expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({ status: 'files_uploaded' });
+    expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toMatchObject({ status: 'files_uploaded' });
     const foreign = gateway.newBrowser();
     expect((await foreign.call('GET', `/api/job/${jobId}/status`)).status).toBe(404);
     expect((await foreign.call('GET', `/api/session/${row.session_id}/job`)).status).toBe(404);

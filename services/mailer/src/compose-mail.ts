@@ -1,10 +1,23 @@
-import { type Db, findAnalysis, findOrder, type MailKind, type OrderRow } from '@trueseason/db';
+import {
+  type Db,
+  findAccessNonce,
+  findAnalysis,
+  findBeginRequest,
+  findOrder,
+  type MailKind,
+  type MailRow,
+  type OrderRow,
+} from '@trueseason/db';
 import type { Links } from '@trueseason/links';
-import { HopelessJobError } from '@trueseason/queue';
+import { UnrecoverableJobError } from '@trueseason/queue';
+import { normalizeResult } from '@trueseason/seasons';
 import type { MailerConfig } from './config.ts';
+import { accessCodeMail } from './mail/access-code-mail.ts';
+import { addressChangedMail } from './mail/address-changed-mail.ts';
 import { deletionReceiptMail } from './mail/deletion-receipt-mail.ts';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
 import { type Mail, resultsMail } from './mail/results-mail.tsx';
+import { withdrawalMail } from './mail/withdrawal-mail.ts';
 
 export interface ComposeDeps {
   readonly db: Db;
@@ -12,49 +25,80 @@ export interface ComposeDeps {
   readonly config: Pick<MailerConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'REFUND_AFTER_DAYS'>;
 }
 
-async function composeResults({ db, links, config }: ComposeDeps, { id, completed_at }: OrderRow): Promise<Mail> {
+async function composeResults(
+  { db, links, config }: ComposeDeps,
+  { id, completed_at, link_version }: OrderRow,
+): Promise<Mail> {
   const result = await findAnalysis(db, id);
-  if (!completed_at || !result) throw new HopelessJobError('There are no results to send');
-  const token = await links.signOrder(id);
+  if (!completed_at || !result) throw new UnrecoverableJobError('There are no results to send');
+  const token = await links.signOrder(id, link_version);
   return resultsMail({
-    result,
+    result: normalizeResult(result),
     orderId: id,
     resultsUrl: new URL(`/open/${token}`, config.PUBLIC_URL).href,
     lookupUrl: new URL('/lookup', config.PUBLIC_URL).href,
     publicUrl: config.PUBLIC_URL,
     supportEmail: config.SUPPORT_EMAIL,
+    begunOnRequest: await findBeginRequest(db, id),
   });
 }
 
-async function composePhotoRequest({ links, config }: ComposeDeps, { id, failure }: OrderRow): Promise<Mail> {
-  const token = await links.signOrder(id);
+async function composePhotoRequest(
+  { links, config }: ComposeDeps,
+  { id, failure, payment, link_version }: OrderRow,
+): Promise<Mail> {
+  const token = await links.signOrder(id, link_version);
   return photoRequestMail({
     failure,
     orderId: id,
     photosUrl: new URL(`/open/${token}`, config.PUBLIC_URL).href,
-    refundDays: config.REFUND_AFTER_DAYS,
+    refundDays: payment === 'free' ? null : config.REFUND_AFTER_DAYS,
     supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
 async function composeReceipt({ config }: ComposeDeps, { id, photos_deleted_at }: OrderRow): Promise<Mail> {
-  if (!photos_deleted_at) throw new HopelessJobError('The photos are not deleted');
+  if (!photos_deleted_at) throw new UnrecoverableJobError('The photos are not deleted');
   return deletionReceiptMail({ orderId: id, deletedAt: photos_deleted_at, supportEmail: config.SUPPORT_EMAIL });
 }
 
-const COMPOSE: Readonly<Record<MailKind, (deps: ComposeDeps, order: OrderRow) => Promise<Mail>>> = {
+async function composeAccessCode(
+  { db, links, config }: ComposeDeps,
+  { id }: OrderRow,
+  { round }: Pick<MailRow, 'round'>,
+): Promise<Mail> {
+  const nonce = await findAccessNonce(db, id, round);
+  if (!nonce) throw new UnrecoverableJobError('The code was used or replaced');
+  return accessCodeMail({ orderId: id, code: links.accessCode(id, nonce), supportEmail: config.SUPPORT_EMAIL });
+}
+
+const composeAddressChanged = async ({ config }: ComposeDeps, { id }: OrderRow): Promise<Mail> =>
+  addressChangedMail({ orderId: id, supportEmail: config.SUPPORT_EMAIL });
+
+async function composeWithdrawal({ config }: ComposeDeps, { id, withdrawn_at }: OrderRow): Promise<Mail> {
+  if (!withdrawn_at) throw new UnrecoverableJobError('Nobody withdrew');
+  return withdrawalMail({ orderId: id, withdrawnAt: withdrawn_at, supportEmail: config.SUPPORT_EMAIL });
+}
+
+const COMPOSE: Readonly<
+  Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail>>
+> = {
   results: composeResults,
   photo_request: composePhotoRequest,
   deletion_receipt: composeReceipt,
+  access_code: composeAccessCode,
+  address_changed: composeAddressChanged,
+  withdrawal: composeWithdrawal,
 };
 
-/** The mail of a kind about an order, and where it goes. @throws HopelessJobError when there is nothing to say */
+/** The mail of a kind about an order, and where it goes. @throws UnrecoverableJobError when there is nothing to say */
 export async function composeMail(
   deps: ComposeDeps,
-  orderId: number,
+  mail: Pick<MailRow, 'order_id' | 'recipient' | 'round'>,
   kind: MailKind,
 ): Promise<Mail & { readonly to: string }> {
-  const order = await findOrder(deps.db, orderId);
-  if (!order?.email) throw new HopelessJobError('There is no address to send to');
-  return { ...(await COMPOSE[kind](deps, order)), to: order.email };
+  const order = await findOrder(deps.db, mail.order_id);
+  const to = mail.recipient ?? order?.email;
+  if (!order || !to) throw new UnrecoverableJobError('There is no address to send to');
+  return { ...(await COMPOSE[kind](deps, order, mail)), to };
 }

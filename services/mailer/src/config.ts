@@ -1,3 +1,4 @@
+import { BRAND, REFUND_AFTER_DAYS } from '@trueseason/contracts';
 import { positiveInt, readConfig } from '@trueseason/runtime';
 import { workerConfig } from '@trueseason/worker-host';
 import { z } from 'zod';
@@ -10,9 +11,9 @@ const shape = {
   /** Only to reach a stand-in; absent, the SDK's own address. */
   SENDGRID_API_URL: z.url().optional(),
   MAIL_FROM: z.email().default('results@trueseason.example'),
-  SUPPORT_EMAIL: z.email().default('help@trueseason.example'),
+  SUPPORT_EMAIL: z.email().default(BRAND.supportEmail),
   /** A paid order without usable photos is refunded after this; the gateway reads the same variable. */
-  REFUND_AFTER_DAYS: positiveInt.default(14),
+  REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
   MAILER_CONCURRENCY: positiveInt.default(5),
   /** How long the provider's event may take to confirm a mail whose sender died; then it is sent again. */
   MAIL_CONFIRM_MS: positiveInt.default(60_000),

@@ -7,18 +7,26 @@ export class MailError extends Error {
   readonly kind: MailErrorKind;
   /** HTTP status of the provider's answer; undefined when there was none. */
   readonly status: number | undefined;
+  /** Whether the provider surely has not taken the mail: it said so, or the mail never left. */
+  readonly untaken: boolean;
 
-  constructor(kind: MailErrorKind, message: string, status?: number) {
+  constructor(kind: MailErrorKind, message: string, { status, untaken }: { status?: number; untaken: boolean }) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.untaken = untaken;
   }
 }
 
-const ADDRESS = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g;
+/** A run of characters that an address may have, by itself or in brackets and quotes. */
+const WORD = /[^\s<>"'(),:;]+/g;
 const LONGEST = 300;
 
-export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '[address]').slice(0, LONGEST);
+export const withoutAddresses = (text: string): string =>
+  text.replace(WORD, (word) => (word.indexOf('@') > 0 ? '[address]' : word)).slice(0, LONGEST);
+
+/** There was no connection to send anything over. */
+const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 interface Answer {
   readonly status?: number;
@@ -28,29 +36,33 @@ interface Answer {
 /** What a failed call of the provider's SDK means; reads only status, error code and the provider's reasons. */
 export function mailErrorOf(error: unknown): MailError {
   const { status, body } = answerOf(error);
-  if (status === undefined) return new MailError('retry', `SendGrid did not answer (${codeOf(error)})`);
+  if (status === undefined) {
+    const code = codeOf(error);
+    return new MailError('retry', `SendGrid did not answer (${code})`, { untaken: NEVER_LEFT.has(code) });
+  }
   // 401 and 403 are about our key, not about this mail: it waits for the repair.
   const passing = status < 400 || status === 401 || status === 403 || status === 429 || status >= 500;
   const kind = passing ? 'retry' : 'rejected';
   const reasons = withoutAddresses(reasonsOf(body).join('; '));
-  return new MailError(kind, `SendGrid answered ${status}${reasons ? `: ${reasons}` : ''}`, status);
+  const message = `SendGrid answered ${status}${reasons ? `: ${reasons}` : ''}`;
+  return new MailError(kind, message, { status, untaken: true });
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The SDK puts the status into `code` of its own error, and the body into `response`. */
 function answerOf(error: unknown): Answer {
-  if (!(error instanceof Error)) return {};
-  const { code, response } = error as Error & { code?: unknown; response?: { body?: unknown } };
-  return typeof code === 'number' ? { status: code, body: response?.body } : {};
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') return {};
+  const response = 'response' in error && isObject(error.response) ? error.response : {};
+  return { status: error.code, body: 'body' in response ? response.body : undefined };
 }
 
 function codeOf(error: unknown): string {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return typeof code === 'string' ? code : 'no code';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
 }
 
 /** `{ errors: [{ message, field }] }`; anything else has no reasons. */
 function reasonsOf(body: unknown): string[] {
-  const errors = (body as { errors?: unknown } | null | undefined)?.errors;
-  if (!Array.isArray(errors)) return [];
-  return errors.map(({ message, field }) => (field ? `${field}: ${message}` : String(message)));
+  if (!isObject(body) || !('errors' in body) || !Array.isArray(body.errors)) return [];
+  return body.errors.map(({ message, field }) => (field ? `${field}: ${message}` : String(message)));
 }

@@ -3,7 +3,8 @@ import { createLinks } from '@trueseason/links';
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
 import { readMailerConfig } from './config.ts';
-import { type MailerDeps, sendMail } from './send-mail.ts';
+import { mailHandlers } from './mail-handlers.ts';
+import type { MailerDeps } from './send-mail.ts';
 import { createSender } from './sender.ts';
 
 await runService(() => {
@@ -21,13 +22,7 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
       });
       const deps: MailerDeps = { db, sender, links, config };
-      return {
-        jobs: {
-          'send-results': (context) => sendMail(deps, 'results', context),
-          'send-photo-request': (context) => sendMail(deps, 'photo_request', context),
-          'send-deletion-receipt': (context) => sendMail(deps, 'deletion_receipt', context),
-        },
-      };
+      return { jobs: mailHandlers(deps) };
     },
   });
 });

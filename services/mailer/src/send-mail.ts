@@ -1,36 +1,55 @@
-import type { Db, MailKind, MailRow } from '@trueseason/db';
-import { beginMail, recordMailSent, releaseMail } from '@trueseason/orders';
-import { HopelessJobError, type JobContext } from '@trueseason/queue';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db, MailKind } from '@trueseason/db';
+import { claimMail, recordMailSent, releaseMail } from '@trueseason/orders';
+import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/queue';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import type { MailerConfig } from './config.ts';
 import { MailError } from './mail-error.ts';
 import type { OutgoingMail, Sender } from './sender.ts';
+
+const NOTE_PAUSE_MS = 500;
 
 export interface MailerDeps extends ComposeDeps {
   readonly sender: Sender;
   readonly config: ComposeDeps['config'] & Pick<MailerConfig, 'MAIL_CONFIRM_MS'>;
 }
 
-async function deliver(db: Db, sender: Sender, mail: MailRow, outgoing: OutgoingMail): Promise<void> {
+/** Notes that the provider has taken a mail, through a database that is away: what is not noted may be sent again. */
+async function noteAccepted(db: Db, mailId: string, providerId: string | null, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await recordMailSent(db, mailId, providerId);
+      return;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await sleep(NOTE_PAUSE_MS);
+    }
+  }
+}
+
+/** @returns the provider's id of the mail, null where it gave none */
+async function handOver({ db, sender }: MailerDeps, mail: OutgoingMail): Promise<string | null> {
   try {
-    const { providerId } = await sender.send(outgoing);
-    await recordMailSent(db, mail.id, providerId ?? null);
+    const { providerId } = await sender.send(mail);
+    return providerId ?? null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    // An answer says that the mail was not taken. Silence leaves it open: the provider's event will tell.
-    if (error.status !== undefined) await releaseMail(db, mail.id);
-    if (error.kind === 'rejected') throw new HopelessJobError(error.message);
+    // Silence leaves open whether it was taken: the provider's event will tell.
+    if (error.untaken) await releaseMail(db, mail.mailId);
+    if (error.kind === 'rejected') throw new UnrecoverableJobError(error.message);
     throw error;
   }
 }
 
-/** Sends an order's mail of a kind, once however often it is asked. */
-export async function sendMail(deps: MailerDeps, kind: MailKind, { payload, logger }: JobContext): Promise<void> {
-  const { orderId } = payload;
-  const turn = await beginMail(deps.db, orderId, kind, deps.config.MAIL_CONFIRM_MS);
-  if (turn.turn === 'done') return;
-  if (turn.turn === 'wait') throw new Error('An earlier attempt is not confirmed yet');
-  const { to, subject, html, text } = await composeMail(deps, orderId, kind);
-  await deliver(deps.db, deps.sender, turn.mail, { to, subject, html, text, mailId: turn.mail.id, orderId });
-  logger.info({ mailId: turn.mail.id, kind }, 'a mail was sent');
+/** Sends an order's mail of a kind, once however often it is requested. */
+export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext): Promise<void> {
+  const { orderId } = job.payload;
+  const claim = await claimMail(deps.db, orderId, kind, deps.config.MAIL_CONFIRM_MS);
+  if (claim.may === 'nothing') return;
+  if (claim.may === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
+  const mailId = claim.mail.id;
+  const { to, subject, html, text } = await composeMail(deps, claim.mail, kind);
+  const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
+  await noteAccepted(deps.db, mailId, providerId, job.signal);
+  job.logger.info({ kind }, 'a mail was sent');
 }

@@ -1,10 +1,10 @@
 import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
+import type { MailKind } from '@trueseason/db';
 import { mailErrorOf } from './mail-error.ts';
 
-// The SDK's types show only its two shared instances; the classes beside them keep our settings to ourselves.
-const { Client } = sendgridClient as unknown as { Client: new () => typeof sendgridClient };
-const { MailService } = sendgridMail as unknown as { MailService: new () => typeof sendgridMail };
+// The SDK's types show only its two shared instances; others of their classes keep our settings to ourselves.
+const anotherLike = <T extends object>(shared: T): T => Reflect.construct(shared.constructor, []);
 
 export interface SenderOptions {
   /** Where the provider's API is; its own address unless given. */
@@ -20,6 +20,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** What the mail is for: the provider counts and filters by it. */
+  kind: MailKind;
   /** Comes back with every event of the provider about this mail. */
   mailId: string;
   orderId: number;
@@ -31,18 +33,17 @@ export interface Sender {
 }
 
 export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: SenderOptions): Sender {
-  const client = new Client();
+  const client = anotherLike(sendgridClient);
   client.setApiKey(apiKey);
-  // After the key: setting the key resets the address.
-  if (apiUrl) client.setDefaultRequest('baseUrl', apiUrl);
-  // The SDK's types do not know this one, but its HTTP client does: a redirect would carry the key elsewhere.
-  (client as unknown as { setDefaultRequest(key: string, value: number): void }).setDefaultRequest('maxRedirects', 0);
-  const service = new MailService();
+  // After the key: setting the key resets the address. A redirect would carry the key elsewhere.
+  const defaults = { url: '', maxRedirects: 0, ...(apiUrl && { baseUrl: apiUrl }) };
+  client.setDefaultRequest(defaults);
+  const service = anotherLike(sendgridMail);
   service.setClient(client);
   service.setTimeout(timeoutMs);
 
   return {
-    async send({ to, subject, html, text, mailId, orderId }) {
+    async send({ to, subject, html, text, kind, mailId, orderId }) {
       try {
         const [answer] = await service.send({
           to,
@@ -53,7 +54,7 @@ export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: Sende
             { type: 'text/plain', value: text },
             { type: 'text/html', value: html },
           ],
-          categories: ['results'],
+          categories: [kind],
           customArgs: { mail_id: mailId, order_id: String(orderId) },
           trackingSettings: {
             clickTracking: { enable: false, enableText: false },
@@ -71,6 +72,6 @@ export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: Sende
 }
 
 function headerOf(headers: unknown, name: string): string | undefined {
-  const value = (headers as Record<string, unknown> | undefined)?.[name];
+  const [, value] = Object.entries(headers ?? {}).find(([key]) => key === name) ?? [];
   return typeof value === 'string' ? value : undefined;
 }

@@ -78,10 +78,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     withPage,
-    render: (html) =>
-      withPage(html, (page) =>
-        page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: timeoutMs }),
-      ),
+    render: (html) => withPage(html, printPdf),
     async close() {
       closed = true;
       const held = await current?.catch(() => undefined);
@@ -89,6 +86,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
   };
 }
+
+/** The laid-out document as a tagged, bookmarked PDF; whoever calls bounds the time. */
+export const printPdf = (page: Page): Promise<Uint8Array> =>
+  page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
 
 interface Lease {
   readonly browser: Browser;

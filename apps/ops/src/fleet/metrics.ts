@@ -1,4 +1,4 @@
-import { JOB_NAMES } from '@trueseason/contracts';
+import { JOB_LIST } from '@trueseason/orders';
 import { Gauge, type Registry } from '@trueseason/runtime';
 import type { Fleet, FleetReader } from './read-fleet.ts';
 
@@ -21,7 +21,7 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: ['job'],
     series: ({ orders }) =>
       orders
-        ? JOB_NAMES.map((name): Series => [{ job: name }, orders.overdue.filter(({ job }) => job === name).length])
+        ? JOB_LIST.map(({ name }): Series => [{ job: name }, orders.overdue.filter(({ job }) => job === name).length])
         : [],
   },
   reports: {
@@ -48,6 +48,15 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     help: 'Since the first job that no worker has taken was added, 0 when none waits',
     labels: ['queue'],
     series: ({ queues }) => (queues ?? []).map((state) => [{ queue: state.queue }, state.oldestWaitingSeconds ?? 0]),
+  },
+  jobs_waiting_for_part: {
+    help: 'Jobs that are retried until a part that they need is back, by the part that was away last',
+    labels: ['part'],
+    series: ({ waitingJobs }) =>
+      Object.entries(Object.groupBy(waitingJobs, ({ part }) => part)).map(([part, jobs = []]) => [
+        { part },
+        jobs.length,
+      ]),
   },
   store_up: {
     help: 'Whether the fleet could be read from a store',

@@ -2,7 +2,7 @@ import type { Db } from '@trueseason/db';
 import type { Producer } from '@trueseason/queue';
 import type { ServiceAddress } from '../config.ts';
 import { type OrdersState, readOrders } from './read-orders.ts';
-import { type FailedJob, type QueueState, readQueues } from './read-queues.ts';
+import { type FailedJob, type QueueState, readQueues, type WaitingJob } from './read-queues.ts';
 import { readServices, type ServiceState } from './read-services.ts';
 
 export interface Fleet {
@@ -10,6 +10,7 @@ export interface Fleet {
   /** Null while Redis is away. */
   readonly queues: readonly QueueState[] | null;
   readonly failedJobs: readonly FailedJob[];
+  readonly waitingJobs: readonly WaitingJob[];
   /** Null while Postgres is away. */
   readonly orders: OrdersState | null;
   readonly services: readonly ServiceState[];
@@ -37,6 +38,7 @@ async function readNow({ db, producer, services, graceMs }: FleetSources): Promi
     at: new Date().toISOString(),
     queues: queues?.queues ?? null,
     failedJobs: queues?.failed ?? [],
+    waitingJobs: queues?.waiting ?? [],
     orders,
     services: states,
   };

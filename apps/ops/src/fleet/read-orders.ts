@@ -1,4 +1,4 @@
-import type { AdminStatus } from '@trueseason/contracts';
+import type { AdminStatus, Progress } from '@trueseason/contracts';
 import { countOrders, type Db, type MailKind } from '@trueseason/db';
 import { findOverdue, type OverdueJob } from '@trueseason/orders';
 
@@ -9,12 +9,19 @@ export interface FailedDelivery {
   readonly at: string;
 }
 
+export interface StuckOrder {
+  readonly orderId: number;
+  readonly progress: Progress;
+  readonly photos: number;
+  readonly since: string;
+}
+
 export interface OrdersState {
   readonly byStatus: Readonly<Record<AdminStatus, number>>;
   /** Work that Postgres says should have been done by now; at most `OVERDUE_SHOWN` of each kind. */
   readonly overdue: readonly OverdueJob[];
   /** Paid or free, with photos, and not completed five minutes later: somebody waits for what they bought. */
-  readonly stuckPaid: readonly { orderId: number; progress: string; since: string }[];
+  readonly stuckPaid: readonly StuckOrder[];
   readonly reports: Readonly<Record<string, number>>;
   readonly mails: Readonly<Record<string, number>>;
   readonly failedReports: readonly FailedDelivery[];
@@ -30,6 +37,9 @@ async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'progress', 'settled_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('photos').select(fn.countAll<number>().as('n')).whereRef('order_id', '=', 'orders.id').as('photos'),
+    )
     .where('payment', 'in', ['paid', 'free'])
     .where('completed_at', 'is', null)
     .where('settled_at', '<', new Date(Date.now() - STUCK_MS))
@@ -43,7 +53,12 @@ async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
     .orderBy('settled_at')
     .limit(OVERDUE_SHOWN)
     .execute();
-  return rows.map((row) => ({ orderId: row.id, progress: row.progress, since: row.settled_at?.toISOString() ?? '' }));
+  return rows.map(({ id, progress, photos, settled_at }) => ({
+    orderId: id,
+    progress,
+    photos: photos ?? 0,
+    since: settled_at?.toISOString() ?? '',
+  }));
 }
 
 async function countStates(db: Db, table: 'reports' | 'mails'): Promise<Record<string, number>> {

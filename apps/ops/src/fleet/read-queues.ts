@@ -1,5 +1,4 @@
-import { jobPayloadSchema } from '@trueseason/contracts';
-import { type Producer, QUEUES, type QueueName } from '@trueseason/queue';
+import { orderPayloadSchema, type Producer, QUEUES, type QueueName, troubleOf } from '@trueseason/queue';
 import { within } from './within.ts';
 
 export interface QueueState {
@@ -20,8 +19,21 @@ export interface FailedJob {
   readonly failedAt: string | null;
 }
 
+/** A job that waits for a part that is away: it is retried until the part is back. */
+export interface WaitingJob {
+  readonly job: string;
+  readonly orderId: number | null;
+  /** Which part was away last, since when, and what it said. */
+  readonly part: string;
+  readonly since: string;
+  readonly runs: number;
+  readonly reason: string;
+}
+
 const PATIENCE_MS = 2_000;
 const FAILED_SHOWN = 20;
+/** Jobs that wait for a part are counted up to this many a queue. */
+const WAITING_COUNTED = 1_000;
 
 async function readQueue(producer: Producer, queue: QueueName): Promise<QueueState> {
   const [counts, first] = await Promise.all([
@@ -39,19 +51,38 @@ async function readFailed(producer: Producer, queue: QueueName): Promise<FailedJ
     queue,
     jobId: job.id ?? '',
     job: job.name,
-    orderId: jobPayloadSchema.safeParse(job.data).data?.orderId ?? null,
+    orderId: orderIdOf(job.data),
     attempts: job.attemptsMade,
     reason: job.failedReason ?? '',
     failedAt: job.finishedOn ? new Date(job.finishedOn).toISOString() : null,
   }));
 }
 
+const orderIdOf = (data: unknown): number | null => orderPayloadSchema.safeParse(data).data?.orderId ?? null;
+
+async function readWaiting(producer: Producer, queue: QueueName): Promise<WaitingJob[]> {
+  const jobs = await producer.queues[queue].getDelayed(0, WAITING_COUNTED - 1);
+  return jobs.filter(Boolean).flatMap((job) => {
+    const { since, part, reason, outages } = troubleOf(job);
+    return since ? [{ job: job.name, orderId: orderIdOf(job.data), part, since, runs: outages, reason }] : [];
+  });
+}
+
+export interface QueuesState {
+  readonly queues: QueueState[];
+  readonly failed: FailedJob[];
+  /** Those that wait longest come first. */
+  readonly waiting: WaitingJob[];
+}
+
 /** What Redis holds. Rejects while it is away. */
-export async function readQueues(producer: Producer): Promise<{ queues: QueueState[]; failed: FailedJob[] }> {
+export async function readQueues(producer: Producer): Promise<QueuesState> {
   const reading = Promise.all([
     Promise.all(QUEUES.map((queue) => readQueue(producer, queue))),
     Promise.all(QUEUES.map((queue) => readFailed(producer, queue))),
+    Promise.all(QUEUES.map((queue) => readWaiting(producer, queue))),
   ]);
-  const [queues, failed] = await within(PATIENCE_MS, reading);
-  return { queues, failed: failed.flat() };
+  const [queues, failed, waiting] = await within(PATIENCE_MS, reading);
+  const longest = waiting.flat().toSorted((a, b) => a.since.localeCompare(b.since));
+  return { queues, failed: failed.flat(), waiting: longest };
 }

@@ -26,7 +26,9 @@ async function probe(name: string, url: URL, address: string): Promise<ServiceSt
     const response = await fetch(target, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
     const checks = readinessSchema.safeParse(await response.json()).data ?? {};
     const failing = Object.keys(checks).filter((check) => checks[check] !== 'ok');
-    return { name, address: target.host, state: response.ok ? 'ready' : 'not_ready', failing };
+    // A gateway stays ready without its stores; operators want to see what it misses all the same.
+    const isReady = response.ok && failing.length === 0;
+    return { name, address: target.host, state: isReady ? 'ready' : 'not_ready', failing };
   } catch {
     return { name, address: target.host, state: 'silent', failing: [] };
   }

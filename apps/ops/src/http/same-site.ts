@@ -1,18 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
-function isForeign({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return true;
-  const { origin } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== headers.host);
-}
+import { isCrossSite, isSafeMethod } from '@trueseason/runtime';
+import type { FastifyInstance } from 'fastify';
 
 /** Browsers add the password to requests that other sites cause; those may change nothing. */
 export function refuseForeignSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || !isForeign(request)) return;
+    if (isSafeMethod(request.method) || !isCrossSite(request.headers)) return;
     await reply.code(403).send({ message: 'This request came from another site and was not carried out.' });
   });
 }

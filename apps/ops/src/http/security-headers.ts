@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { strictPolicy } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /** Nothing from elsewhere, nothing kept: the pages name orders and reasons. */
@@ -6,18 +7,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // The board sets style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: strictPolicy({}),
     },
     // Reached over loopback or a tunnel; whoever puts TLS in front adds this there.
     strictTransportSecurity: false,

@@ -1,23 +1,24 @@
+import { isSafeMethod } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
+import { ORDER_ACTION_PATH } from '../order-actions.ts';
 
 export const BOARD_PATH = '/queues';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
 /**
  * What an operator may change: run or remove a job, or reopen one order's part (order-actions.ts). Emptying queues, pausing them
- * and editing payloads stay out, because Postgres says what work there is.
+ * and editing payloads stay out, because Postgres says what work there is. The id of a job ends in its order's, so that no verb
+ * of a queue can stand in its place.
  */
 const ALLOWED = [
-  ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/[\\w-]+/(retry|clean|promote)$`)],
+  ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/[a-z-]+-\\d+/(retry|clean|promote)$`)],
   ['PUT', new RegExp(`^${BOARD_PATH}/api/queues/[\\w-]+/(retry/failed|promote)$`)],
-  ['POST', /^\/orders\/\d+\/(retry|render-report|resend-mail)$/],
+  ['POST', ORDER_ACTION_PATH],
 ] as const;
 
 /** Answers 405 to every change, or, when writable, to every change that is not on the list. */
 export function guardWrites(app: FastifyInstance, writable: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (isSafeMethod(request.method)) return;
     const path = request.url.split('?', 1)[0] ?? '';
     const listed = ALLOWED.some(([method, pattern]) => method === request.method && pattern.test(path));
     if (writable && listed) return;

@@ -1,7 +1,7 @@
 import type { Fleet } from '../fleet/read-fleet.ts';
 import { html } from './html.ts';
 import { deliveriesSection, outboxSection, overdueSection, statusSection, stuckSection } from './order-sections.ts';
-import { failedJobsSection, queuesSection, servicesSection } from './queue-sections.ts';
+import { failedJobsSection, queuesSection, servicesSection, waitingJobsSection } from './queue-sections.ts';
 import { STYLE } from './style.ts';
 import { moment } from './words.ts';
 
@@ -42,6 +42,7 @@ ${
       ]
     : html`<section><h2>Orders</h2><p class="alarm">Postgres does not answer.</p></section>`
 }
+${waitingJobsSection(fleet.waitingJobs)}
 ${failedJobsSection(fleet.failedJobs)}
 </main>
 </body>

@@ -1,12 +1,17 @@
+import type { OrderFacts } from '@trueseason/orders';
 import type { FailedDelivery, OrdersState } from '../fleet/read-orders.ts';
-import { ORDER_ACTIONS, type OrderAction } from '../order-actions.ts';
+import { ORDER_ACTIONS, type OrderAction, offeredActions } from '../order-actions.ts';
 import { type Html, html } from './html.ts';
+import { orderLink } from './timeline-page.ts';
 import { duration, moment } from './words.ts';
 
 const LATE_OUTBOX_SECONDS = 30;
 
 const button = (action: OrderAction, orderId: number): Html =>
-  html`<form method="post" action="/orders/${orderId}/${action}"><button>${ORDER_ACTIONS[action].label}</button></form>`;
+  html`<form method="post" action="/orders/${orderId}/${action}"><button>${ORDER_ACTIONS[action]}</button></form>`;
+
+const buttons = (writable: boolean, orderId: number, facts: OrderFacts): Html[] =>
+  writable ? offeredActions(facts).map((action) => button(action, orderId)) : [];
 
 export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
   const row = (name: string, count: number, alarm: boolean) =>
@@ -30,8 +35,8 @@ export function outboxSection({ outbox }: OrdersState): Html {
 export function stuckSection({ stuckPaid }: OrdersState, writable: boolean): Html {
   if (stuckPaid.length === 0) return html`<section><h2>Paid and stuck</h2><p>None.</p></section>`;
   const rows = stuckPaid.map(
-    ({ orderId, progress, since }) => html`<tr><td>${orderId}</td><td class="alarm">${progress}</td>
-<td>${moment(since)}</td><td>${writable && progress === 'failed' ? button('retry', orderId) : null}</td></tr>`,
+    ({ orderId, progress, photos, since }) => html`<tr><td>${orderLink(orderId)}</td><td class="alarm">${progress}</td>
+<td>${moment(since)}</td><td>${buttons(writable, orderId, { progress, photos })}</td></tr>`,
   );
   return html`<section><h2>Paid and stuck</h2><table>
 <tr><th>Order</th><th>Progress</th><th>Settled, UTC</th><th></th></tr>${rows}</table></section>`;
@@ -39,20 +44,25 @@ export function stuckSection({ stuckPaid }: OrdersState, writable: boolean): Htm
 
 export function overdueSection({ overdue }: OrdersState): Html {
   if (overdue.length === 0) return html`<section><h2>Overdue work</h2><p>None.</p></section>`;
-  const rows = overdue.map(({ job, orderId }) => html`<tr><td class="alarm">${job}</td><td>${orderId}</td></tr>`);
+  const rows = overdue.map(
+    ({ job, orderId }) => html`<tr><td class="alarm">${job}</td><td>${orderLink(orderId)}</td></tr>`,
+  );
   return html`<section><h2>Overdue work</h2><table><tr><th>Job</th><th>Order</th></tr>${rows}</table></section>`;
 }
 
-/** What can be asked for again; other mails follow from what their customer does. */
-const AGAIN: Partial<Record<FailedDelivery['what'], OrderAction>> = { report: 'render-report', results: 'resend-mail' };
+/** What a failed delivery says of its order; other mails follow from what their customer does. */
+const FACTS: Partial<Record<FailedDelivery['what'], OrderFacts>> = {
+  report: { report: 'failed' },
+  results: { resultsMail: 'failed' },
+};
 
 export function deliveriesSection({ failedReports, failedMails }: OrdersState, writable: boolean): Html {
   const failed = [...failedReports, ...failedMails];
   if (failed.length === 0) return html`<section><h2>Failed reports and mails</h2><p>None.</p></section>`;
   const rows = failed.map(({ what, orderId, reason, at }) => {
-    const again = writable ? AGAIN[what] : undefined;
-    return html`<tr><td>${what.replace('_', ' ')}</td><td>${orderId}</td><td class="reason">${reason}</td>
-<td>${moment(at)}</td><td>${again ? button(again, orderId) : null}</td></tr>`;
+    const again = buttons(writable, orderId, FACTS[what] ?? {});
+    return html`<tr><td>${what.replace('_', ' ')}</td><td>${orderLink(orderId)}</td><td class="reason">${reason}</td>
+<td>${moment(at)}</td><td>${again}</td></tr>`;
   });
   return html`<section class="wide"><h2>Failed reports and mails</h2><table>
 <tr><th>What</th><th>Order</th><th>Reason</th><th>Failed, UTC</th><th></th></tr>${rows}</table></section>`;

@@ -1,6 +1,7 @@
-import type { FailedJob, QueueState } from '../fleet/read-queues.ts';
+import type { FailedJob, QueueState, WaitingJob } from '../fleet/read-queues.ts';
 import type { ServiceState } from '../fleet/read-services.ts';
 import { type Html, html } from './html.ts';
+import { orderLink } from './timeline-page.ts';
 import { duration, moment } from './words.ts';
 
 const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed'] as const;
@@ -43,11 +44,32 @@ export function servicesSection(services: readonly ServiceState[]): Html {
 ${rows}</table></section>`;
 }
 
+const WAITING_SHOWN = 20;
+
+export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
+  if (jobs.length === 0) return html`<section class="wide"><h2>Waiting for a part</h2><p>None.</p></section>`;
+  const rows = jobs.slice(0, WAITING_SHOWN).map(
+    ({
+      job,
+      orderId,
+      part,
+      since,
+      runs,
+      reason,
+    }) => html`<tr><td>${job}</td><td>${orderId === null ? null : orderLink(orderId)}</td>
+<td class="alarm">${part}</td><td>${moment(since)}</td><td class="n">${runs}</td><td class="reason">${reason}</td></tr>`,
+  );
+  const count = `${jobs.length} jobs are retried until what they need is back. No order fails by it.`;
+  return html`<section class="wide"><h2>Waiting for a part</h2><p>${count}</p><table>
+<tr><th>Job</th><th>Order</th><th>Part</th><th>Since, UTC</th><th class="n">Runs</th><th>Reason</th></tr>
+${rows}</table></section>`;
+}
+
 export function failedJobsSection(jobs: readonly FailedJob[]): Html {
   if (jobs.length === 0) return html`<section class="wide"><h2>Failed jobs</h2><p>None.</p></section>`;
   const rows = jobs.map(
     ({ queue, jobId, job, orderId, attempts, reason, failedAt }) => html`<tr>
-<td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderId}</td>
+<td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderId === null ? null : orderLink(orderId)}</td>
 <td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && moment(failedAt)}</td></tr>`,
   );
   return html`<section class="wide"><h2>Failed jobs</h2><table>

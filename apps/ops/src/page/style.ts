@@ -1,6 +1,6 @@
 import { Html } from './html.ts';
 
-/** Paper, ink and hairlines; colour only where something asks to be looked at. */
+/** Paper, ink and hairlines; color only where something asks to be looked at. */
 export const STYLE = new Html(`
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f3, #161311); --ink: light-dark(#1c1917, #f3ede4);
   --soft: light-dark(#57504a, #b9afa4); --line: light-dark(#dcd4c8, #3a332d); --alarm: light-dark(#9b2c1f, #f2a08f); }

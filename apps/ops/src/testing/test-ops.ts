@@ -1,7 +1,9 @@
-import { createProducer, HopelessJobError, type Producer, startWorker } from '@trueseason/queue';
+import { JOBS } from '@trueseason/orders';
+import { createProducer, jobId, type Producer, startWorker, UnrecoverableJobError } from '@trueseason/queue';
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { type TestDatabase, testDatabase, testRedisUrl } from '@trueseason/test-kit';
 import type { FastifyInstance } from 'fastify';
+import { expect, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createFleetReader } from '../fleet/read-fleet.ts';
 
@@ -12,6 +14,8 @@ export interface TestOps {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly producer: Producer;
+  /** Lets a worker run this order's analysis once; it ends as its error says. */
+  runAnalysisJob(orderId: number, error: Error, until: string): Promise<void>;
   /** Lets a worker fail this order's analysis for good. */
   failAnalysisJob(orderId: number, reason: string): Promise<void>;
   close(): Promise<void>;
@@ -28,31 +32,29 @@ export async function startTestOps({ writable }: { writable: boolean }): Promise
   const config = { OPS_PASSWORD: PASSWORD, OPS_WRITABLE: writable };
   const app = await buildApp({ config, db: database.db, producer, readFleet }, logger);
 
+  async function runAnalysisJob(orderId: number, error: Error, until: string): Promise<void> {
+    const worker = startWorker({
+      ...connection,
+      queue: 'analysis',
+      concurrency: 1,
+      logger,
+      registry: createRegistry('test'),
+      jobs: [{ spec: JOBS.analyze, run: () => Promise.reject(error), onExhausted: async () => {} }],
+      // Long enough to be looked at.
+      outagePause: { firstMs: 60_000, longestMs: 60_000 },
+    });
+    await producer.ensure(JOBS.analyze, { orderId });
+    const job = () => producer.queues.analysis.getJob(jobId(JOBS.analyze, { orderId }));
+    await vi.waitFor(async () => expect(await (await job())?.getState()).toBe(until), 10_000);
+    await worker.close();
+  }
+
   return {
     app,
     database,
     producer,
-    failAnalysisJob: async (orderId, reason) => {
-      const told = Promise.withResolvers<void>();
-      const worker = startWorker({
-        ...connection,
-        queue: 'analysis',
-        concurrency: 1,
-        logger,
-        registry: createRegistry('test'),
-        handlers: {
-          analyze: {
-            run: async () => {
-              throw new HopelessJobError(reason);
-            },
-            exhausted: async () => told.resolve(),
-          },
-        },
-      });
-      await producer.ensure('analyze', { orderId });
-      await told.promise;
-      await worker.close();
-    },
+    runAnalysisJob,
+    failAnalysisJob: (orderId, reason) => runAnalysisJob(orderId, new UnrecoverableJobError(reason), 'failed'),
     close: async () => {
       await app.close();
       await producer.close();

@@ -32,7 +32,7 @@ const nameOf = (path: string): string =>
     .replace(/[/?=#]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-export const suffixOf = ({ width, colorScheme }: Look): string => `${width}-${colorScheme}`;
+const suffixOf = ({ width, colorScheme }: Look): string => `${width}-${colorScheme}`;
 
 /** @param answered whether the visitor has answered the question about analytics, which else lies over the foot */
 export async function openCamera(browser: Browser, baseURL: string, look: Look, answered = true): Promise<Camera> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OrderProgress, OrderStatus } from '@trueseason/contracts';
 import { dueText, freeze, pass } from '../spec/support/clock.ts';
 import { forbidden, type MockApi, mockApi, never, problem } from '../spec/support/mock-api.ts';
-import { completedOrder, found, ORDER_ID, order, progress } from '../spec/support/orders.ts';
+import { analysisOrder, completedOrder, found, jobAnswer, ORDER_ID, order, progress } from '../spec/support/orders.ts';
 import { seedSession } from '../spec/support/test.ts';
 import type { Camera } from './camera.ts';
 
@@ -30,7 +30,7 @@ const job = (status: 'queued' | 'processing' | 'done'): HeldState => ({
   path: '/processing?session_id=cs_test_1',
   arrange: (api) => {
     api.on('getSessionJob', { jobId: 'job-7' });
-    api.on('getJobStatus', { status });
+    api.on('getJobStatus', jobAnswer(status));
   },
 });
 const classic = (seconds: number): HeldState => ({
@@ -87,7 +87,7 @@ const STATES: readonly HeldState[] = [
     name: 'analysis-in-progress',
     path: `/analysis/${ORDER_ID}`,
     arrange: (api) => {
-      api.on('getAnalysisOrder', { status: 'processing', analysisResult: null });
+      api.on('getAnalysisOrder', analysisOrder('processing'));
     },
   },
   { name: 'shared-unknown', path: '/shared/token', arrange: (api) => api.on('getSharedResult', problem('not_found')) },

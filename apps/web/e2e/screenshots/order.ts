@@ -1,3 +1,4 @@
+import { agree } from '../consent.ts';
 import { darkPhoto, fillCard, freePromo, threePhotos, unlockFree, uploadToPreview } from '../journey.ts';
 import type { Camera } from './camera.ts';
 
@@ -6,6 +7,7 @@ const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
 
 async function photos({ page, visit, shot, whole }: Camera): Promise<void> {
   await visit('/upload');
+  await agree(page);
   await page.getByRole('button', { name: /Drop your photos/ }).click();
   await page.waitForTimeout(400);
   await shot('upload-guidelines');
@@ -20,9 +22,24 @@ async function photos({ page, visit, shot, whole }: Camera): Promise<void> {
   await shot('upload-refused');
   await page.evaluate(() => sessionStorage.clear());
   await visit('/upload', 'upload');
+  await agree(page);
   await picker.setInputFiles(await threePhotos());
   await page.waitForTimeout(2500);
   await shot('upload-photos');
+}
+
+async function guidedCamera({ page, shot }: Camera): Promise<void> {
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'Take Them with the Camera' }).click();
+  const room = page.getByRole('dialog', { name: 'Camera' });
+  for (const count of [1, 2]) {
+    await room.getByRole('list', { name: `${count} of 3 photos taken` }).waitFor();
+    if (count === 1) await shot('camera');
+    await room.getByRole('button', { name: 'Take It Now' }).click();
+  }
+  await room.getByText('Keep these?').waitFor();
+  await page.waitForTimeout(400);
+  await shot('camera-picks');
 }
 
 async function checkout({ page, visit, whole }: Camera): Promise<void> {
@@ -55,6 +72,7 @@ async function preview({ page, visit, whole }: Camera, orderId: string): Promise
 export async function photographOrder(camera: Camera): Promise<string> {
   const { page, visit, shot } = camera;
   for (const path of ['/payment', '/lookup', '/utm-test']) await visit(path);
+  await guidedCamera(camera);
   await photos(camera);
   await checkout(camera);
   const orderId = await uploadToPreview(page);
@@ -65,7 +83,6 @@ export async function photographOrder(camera: Camera): Promise<string> {
   await shot('share-story');
   for (const step of WIZARD) await visit(`/results/${orderId}#${step}`);
   await page.goto(`/results/${orderId}#palette`);
-  await page.getByRole('heading', { name: 'On you' }).evaluate((heading) => heading.scrollIntoView());
   await page.waitForTimeout(600);
   await shot('drape');
   for (const step of PREMIUM) await visit(`/results-premium/${orderId}#${step}`);

@@ -1,4 +1,5 @@
 import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
+import { UNREACHABLE } from '../../src/lib/api/reason.ts';
 import { BY_STATUS, expectWellMade, logIn } from './support/admin.ts';
 import { file, forbidden, problem, unreachable } from './support/mock-api.ts';
 import { adminOrder, ORDER_ID } from './support/orders.ts';
@@ -16,7 +17,7 @@ test('admin: asks for the password and says when it is wrong', async ({ page, ap
   await password.fill('guess');
   for (const [reply, toast] of [
     [problem('invalid_password'), TOASTS.loginFailed('Invalid password')],
-    [unreachable, TOASTS.loginFailed()],
+    [unreachable, TOASTS.loginFailed(UNREACHABLE)],
     [problem('too_many_requests', 'Please wait.'), TOASTS.loginFailed('Please wait.')],
   ] as const) {
     api.on('adminLogin', reply);

@@ -1,13 +1,12 @@
-import { type OrderStatus, TOASTS } from '@trueseason/contracts';
+import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { dueCount, dueText, freeze, pass } from './support/clock.ts';
 import { throwOnFetch } from './support/device.ts';
 import { file, problem, refusal } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
+import { analysisOrder as answer, completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, expectToast, test } from './support/test.ts';
 
 const SCREEN = `/analysis/${ORDER_ID}`;
 const WAITING = 'Thank you! Analysis in Progress...';
-const answer = (status: OrderStatus) => ({ status, analysisResult: status === 'completed' ? RESULT : null });
 
 test('analysis page: waits, polls every 2 s while it is processed, and shows the result', async ({ page, api }) => {
   await freeze(page);
@@ -45,10 +44,13 @@ test('analysis page: stops asking after five minutes', async ({ page, api }) => 
   expect(api.calls('getAnalysisOrder')).toHaveLength(asked);
 });
 
-test('analysis page: any other status, or no result, ends the wait at once', async ({ page, api }) => {
+test('analysis page: any other status that is under way, or no result, ends the wait at once', async ({
+  page,
+  api,
+}) => {
   const answers = [
-    ...(['queued', 'files_uploaded', 'analyzed', 'failed'] as const).map(answer),
-    { status: 'completed' as const, analysisResult: null },
+    ...(['queued', 'files_uploaded'] as const).map((status) => answer(status)),
+    answer('completed', { analysisResult: null }),
   ];
   for (const given of answers) {
     await test.step(given.status, async () => {
@@ -87,11 +89,36 @@ test('analysis page: the result, its report, and the way home', async ({ page, a
   await expectPath(page, '/');
 });
 
-test('analysis page: tells the error it met', async ({ page, api }) => {
+test('analysis page: tells in words for people why it cannot be opened, and lets nobody wait', async ({
+  page,
+  api,
+}) => {
   api.on('getAnalysisOrder', refusal(503, 'away'));
   await page.goto(SCREEN);
-  await expectToast(page, TOASTS.loadFailed('503: away'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysis in Progress');
+  await expectToast(page, TOASTS.loadFailed());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not open your analysis');
+  api.on('getAnalysisOrder', problem('unavailable'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectToast(page, TOASTS.loadFailed(PROBLEMS.unavailable.message));
+  api.on('getAnalysisOrder', problem('order_not_found'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No analysis found');
+  await expect(page.getByRole('link', { name: 'Find your results' }).first()).toHaveAttribute('href', '/lookup');
+});
+
+test('analysis page: an order that waits for its customer says so and leads on', async ({ page, api }) => {
+  const waits = [
+    [answer('failed', { nextStep: 'photos' }), 'Add Your Photos', `/upload?order=${ORDER_ID}`],
+    [answer('queued', { nextStep: 'photos' }), 'Add Your Photos', `/upload?order=${ORDER_ID}`],
+    [answer('analyzed'), 'Complete Your Purchase', `/results-preview/${ORDER_ID}`],
+    [answer('failed'), 'Get Your Analysis', '/upload'],
+  ] as const;
+  for (const [given, way, href] of waits) {
+    api.on('getAnalysisOrder', given);
+    await page.goto(SCREEN);
+    await expect(page.getByRole('link', { name: way })).toHaveAttribute('href', href);
+    await expect(page.getByText(/Please wait/)).toHaveCount(0);
+  }
 });
 
 test('analysis page: an error without words gets some', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NO_ANSWERS, TOASTS } from '@trueseason/contracts';
+import { NO_ANSWERS, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { type MockApi, problem, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
@@ -61,6 +61,30 @@ test('checkout: a declined card leaves the form open, and the photos are not sen
   expect(api.calls('putOrderPhotos')).toHaveLength(1);
 });
 
+const ENDED: ProviderScript = {
+  confirmed: { error: { code: 'payment_intent_unexpected_state', message: 'canceled' } },
+};
+
+test('checkout: a code that ended while the form was open is told of, and the full price can be paid', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL, ENDED);
+  api.on('createPaymentIntent', { ...INTENT, amount: 1450, discount: 50, clientSecret: 'pi_half_secret' });
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('half');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(pay(page)).toHaveText('Pay $14.50');
+  // From now on the server takes nothing off.
+  api.on('createPaymentIntent', { ...INTENT, clientSecret: 'pi_full_secret' });
+  await pay(page).click();
+  await expectToast(page, TOASTS.invalidPromo);
+  await expect(pay(page)).toHaveText('Pay $29.00');
+  await expect(page.locator('main').getByText('Nothing was charged')).toBeVisible();
+  expect(await session(page, 'promoCode')).toBeNull();
+  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_full_secret');
+});
+
 test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({
   page,
   api,
@@ -96,10 +120,18 @@ test('checkout: what photos cannot show is told before they are sent, and again 
 
 test('checkout: nothing is confirmed when the photos do not arrive', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL);
-  for (const reply of [unreachable, problem('internal')]) {
+  const refusals = [
+    [unreachable, TOASTS.uploadFailed],
+    [problem('internal'), { ...TOASTS.uploadFailed, text: PROBLEMS.internal.message }],
+  ] as const;
+  for (const [reply, toast] of refusals) {
     api.on('putOrderPhotos', reply);
     await pay(page).click();
-    await expectToast(page, TOASTS.uploadFailed);
+    await expectToast(page, toast);
   }
+  // An address that could not be kept is no failed upload.
+  api.on('updateEmail', problem('unavailable'));
+  await pay(page).click();
+  await expectToast(page, { ...TOASTS.unexpected, text: PROBLEMS.unavailable.message });
   expect((await providerLog(page))?.confirmed).toEqual([]);
 });

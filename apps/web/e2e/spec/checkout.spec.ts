@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
-import { problem } from './support/mock-api.ts';
+import { FIELD_MESSAGES, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { problem, unreachable } from './support/mock-api.ts';
 import { FREE, INTENT } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
@@ -55,6 +55,9 @@ test('checkout: a promo code is checked, applied and removed', async ({ page, ap
   api.on('createPaymentIntent', INTENT);
   await page.goto('/checkout');
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  // For who looks for one, and not beside the price.
+  await expect(page.getByText('FIRST10 (10%)')).toBeHidden();
+  await page.getByText('Codes we give to everyone').click();
   for (const listed of ['FIRST10 (10%)', 'WELCOME (15%)', 'STUDENT (20%)', 'SAVE5 (5%)']) {
     await expect(page.getByText(listed)).toBeVisible();
   }
@@ -130,6 +133,20 @@ test('checkout: a payment that cannot be prepared', async ({ page, api }) => {
   api.on('createPaymentIntent', problem('payment_provider_unavailable'));
   await page.goto('/checkout');
   await expectToast(page, TOASTS.paymentError);
+  api.on('createPaymentIntent', FREE);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toBeVisible();
+});
+
+test('checkout: a promo code that cannot be asked about is not called invalid', async ({ page, api, baseURL }) => {
+  await mockProvider(page, api, baseURL);
+  await seedSession(page, { uploadedFiles: METADATA });
+  api.on('createPaymentIntent', INTENT, unreachable, INTENT);
+  await page.goto('/checkout');
+  await code(page).fill('FIRST10');
+  await apply(page).click();
+  await expectToast(page, { ...TOASTS.paymentError, text: FIELD_MESSAGES.promoUnreachable });
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
 });
 
 test('checkout: a code for 100 % asks for no card and starts a free analysis', async ({ page, api }) => {
@@ -143,9 +160,15 @@ test('checkout: a code for 100 % asks for no card and starts a free analysis', a
   api.on('startFreeAnalysis', problem('internal'));
   const start = page.getByRole('button', { name: 'Start Free Analysis' });
   await start.click();
-  await expectToast(page, TOASTS.freeStartFailed);
+  await expectToast(page, { ...TOASTS.freeStartFailed, text: PROBLEMS.internal.message });
   api.on('startFreeAnalysis', { success: true, id: FREE.orderId });
-  api.on('getOrderStatus', { id: FREE.orderId, status: 'processing', result: null, failure: null });
+  api.on('getOrderStatus', {
+    id: FREE.orderId,
+    status: 'processing',
+    nextStep: 'analysis',
+    result: null,
+    failure: null,
+  });
   await start.click();
   await expectPath(page, '/processing/free_1');
   const [, started] = api.calls('startFreeAnalysis');

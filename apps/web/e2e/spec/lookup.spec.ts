@@ -33,6 +33,7 @@ test('lookup: searches, and a paid order with a result goes to its results', asy
   await page.getByRole('button', { name: 'Find My Results' }).click();
   await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
   answer();
+  await expect(page.getByRole('heading', { name: 'Order Found!' })).toBeVisible();
   await expectPath(page, `/results/${ORDER_ID}`);
   expect(api.bodies('lookupOrder')).toEqual([{ email: 'someone@example.com', orderNumber: ORDER_ID }]);
 });
@@ -44,7 +45,7 @@ test('lookup: shows what it found of an order that is not paid, or paid and not 
   await page.getByLabel('Email Address').fill('someone@example.com');
   await page.getByLabel('Order Number').fill(String(ORDER_ID));
   const search = page.getByRole('button', { name: 'Find My Results' });
-  api.on('lookupOrder', found({ status: 'analyzed', paymentStatus: 'unpaid' }));
+  api.on('lookupOrder', found({ status: 'analyzed', nextStep: 'payment', paymentStatus: 'unpaid' }));
   await search.click();
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Order Found!' }) }).last();
   for (const text of [`#${ORDER_ID}`, 'November 19, 2026', 'analyzed', 'unpaid'])
@@ -54,9 +55,17 @@ test('lookup: shows what it found of an order that is not paid, or paid and not 
   ).toBeVisible();
   await expect(card.getByRole('link')).toHaveAttribute('href', `/results-preview/${ORDER_ID}`);
 
-  api.on('lookupOrder', found({ status: 'processing', analysisResult: false }));
+  api.on('lookupOrder', found({ status: 'processing', nextStep: 'analysis', analysisResult: false }));
   await search.click();
   await expect(card.getByRole('link')).toHaveAttribute('href', `/processing/${ORDER_ID}`);
+
+  api.on('lookupOrder', found({ status: 'queued', nextStep: 'photos', analysisResult: false }));
+  await search.click();
+  await expect(card).toContainText('waiting for photos');
+  await expect(card.getByRole('link', { name: 'Add Your Photos' })).toHaveAttribute(
+    'href',
+    `/upload?order=${ORDER_ID}`,
+  );
   await expectPath(page, '/lookup');
 });
 
@@ -66,8 +75,12 @@ test('lookup: says that nothing was found, in the server’s words or its own', 
   const misses = [
     [problem('lookup_missed'), TOASTS.orderNotFound('Please check your email and order number')],
     [problem('order_not_found'), TOASTS.orderNotFound('Order not found')],
-    [unreachable, TOASTS.orderNotFound()],
-    [problem('too_many_requests', 'Please wait.'), TOASTS.orderNotFound('Please wait.')],
+    // Nobody looked, so nobody may say that there is none.
+    [
+      unreachable,
+      { ...TOASTS.unexpected, text: 'The server could not be reached. Please check your connection and try again.' },
+    ],
+    [problem('too_many_requests', 'Please wait.'), { ...TOASTS.unexpected, text: 'Please wait.' }],
   ] as const;
   for (const [reply, toast] of misses) {
     api.on('lookupOrder', reply);

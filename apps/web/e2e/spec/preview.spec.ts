@@ -1,5 +1,7 @@
-import { PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
-import { never, problem } from './support/mock-api.ts';
+import { type AnswerOf, type Api, type OutlinePoint, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { expectWellMade } from './support/admin.ts';
+import { image, never, problem } from './support/mock-api.ts';
 import { completedOrder, LOCKED, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, expectToast, test } from './support/test.ts';
 
@@ -27,6 +29,77 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
 });
 
+const FACE: OutlinePoint[] = [
+  [0.3, 0.2],
+  [0.7, 0.2],
+  [0.72, 0.5],
+  [0.5, 0.7],
+  [0.28, 0.5],
+];
+const CHEEK: OutlinePoint[] = [
+  [0.35, 0.4],
+  [0.45, 0.4],
+  [0.4, 0.5],
+];
+const PHOTO: AnswerOf<Api['getPhotoLinks']>[number] = {
+  position: 2,
+  url: '/api/photos/two',
+  outlines: null,
+  lines: [
+    { feature: 'skin', lines: [CHEEK] },
+    { feature: 'face', lines: [FACE] },
+  ],
+};
+
+test('preview: their own photo with where it was measured, a covered cloth, and one finding for free', async ({
+  page,
+  api,
+}) => {
+  api.on('getOrder', order('analyzed'));
+  api.on('getPhotoLinks', [{ ...PHOTO, position: 1, url: '/api/photos/one', lines: [] }, PHOTO]);
+  api.on(
+    'getPhoto',
+    image(
+      await sharp({ create: { width: 400, height: 500, channels: 3, background: '#c09070' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expect(page.getByRole('img', { name: 'Yours, number 2, with lines where it was measured' })).toBeVisible();
+  await expect(page.locator('main figure path[pathLength]')).toHaveCount(1);
+  await expect(page.getByText('One of twelve is yours')).toBeVisible();
+  await expect(page.getByText('Your skin returns about 5 times as much light as your hair.')).toBeVisible();
+  await expectWellMade(page);
+});
+
+test('preview: without a photo that can be shown, and without a finding, it sells what it can show', async ({
+  page,
+  api,
+}) => {
+  api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, finding: null } }));
+  api.on('getPhotoLinks', [PHOTO]);
+  api.on('getPhoto', problem('not_found'));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
+  await expect(page.getByRole('img', { name: /Yours/ })).toHaveCount(0);
+  await expect(page.getByText('One finding, free')).toHaveCount(0);
+});
+
+test('preview: pages of a sample report open to be read, by keyboard as well', async ({ page, api }) => {
+  api.on('getOrder', order('analyzed'));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  const thumb = page.getByRole('button', { name: 'What we measured' });
+  await thumb.press('Enter');
+  const leaf = page.getByRole('dialog', { name: 'Sample report: What we measured' });
+  await expect(leaf.getByRole('img', { name: /measured colors/ })).toBeVisible();
+  await leaf.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Sample report: Accent brights' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(thumb).toBeFocused();
+});
+
 test('preview: photos that read like those of different people are told before anyone pays', async ({ page, api }) => {
   api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, photosDiffer: true } }));
   await page.goto(`/results-preview/${ORDER_ID}`);
@@ -52,7 +125,10 @@ test('preview: an order number that is missing or no number goes home', async ({
 test('preview: nothing can be unlocked before the order has loaded', async ({ page, api }) => {
   api.on('getOrder', never);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toHaveCount(0);
+  // Who has paid, or asks for an order that there is not, is never shown a price.
+  await expect(page.getByText('$29.00')).toHaveCount(0);
 });
 
 test('preview: a completed order goes straight to its results', async ({ page, api }) => {

@@ -1,7 +1,7 @@
 import { type JobStatus, TOASTS } from '@trueseason/contracts';
 import { dueCount, duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, unreachable } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
+import { completedOrder, jobAnswer, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
@@ -18,7 +18,7 @@ test.beforeEach(({ api }) => api.on('getSessionJob', { jobId: 'job-7' }));
 
 for (const [status, message, done] of STAGES) {
   test(`job screen: ${status}`, async ({ page, api }) => {
-    api.on('getJobStatus', { status });
+    api.on('getJobStatus', jobAnswer(status));
     await freeze(page);
     await page.goto(SCREEN);
     await dueText(page, message);
@@ -35,10 +35,11 @@ for (const [status, message, done] of STAGES) {
 test('job screen: polls every 3 s, and 2 s after the end goes to the results by job', async ({ page, api }) => {
   completedOrder(api);
   await freeze(page);
-  api.on('getJobStatus', { status: 'queued' }, unreachable, { status: 'done' });
+  api.on('getJobStatus', jobAnswer('queued'), unreachable, jobAnswer('done'));
   await page.goto(SCREEN);
   await dueText(page, 'Setting up your analysis...');
-  await dueText(page, 'Job ID: job-7');
+  // Said only of a status that has come, from which on the 3 s count.
+  await dueText(page, 'Add Your Photos');
   for (const polls of [1, 2]) {
     await pass(page, 2800);
     expect(api.calls('getJobStatus')).toHaveLength(polls);
@@ -56,7 +57,7 @@ test('job screen: polls every 3 s, and 2 s after the end goes to the results by 
 
 test('job screen: a failed job says so and stops polling', async ({ page, api }) => {
   await freeze(page);
-  api.on('getJobStatus', { status: 'failed' });
+  api.on('getJobStatus', jobAnswer('failed'));
   await page.goto(SCREEN);
   await dueToast(page, TOASTS.jobFailed);
   await pass(page, 10_000);
@@ -64,10 +65,31 @@ test('job screen: a failed job says so and stops polling', async ({ page, api })
   await expectPath(page, SCREEN);
 });
 
+test('job screen: a failed job says why and leads to other photos for the same order', async ({ page, api }) => {
+  const message = 'We could not find a face on one of your photos.';
+  api.on('getJobStatus', jobAnswer('failed', { failure: { code: 'photos', message, photos: [] } }));
+  await page.goto(SCREEN);
+  await expect(page.getByText(message)).toContainText('A mail with the same link is on its way to you.');
+  await expect(page.getByRole('link', { name: 'Choose Other Photos' })).toHaveAttribute('href', '/upload?order=job-7');
+});
+
+test('job screen: a paid order without photos asks for them', async ({ page, api }) => {
+  api.on('getJobStatus', jobAnswer('queued'));
+  await page.goto(SCREEN);
+  await expect(page.getByText(/Your payment has arrived\. Now we need three photos/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Your Photos' })).toHaveAttribute('href', '/upload?order=job-7');
+});
+
+test('job screen: a payment that has not arrived is waited for, with a way back to it', async ({ page, api }) => {
+  api.on('getJobStatus', jobAnswer('queued', { nextStep: 'payment' }));
+  await page.goto(SCREEN);
+  await expect(page.getByRole('link', { name: 'Back to the Payment' })).toHaveAttribute('href', '/payment');
+});
+
 test('job screen: hands over the photos that waited on this device, which completes step 1', async ({ page, api }) => {
   await choosePhotos(page, api);
   api.on('putJobPhotos', { success: true });
-  api.on('getJobStatus', { status: 'queued' });
+  api.on('getJobStatus', jobAnswer('queued'));
   await page.goto(SCREEN);
   await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'done');
   await expect
@@ -79,11 +101,15 @@ test('job screen: hands over the photos that waited on this device, which comple
 test('job screen: photos that cannot be handed over are kept, and the customer is told', async ({ page, api }) => {
   await choosePhotos(page, api);
   api.on('putJobPhotos', unreachable);
-  api.on('getJobStatus', { status: 'queued' });
+  api.on('getJobStatus', jobAnswer('queued'));
   await page.goto(SCREEN);
   await expectToast(page, TOASTS.uploadFailed);
   await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'current');
   expect(await session(page, 'uploadedFiles')).not.toBeNull();
+  api.on('putJobPhotos', { success: true });
+  await page.getByRole('button', { name: 'Send Them Again' }).click();
+  await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'done');
+  expect(await session(page, 'uploadedFiles')).toBeNull();
 });
 
 test('job screen: a session without a job leads back to the photos', async ({ page, api }) => {

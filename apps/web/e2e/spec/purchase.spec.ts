@@ -12,7 +12,7 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
   await expect(page.getByText('$29.00', { exact: true })).toBeVisible();
   await expect(page.locator('dt')).toHaveText([
     'AI season identification',
-    'Personalised palette',
+    'Personalized palette',
     'PDF report',
     'Style recommendations',
   ]);

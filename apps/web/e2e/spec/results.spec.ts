@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { AnalysisResult } from '@trueseason/contracts';
+import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
@@ -100,12 +102,29 @@ test('wizard, color palette: three groups loaded on demand, dimensions and the c
   const before = knowledge.length;
   await page.getByRole('button', { name: 'Next' }).click();
   for (const title of ['Core neutrals', 'Accent lights', 'Accent brights', 'Color Dimensions', 'The 12 seasons']) {
-    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
   await expect(page.getByRole('img', { name: 'Color dimensions of True Autumn' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The twelve seasons in ring order' })).toBeVisible();
   await expect(page.locator('main li button [class*=hex]').first()).toHaveText(/^#[0-9A-F]{6}$/);
   expect(knowledge.slice(before).some((url) => /season|autumn/i.test(url))).toBe(true);
+});
+
+test('wizard, color palette: its files are made on the device and handed to the downloads', async ({ page }) => {
+  await page.goto(`${SCREEN}#palette`);
+  for (const [button, name, head] of [
+    ['Adobe (.ase)', 'true-autumn-palette.ase', 'ASEF'],
+    ['Procreate (.swatches)', 'true-autumn-palette.swatches', 'PK'],
+    ['Card to cut out, Letter', 'true-autumn-card-letter.pdf', '%PDF'],
+    ['Poster, A4', 'true-autumn-poster-a4.pdf', '%PDF'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect((await readFile(await download.path())).toString('latin1').slice(0, head.length)).toBe(head);
+  }
 });
 
 test('wizard, clothing and makeup: guidelines and Pinterest in a new tab', async ({ page }) => {
@@ -120,7 +139,7 @@ test('wizard, clothing and makeup: guidelines and Pinterest in a new tab', async
     await expect(card).toContainText('Pinterest');
   }
   for (const title of ['Foundation', 'Eyeshadow', 'Blush', 'Lipstick', 'Eyeliner', 'Guidelines']) {
-    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
 });
 
@@ -155,11 +174,80 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);
   await expect(page.getByText(RESULT.hairColor.guidance, { exact: true })).toBeVisible();
   for (const title of ['Hair color guide', 'Best colors', 'Colors to avoid']) {
-    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
   await page.goto(`${SCREEN}#celebrities`);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(RESULT.celebrities.slice(0, 3));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(RESULT.celebrities.slice(0, 3));
   await page.goto(`${SCREEN}#evidence`);
+  // Words first: three sentences without a figure, and the laboratory for those who ask.
+  for (const sentence of plainEvidence('True Autumn', RESULT.evidence)) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(
+    page
+      .locator('main article')
+      .getByText(/\d ?%|±/)
+      .filter({ visible: true }),
+  ).toHaveCount(0);
+  await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeHidden();
+  await page.getByText('Show the measurements').click();
   await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Why not ${RESULT.evidence.runnerUp}?` })).toBeVisible();
+});
+
+test('wizard: chapters group the steps, every step has one h1 and headings in order, and none is louder than Next', async ({
+  page,
+}) => {
+  await page.goto(SCREEN);
+  const bar = page.getByRole('navigation', { name: 'Steps' });
+  for (const chapter of ['You', 'Colors', 'Wear', 'Face', 'Why']) {
+    await expect(bar.getByText(chapter, { exact: true })).toBeVisible();
+  }
+  const ground = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const loud = await ground('Next');
+  expect(loud).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  const start = page.getByRole('link', { name: 'Start your analysis' }).first();
+  expect(await start.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe(loud);
+  for (const [i, title] of TITLES.entries()) {
+    await bar.getByRole('button', { name: `Step ${i + 1}: ${title}` }).click();
+    await expect(page.getByText(`Step ${i + 1} of 9`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const levels = await page
+      .locator('main :is(h1, h2, h3, h4)')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels[0]).toBe(1);
+    for (const [k, level] of levels.entries()) expect(level - (levels[k - 1] ?? 1), title).toBeLessThanOrEqual(1);
+  }
+});
+
+test('wizard: all nine steps together are much shorter on a phone than they were', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let height = 0;
+  for (const step of [
+    'overview',
+    'palette',
+    'clothing',
+    'accessories',
+    'hair',
+    'makeup',
+    'celebrities',
+    'evidence',
+    'share',
+  ]) {
+    await page.goto(`${SCREEN}#${step}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
+    height += await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  // 30,800 px before the steps had one idea each.
+  expect(height).toBeLessThan(22_500);
+});
+
+test('wizard, color palette: what is borrowed from the runner-up is a gift of six colors', async ({ page }) => {
+  await page.goto(`${SCREEN}#palette`);
+  const { runnerUp } = RESULT.evidence;
+  const title = page.getByRole('heading', { name: `You borrow from ${runnerUp}: these six colors` });
+  const gift = page.locator('section', { has: title }).last();
+  await expect(gift.getByRole('button')).toHaveCount(6);
 });

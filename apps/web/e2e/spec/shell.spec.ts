@@ -1,17 +1,22 @@
 import { TOASTS } from '@trueseason/contracts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
-import { forbidden, problem } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { problem } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectNoToast, expectPath, expectToast, test } from './support/test.ts';
 
-test('shell: a screen that breaks says so and can be refreshed', async ({ page, api }) => {
-  completedOrder(api);
-  api.on('getOrder', forbidden({ ...order('completed'), analysisResult: { season: 'True Autumn' } }));
-  await page.goto(`/results/${ORDER_ID}`);
+test('shell: a screen that breaks says so and can be refreshed', async ({ page }) => {
+  const code = /\/assets\/lookup-[^/]*\.js/;
+  await page.route(code, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Component = () => { throw new Error("broken") };',
+    }),
+  );
+  await page.goto('/lookup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  completedOrder(api);
+  await page.unroute(code);
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
 });
 
 test('shell: a screen whose code does not come is an outage, on arrival and on the way', async ({ page }) => {
@@ -66,6 +71,7 @@ test('shell: code that a deploy has taken away is fetched by loading the page an
 test('shell: without a network nothing is loaded anew', async ({ page, context }) => {
   await page.goto('/upload');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Color Analysis');
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Find your results' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Temporarily Unavailable');

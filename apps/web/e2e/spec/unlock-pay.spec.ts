@@ -101,6 +101,25 @@ for (const [when, how, reason] of REFUSED) {
   });
 }
 
+test('unlock: a code that ended while the form was open is told of, and the full price is asked', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const ended = { error: { code: 'payment_intent_unexpected_state', message: 'canceled' } };
+  await filledForm(page, api, baseURL, { confirmed: ended });
+  api.on('validatePromo', { discount: 50 });
+  api.on('createPaymentIntent', { ...INTENT, amount: 1450, discount: 50, clientSecret: 'pi_half_secret' });
+  await page.getByLabel(/Promo code/).fill('half');
+  await duePress(page, page.getByRole('button', { name: 'Apply' }));
+  await dueText(page, 'Complete Purchase - $14.50');
+  api.on('createPaymentIntent', { ...INTENT, clientSecret: 'pi_full_secret' });
+  await duePress(page, submit(page));
+  await dueText(page, 'Complete Purchase - $29.00');
+  await dueText(page, /Nothing was charged/);
+  expect(await session(page, 'promoCode')).toBeNull();
+});
+
 test('unlock: paid, but the order did not open', async ({ page, api, baseURL }) => {
   await filledForm(page, api, baseURL);
   api.on('markCompleted', problem('internal'));

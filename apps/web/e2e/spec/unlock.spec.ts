@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIELD_MESSAGES, TOASTS } from '@trueseason/contracts';
+import { FIELD_MESSAGES, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { type MockApi, problem, refusal, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
@@ -123,17 +123,17 @@ test('unlock: says why a promo code does not count, and goes back to the full pr
   }
 });
 
-test('unlock: a payment that cannot be set up is told with its error, and can be tried again', async ({
+test('unlock: a payment that cannot be set up is told in words for people, and can be tried again', async ({
   page,
   api,
 }) => {
   api.on('createPaymentIntent', refusal(503, 'no provider'));
   await openForm(page, api);
-  await expectToast(page, TOASTS.paymentSetupFailed('503: no provider'));
+  await expectToast(page, TOASTS.paymentSetupFailed());
   await expect(submit(page)).toBeDisabled();
-  api.on('createPaymentIntent', refusal(502));
+  api.on('createPaymentIntent', problem('payment_provider_unavailable'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectToast(page, TOASTS.paymentSetupFailed('502: Bad Gateway'));
+  await expectToast(page, TOASTS.paymentSetupFailed(PROBLEMS.payment_provider_unavailable.message));
 });
 
 test('unlock: a payment without a key to it counts as not set up', async ({ page, api }) => {

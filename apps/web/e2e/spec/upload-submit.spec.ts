@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, refusal, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, order, progress } from './support/orders.ts';
@@ -7,7 +7,7 @@ import { allowAnalytics, events, expect, expectPath, expectToast, session, test 
 
 const FAILURES = [
   ['the network fails', unreachable, TOASTS.uploadFailed],
-  ['the server breaks', problem('internal'), TOASTS.startFailed],
+  ['the server breaks', problem('internal'), { ...TOASTS.startFailed, text: PROBLEMS.internal.message }],
   ['a proxy refuses', refusal(502), TOASTS.startFailed],
   ['the server counts too few photos', problem('not_enough_photos'), TOASTS.notEnoughPhotos],
   ['the server counts too many photos', problem('too_many_photos'), TOASTS.maximumFiles],

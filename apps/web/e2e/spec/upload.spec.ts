@@ -36,7 +36,7 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await picker(page).setInputFiles(PHOTOS.slice(1));
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
   await expect(page.getByText('one.jpg', { exact: true })).toBeVisible();
-  await expect(page.getByText('0.0 MB').first()).toBeVisible();
+  await expect(page.getByText('0.01 MB').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Add more photos/ })).toBeHidden();
   await expect(send).toBeEnabled();
 

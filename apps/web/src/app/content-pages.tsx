@@ -1,29 +1,36 @@
 import type { ComponentType, ReactNode } from 'react';
-import { paths } from '../lib/paths.ts';
+import { PAGES, type PageOf, pagesOf } from '../lib/navigation/pages.ts';
+import { paths } from '../lib/navigation/paths.ts';
 
 type PageModule = () => Promise<{ Component: ComponentType }>;
 
 /** Pages that arrive rendered and need no router: what search engines and first visits see. */
-const PAGES: Readonly<Record<string, PageModule>> = {
-  [paths.home]: () => import('../features/home/home.tsx'),
-  [paths.homepage]: () => import('../features/home/homepage.tsx'),
-  [paths.redditLanding]: () => import('../features/home/reddit-landing.tsx'),
-  [paths.faqs]: () => import('../features/content/faqs.tsx'),
-  [paths.about]: () => import('../features/content/about.tsx'),
-  [paths.terms]: () => import('../features/content/terms.tsx'),
-  [paths.help]: () => import('../features/content/help.tsx'),
-  [paths.blog]: () => import('../features/blog/blog-index.tsx'),
+export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, PageModule>> = {
+  home: () => import('../features/home/home.tsx'),
+  homepage: () => import('../features/home/homepage.tsx'),
+  redditLanding: () => import('../features/home/reddit-landing.tsx'),
+  faqs: () => import('../features/content/faqs.tsx'),
+  about: () => import('../features/content/about.tsx'),
+  howSure: () => import('../features/content/how-sure.tsx'),
+  terms: () => import('../features/content/terms.tsx'),
+  faces: () => import('../features/content/faces.tsx'),
+  privacy: () => import('../features/content/privacy.tsx'),
+  retention: () => import('../features/content/retention.tsx'),
+  accessibility: () => import('../features/content/accessibility.tsx'),
+  imprint: () => import('../features/content/imprint.tsx'),
+  help: () => import('../features/content/help.tsx'),
+  blog: () => import('../features/blog/blog-index.tsx'),
 };
 
 /** The page at a path with its code and text at hand; null where the app has to take over. */
 export async function contentPage(path: string): Promise<ReactNode> {
-  const page = PAGES[path];
-  if (page) {
-    const { Component } = await page();
+  const name = pagesOf('content', 'landing').find((page) => PAGES[page].path === path);
+  if (name) {
+    const { Component } = await CONTENT_MODULES[name]();
     return <Component />;
   }
-  const slug = /^\/blog\/([\w-]+)$/.exec(path)?.[1];
-  if (!slug) return null;
+  const slug = path.startsWith(paths.article('')) ? path.slice(paths.article('').length) : '';
+  if (!/^[\w-]+$/.test(slug)) return null;
   const { findPost, Post } = await import('../features/blog/article.tsx');
   const article = await findPost(slug);
   return article && <Post article={article} />;

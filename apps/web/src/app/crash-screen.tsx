@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button/button.tsx';
 import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
+import { useReloadForCode } from '../lib/browser/missing-code.ts';
 import styles from './crash-screen.module.css';
-import { useReloadForCode } from './missing-code.ts';
 
 /** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
 function isOutage(error: unknown): boolean {

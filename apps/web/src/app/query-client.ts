@@ -1,7 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { problemOf } from '../lib/api/reason.ts';
+import { forgetConsent } from '../lib/consent/consent-record.ts';
+
+/** A session that is gone takes with it what was agreed to. */
+const askAgain = (error: Error): void => {
+  if ([problemOf(error), problemOf(error.cause)].includes('consent_required')) forgetConsent();
+};
 
 /** Nothing is retried, refetched on focus or polled unless a screen says so, and fetched data never goes stale. */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: askAgain }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -9,6 +17,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    // Without a network they fail and say so; the default would wait without a word, and pay when nobody looks any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastOutlet } from '../components/toaster/toast-outlet.tsx';
-import { CurrentPath } from '../lib/current-path.ts';
-import { trackPage } from '../lib/landing.ts';
+import { trackPage } from '../lib/analytics/landing.ts';
+import { CurrentPath } from '../lib/navigation/current-path.ts';
 
 /** The router calls the first page of every load 'default': another address must not begin where the last one ended. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);

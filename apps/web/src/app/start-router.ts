@@ -1,5 +1,5 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { registerNavigation } from '../lib/navigation.ts';
+import { registerNavigation } from '../lib/navigation/navigation.ts';
 import { routes } from './routes.tsx';
 
 /** The router, with the code of the first page at hand, so that its first render shows the page and not a gap. */

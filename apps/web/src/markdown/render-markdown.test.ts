@@ -67,6 +67,13 @@ describe('a block of swatches', () => {
   });
 });
 
+it('a fact comes from its one home, and one that nobody knows fails with its line', () => {
+  expect(parse('It costs {{price}}. Photos go after {{photoDays}} days.').textContent?.trim()).toBe(
+    'It costs $29.00. Photos go after 30 days.',
+  );
+  expect(() => renderMarkdown('Fine.\n\nFor {{prize}} only.')).toThrow('No fact is called prize (line 3)');
+});
+
 it('a color named in the text keeps its word and gains a chip', () => {
   const chip = parse('Wear :swatch[ink <navy>]{#0A2143} to work.').querySelector<HTMLElement>('p > span');
   expect(chip?.textContent).toBe('ink <navy>');

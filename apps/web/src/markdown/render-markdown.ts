@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { withFacts } from './facts.ts';
 import { MarkdownError } from './markdown-error.ts';
 import { skinChartHtml } from './skin-chart.ts';
 import { swatchChip } from './swatch-chip.ts';
@@ -22,10 +23,10 @@ const marked = new Marked({
   },
 });
 
-/** Our Markdown as HTML: GitHub's flavor, with blocks and chips of color. Throws an error that ends in the line. */
-export function renderMarkdown(text: string): string {
+/** Our Markdown as HTML: GitHub's flavor, with blocks and chips of color, and `{{facts}}`. Throws an error that ends in the line. */
+export function renderMarkdown(text: string, env?: Readonly<Record<string, string | undefined>>): string {
   try {
-    return marked.parse(text, { async: false });
+    return marked.parse(withFacts(text, env), { async: false });
   } catch (error) {
     throw error instanceof MarkdownError ? new SyntaxError(`${error.reason} (line ${error.lineIn(text)})`) : error;
   }

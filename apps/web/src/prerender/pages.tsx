@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { contentPage } from '../app/content-pages.tsx';
 import { ARTICLES } from '../features/blog/articles.ts';
-import { CurrentPath } from '../lib/current-path.ts';
-import { paths } from '../lib/paths.ts';
+import { CurrentPath } from '../lib/navigation/current-path.ts';
+import { PAGES, pagesOf } from '../lib/navigation/pages.ts';
+import { paths } from '../lib/navigation/paths.ts';
 import { bodyOf, headOf } from './body-of.ts';
 
 export interface RenderedPage {
@@ -15,17 +16,15 @@ export interface RenderedPage {
 
 /** Pages that search engines should find. */
 export const CONTENT_PATHS: readonly string[] = [
-  paths.home,
-  paths.faqs,
-  paths.about,
-  paths.terms,
-  paths.help,
-  paths.blog,
+  ...pagesOf('content').map((name) => PAGES[name].path),
   ...ARTICLES.map(({ slug }) => paths.article(slug)),
 ];
 
 /** Variants for advertisements: rendered as well, but not for search engines. */
-export const LANDING_PATHS: readonly string[] = [paths.homepage, paths.redditLanding];
+export const LANDING_PATHS: readonly string[] = pagesOf('landing').map((name) => PAGES[name].path);
+
+/** What the addresses that belong to one customer, or to operators, begin with. */
+export const PRIVATE_PATHS: readonly string[] = pagesOf('private').map((name) => PAGES[name].path.replace(/\/:.*/, ''));
 
 /** A content page as it reads without JavaScript. Rejects for a path that is none. */
 export async function renderPage(path: string): Promise<RenderedPage> {

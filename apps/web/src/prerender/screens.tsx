@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { routes, SCREENS } from '../app/routes.tsx';
+import { routes } from '../app/routes.tsx';
+import { screens } from '../app/screens.ts';
 import { bodyOf } from './body-of.ts';
 
 export interface DrawnScreen {
@@ -10,14 +11,14 @@ export interface DrawnScreen {
   readonly module: string;
   /** What stands in the page until the app draws over it; empty where that would only flash. */
   readonly body: string;
-  /** The pattern of the call that it cannot do without. */
-  readonly reads: string | undefined;
+  /** The patterns of the calls that it begins with. */
+  readonly reads: readonly string[];
 }
 
 /** The app's screens as they look before anything is known of the visitor. */
 export const drawScreens = (): Promise<DrawnScreen[]> =>
   Promise.all(
-    SCREENS.map(async ({ pattern, module, drawnAt, reads }) => ({
+    screens.map(async ({ pattern, module, drawnAt, reads }) => ({
       pattern,
       module,
       body: drawnAt ? await draw(drawnAt) : '',

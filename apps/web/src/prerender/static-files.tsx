@@ -3,6 +3,9 @@ import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/drawings
 import { outfitImagePath, RING, seasonProfile } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '../lib/navigation/paths.ts';
+
+const PAPER = '#FBF8F3';
 
 export interface StaticFile {
   /** Below the web root, without a leading slash. */
@@ -31,7 +34,16 @@ const icons = (): StaticFile[] => {
     { path: 'favicon.svg', body: svg(<SeasonRing plain size={64} />) },
     { path: 'icon-192.png', body: mark, pngWidth: 192 },
     { path: 'icon-512.png', body: mark, pngWidth: 512 },
+    { path: 'icon-maskable.png', body: maskable(mark), pngWidth: 512 },
   ];
+};
+
+/** On paper, with the ring inside the circle that every launcher leaves of an icon: four fifths of its width. */
+const maskable = (mark: string): string => {
+  const inner = mark
+    .replace('<svg ', '<svg x="81" y="81" ')
+    .replace(/width="512" height="512"/, 'width="350" height="350"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" fill="${PAPER}"/>${inner}</svg>`;
 };
 
 /** Pictures for link previews: one for the product, one a season. */
@@ -52,9 +64,19 @@ const manifest = (): StaticFile => ({
     description: 'Personal color analysis that shows its evidence.',
     start_url: '/',
     display: 'standalone',
-    background_color: '#FBF8F3',
-    theme_color: '#FBF8F3',
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      {
+        name: 'Check a garment',
+        url: paths.garment,
+        icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      },
+    ],
   }),
 });
 

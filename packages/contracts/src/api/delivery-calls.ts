@@ -1,64 +1,78 @@
 import { z } from 'zod';
-import { sharedResultSchema } from '../order.ts';
-import { outfitSchema } from '../outfit.ts';
-import { call, done, orderIdParams } from './call.ts';
+import type { DELIVERY_ROUTES } from '../routes.ts';
+import { sharedResultSchema } from '../schemas/order.ts';
+import { outfitSchema } from '../schemas/outfit.ts';
+import { bearer, holderOfCompleted, owner } from './access.ts';
+import { type CallsOf, done, orderIdParams, tokenParams } from './call.ts';
+import { per } from './limit.ts';
 
-/** What a completed order delivers, and what of it may be shown to others. */
+/** Each costs reads of the database, and a link may become popular in one office. */
+const oneOfMany = [per('address', 120, 1)] as const;
+const EXAMPLE_SHARE = 'https://trueseason.app/shared/Zm9yLWV4YW1wbGUtb25seS1v';
+
 export const DELIVERY_CALLS = {
-  emailResults: call({
-    method: 'POST',
-    path: '/api/orders/:orderId/email-results',
+  emailResults: {
     summary: 'Ask the server to send the results, once.',
+    access: holderOfCompleted,
     params: orderIdParams,
     answer: done,
-  }),
-  getOutfits: call({
-    method: 'GET',
-    path: '/api/outfits/:orderId',
+  },
+  getOutfits: {
     summary: 'Looks in the colors of the season, once completed.',
+    access: holderOfCompleted,
     params: orderIdParams,
     answer: z.array(outfitSchema),
-  }),
-  getOrderPdf: call({
-    method: 'GET',
-    path: '/api/orders/:orderId/pdf',
+  },
+  getOrderPdf: {
     summary: 'The report.',
+    access: holderOfCompleted,
     params: orderIdParams,
     returns: 'pdf',
-  }),
-  downloadReport: call({
-    method: 'GET',
-    path: '/api/download-report/:orderId',
+    atOnce: { address: 6 },
+    problems: ['report_not_ready'],
+  },
+  downloadReport: {
     summary: 'The report, for the analysis page and the back office.',
+    access: { ...holderOfCompleted, operators: 'read report' },
     params: orderIdParams,
     returns: 'pdf',
-  }),
-  createShareLink: call({
-    method: 'POST',
-    path: '/api/orders/:orderId/share',
+    atOnce: { address: 6 },
+    problems: ['report_not_ready'],
+  },
+  createShareLink: {
     summary: 'The link that shows season and palette and nothing else; made when first asked for.',
+    access: { ...holderOfCompleted, needs: 'own' },
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
-  }),
-  getShareLink: call({
-    method: 'GET',
-    path: '/api/orders/:orderId/share',
+    // Made and shown; nobody needs many.
+    limits: [per('address', 60, 10)],
+    example: { answer: { url: EXAMPLE_SHARE } },
+  },
+  getShareLink: {
     summary: 'The link under which an order is shared now, if it is.',
+    access: owner,
     params: orderIdParams,
     answer: z.object({ url: z.url().nullable() }),
-  }),
-  revokeShareLinks: call({
-    method: 'DELETE',
-    path: '/api/orders/:orderId/share',
+    example: { answer: { url: EXAMPLE_SHARE } },
+  },
+  revokeShareLinks: {
     summary: 'Ends sharing: every link of an order shows nothing from then on, and the next one is another.',
+    access: owner,
     params: orderIdParams,
     answer: done,
-  }),
-  getSharedResult: call({
-    method: 'GET',
-    path: '/api/shared/:token',
+  },
+  getSharedResult: {
     summary: 'The season and palette behind a share link.',
-    params: z.object({ token: z.string().max(1024) }),
+    access: bearer,
+    params: tokenParams,
     answer: sharedResultSchema,
-  }),
-} as const;
+    limits: oneOfMany,
+  },
+  getSharedPage: {
+    summary: 'The page of a share link, with a preview of the season for those who only see the link.',
+    access: bearer,
+    params: tokenParams,
+    returns: 'page',
+    limits: oneOfMany,
+  },
+} as const satisfies CallsOf<typeof DELIVERY_ROUTES>;

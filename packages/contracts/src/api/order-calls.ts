@@ -1,76 +1,141 @@
 import { z } from 'zod';
-import { analysisResultSchema } from '../analysis-result.ts';
-import { answersSchema } from '../answers.ts';
-import { emailSchema, foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../order.ts';
-import { orderIdSchema } from '../order-id.ts';
-import { orderStatusSchema } from '../order-status.ts';
-import { call, done, orderIdParams, referenceSchema } from './call.ts';
+import { ACCESS_CODE } from '../access-code.ts';
+import type { ORDER_ROUTES } from '../routes.ts';
+import { analysisResultSchema } from '../schemas/analysis-result.ts';
+import { answersSchema } from '../schemas/answers.ts';
+import { emailSchema } from '../schemas/email.ts';
+import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../schemas/order.ts';
+import { orderIdSchema } from '../schemas/order-id.ts';
+import { nextStepSchema, orderStatusSchema } from '../schemas/order-status.ts';
+import { anyone, bearer, holder, owner } from './access.ts';
+import {
+  type CallsOf,
+  done,
+  EXAMPLE_ORDER_ID,
+  namedPhotos,
+  orderIdParams,
+  photoProblems,
+  referenceSchema,
+  tokenParams,
+} from './call.ts';
+import { challengeToken, KEY_FORM } from './headers.ts';
+import { MAILS, megabytesPer, per } from './limit.ts';
 
-/** Placing an order, following it, and coming back to it. */
 export const ORDER_CALLS = {
-  createGuestOrder: call({
-    method: 'POST',
-    path: '/api/orders/guest',
+  createGuestOrder: {
     summary: 'Create an order from photo1, photo2 and photo3; answers once all three are stored.',
-    sends: 'multipart',
+    access: anyone,
+    guards: ['photo consent', 'budget of the day', 'challenge'],
+    headers: {
+      'Idempotency-Key': `The same key with the same photos gives the order that the first try made. ${KEY_FORM}`,
+      ...challengeToken,
+    },
+    files: namedPhotos,
     answer: z.object({ id: orderIdSchema }),
-  }),
-  getOrderStatus: call({
-    method: 'GET',
-    path: '/api/orders/:id/status',
+    problems: photoProblems,
+    // An order costs seconds of analysis and up to 30 MB of storage before anybody pays. A person needs one, or a
+    // few with better photos.
+    limits: [
+      per('address', 60, 10),
+      per('address', 200, 60),
+      megabytesPer('address', 1_500, 60),
+      per('session', 20, 60),
+    ],
+    atOnce: { address: 12 },
+    example: { answer: { id: EXAMPLE_ORDER_ID } },
+  },
+  getOrderStatus: {
     summary: 'Status of an order, and its result once completed. Polled.',
+    access: { ...holder, of: 'id', named: 'reference' },
     params: z.object({ id: referenceSchema }),
     answer: orderProgressSchema,
-  }),
-  getOrder: call({
-    method: 'GET',
-    path: '/api/orders/:orderId',
+    example: {
+      answer: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', result: null, failure: null },
+    },
+  },
+  getOrder: {
     summary: 'An order as its holder may see it.',
+    access: holder,
     params: orderIdParams,
     answer: publicOrderSchema,
-  }),
-  getAnalysisOrder: call({
-    method: 'GET',
-    path: '/api/order/:orderId',
+  },
+  getAnalysisOrder: {
     summary: 'Status and result for the analysis page. Polled.',
+    access: holder,
     params: orderIdParams,
-    answer: z.object({ status: orderStatusSchema, analysisResult: analysisResultSchema.nullable() }),
-  }),
-  updateEmail: call({
-    method: 'POST',
-    path: '/api/orders/:orderId/update-email',
-    summary: 'Where to send the result.',
+    answer: z.object({
+      status: orderStatusSchema,
+      nextStep: nextStepSchema,
+      analysisResult: analysisResultSchema.nullable(),
+    }),
+    example: { answer: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
+  },
+  updateEmail: {
+    summary: 'Where to send the result. An address that was written to is told, and its links end.',
+    access: owner,
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
     answer: done,
-  }),
-  putAnswers: call({
-    method: 'PUT',
-    path: '/api/orders/:orderId/answers',
+    problems: ['invalid_email'],
+    // How much mail an address gets is counted with the mails: counted here, a stranger could keep its owner from buying.
+    limits: [per('address', 60, 10)],
+    example: { body: { email: 'someone@example.com' } },
+  },
+  putAnswers: {
     summary: 'What photos do not show: dyed hair, makeup, contact lenses. Free; a result is worked out anew at once.',
+    access: holder,
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,
-  }),
-  lookupOrder: call({
-    method: 'POST',
-    path: '/api/orders/lookup',
+    // Each may take a moment of an analysis worker and a new report. Three questions, answered anew.
+    limits: [per('address', 60, 10), per('session', 30, 10)],
+    atOnce: { address: 2 },
+    example: { body: { hairDyed: true, makeup: false, contactLenses: null } },
+  },
+  lookupOrder: {
     summary: 'Find an order by e-mail and number; every kind of miss answers alike.',
+    access: anyone,
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
     answer: foundOrderSchema,
-  }),
-  openLink: call({
-    method: 'GET',
-    path: '/open/:token',
-    summary: 'The link in an e-mail: grants its order to this browser and goes to the results.',
-    params: z.object({ token: z.string().max(1024) }),
+    problems: ['invalid_email', 'lookup_missed'],
+    // Guessing an order's number needs its address: a thousand million numbers at this pace take for ever. No one address
+    // can use up what another one's owner is let try.
+    limits: [per('address', 10, 1), per('address', 60, 60), per('email', 120, 60)],
+    example: { body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID } },
+  },
+  openLink: {
+    summary: 'The link in an e-mail: opens the result of its order to this browser and goes there.',
+    access: bearer,
+    params: tokenParams,
     returns: 'redirect',
-  }),
-  exportOrder: call({
-    method: 'GET',
-    path: '/api/orders/:orderId/export',
+  },
+  requestCode: {
+    summary: 'Mail six digits to the address of an order, for a browser that may see no more than its result.',
+    access: holder,
+    params: orderIdParams,
+    answer: done,
+    problems: ['no_address'],
+    // Each is a mail to somebody who may not have asked for it; an order's address gets five an hour.
+    limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS],
+  },
+  confirmCode: {
+    summary: 'The six digits: with them this browser may do with the order what the one that bought it may.',
+    access: holder,
+    params: orderIdParams,
+    body: z.object({ code: z.string().trim().regex(ACCESS_CODE) }),
+    answer: done,
+    problems: ['invalid_code'],
+    // A code stands five guesses; these are for many orders at once.
+    limits: [per('address', 30, 60), per('session', 20, 60)],
+    example: { body: { code: '204816' } },
+  },
+  exportOrder: {
     summary: 'Everything that we hold about an order, for its holder or an operator.',
+    // An operator answers for a customer who asks by mail; that somebody else read it has to be on record.
+    access: { ...owner, operators: 'export' },
     params: orderIdParams,
     answer: z.record(z.string(), z.unknown()),
-  }),
-} as const;
+    limits: [per('address', 30, 10)],
+    atOnce: { address: 3 },
+  },
+} as const satisfies CallsOf<typeof ORDER_ROUTES>;

@@ -1,7 +1,7 @@
 import { type AdminStatus, adminStatus, type OrderTracks, PAYMENT, PROGRESS } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from '../schema/orders.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
   PAYMENT.map((payment) => ({ progress, payment })),

@@ -1,12 +1,4 @@
-import type { Generated } from 'kysely';
 import type { Db } from '../database.ts';
-
-/** Operators who are signed in; only a hash of their cookie is kept. */
-export interface AdminSessionsTable {
-  token_hash: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
 
 export async function createAdminSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.insertInto('admin_sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();

@@ -1,20 +1,7 @@
-import type { AnalysisResult, PhotoWarning } from '@trueseason/contracts';
-import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
+import type { AnalysisResult, Contrasts, PhotoWarning } from '@trueseason/contracts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-
-export interface AnalysesTable {
-  order_id: number;
-  result: JSONColumnType<AnalysisResult>;
-  engine_version: string;
-  /** What each photo showed, in the engine's own form. */
-  readings: JSONColumnType<readonly object[]> | null;
-  /** The result before its first change. */
-  first_result: JSONColumnType<AnalysisResult> | null;
-  /** Rises with every change of the result. */
-  revision: Generated<number>;
-  created_at: Generated<Date>;
-}
-export type AnalysisRow = Selectable<AnalysesTable>;
+import type { AnalysisRow } from '../schema/orders.ts';
 
 export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<AnalysisRow | undefined> {
   return db.selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -25,15 +12,36 @@ export async function findAnalysis(db: Db | Trx, orderId: number): Promise<Analy
   return row?.result ?? null;
 }
 
-/** Whether a photo of an analysed order was found unlike the others; null where there is no analysis. */
-export async function photosDiffer(db: Db, orderId: number): Promise<boolean | null> {
+/** What of an analysis may be told before anyone has paid. */
+export interface AnalysisForetaste {
+  /** Whether a photo was found unlike the others. */
+  readonly differ: boolean;
+  /** Empty where an older result was stored without. */
+  readonly contrasts: Partial<Contrasts>;
+}
+
+/** That and no more leaves the database; null where there is no analysis. */
+export async function findForetaste(db: Db, orderId: number): Promise<AnalysisForetaste | null> {
   const unlike = JSON.stringify({ evidence: { photos: [{ warnings: ['unlike_others' satisfies PhotoWarning] }] } });
   const row = await db
     .selectFrom('analyses')
-    .select(sql<boolean>`result @> ${unlike}::jsonb`.as('differ'))
+    .select([
+      sql<boolean>`result @> ${unlike}::jsonb`.as('differ'),
+      sql<Partial<Contrasts> | null>`result #> '{evidence,contrasts}'`.as('contrasts'),
+    ])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return row?.differ ?? null;
+  return row ? { differ: row.differ, contrasts: row.contrasts ?? {} } : null;
+}
+
+/** Whether the result of an order says that more photos would make it surer. */
+export async function morePhotosHelp(db: Db | Trx, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('analyses')
+    .select(sql<boolean | null>`(result #> '{evidence,morePhotosWouldHelp}')::boolean`.as('help'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.help ?? false;
 }
 
 export async function hasAnalysis(db: Db, orderId: number): Promise<boolean> {

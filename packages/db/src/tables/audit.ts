@@ -1,26 +1,124 @@
-import type { Generated, Selectable } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
+import type { AuditRow } from '../schema/access.ts';
 
-/** What operators did. Rows are only ever added. */
-export interface AuditTable {
-  id: Generated<number>;
-  at: Generated<Date>;
-  action: string;
-  order_id: number | null;
-  detail: Generated<string>;
+export interface AuditEntryToAdd {
+  readonly action: string;
+  readonly orderId?: number;
+  readonly detail?: string;
+  /** Who: an operator unless it says otherwise. */
+  readonly actor?: string;
+  readonly reason?: string;
 }
-export type AuditRow = Selectable<AuditTable>;
 
-export async function addAudit(
-  db: Db | Trx,
-  entry: { action: string; orderId?: number; detail?: string },
-): Promise<void> {
-  await db
+/** Any number; the same in every process, so that rows are chained one after the other. */
+const CHAIN_LOCK = 7_301_482;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const objectHash = (orderId: number, salt: string): string => sha256(`${salt} ${orderId}`);
+
+type Chained = Pick<AuditRow, 'at' | 'actor' | 'action' | 'detail' | 'reason' | 'object_hash'>;
+
+/** Holds a row to its content and to all rows before it. */
+function chainHash(before: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
+  return sha256(JSON.stringify([before, at.toISOString(), actor, action, detail, reason, object_hash]));
+}
+
+async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+  const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const salt = entry.orderId === undefined ? null : randomBytes(16).toString('base64url');
+  const row = {
+    at: new Date(),
+    actor: entry.actor ?? 'operator',
+    action: entry.action,
+    detail: entry.detail ?? '',
+    reason: entry.reason ?? '',
+    object_hash: salt === null || entry.orderId === undefined ? null : objectHash(entry.orderId, salt),
+  };
+  await trx
     .insertInto('audit')
-    .values({ action: entry.action, order_id: entry.orderId ?? null, detail: entry.detail ?? '' })
+    .values({
+      ...row,
+      order_id: entry.orderId ?? null,
+      object_salt: salt,
+      hash: chainHash(last?.hash ?? null, row),
+    })
     .execute();
 }
 
+/** Adds a row to the chain, one after the other. */
+export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
+  if (db.isTransaction) await append(db, entry);
+  else await db.transaction().execute((trx) => append(trx, entry));
+}
+
+export interface AuditVerdict {
+  readonly rows: number;
+  /** Rows of before there was a chain. */
+  readonly unchained: number;
+  /** The first row that is not what it was, or that follows on one that is missing; null when there is none. */
+  readonly brokenAt: number | null;
+  /** Hash of the last row. Noted elsewhere, it shows later that the end was not cut off. */
+  readonly head: string | null;
+}
+
+const PAGE = 1_000;
+
+/** Walks the whole chain. Rows whose order was deleted are held to what is left of them. */
+export async function verifyAudit(db: Db): Promise<AuditVerdict> {
+  let head: string | null = null;
+  let after = 0;
+  let rows = 0;
+  let unchained = 0;
+  for (;;) {
+    const page: AuditRow[] = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const row of page) {
+      rows += 1;
+      after = row.id;
+      if (row.hash === null && head === null) unchained += 1;
+      else if (row.hash !== chainHash(head, row) || !namesItsObject(row)) {
+        return { rows, unchained, brokenAt: row.id, head };
+      } else head = row.hash;
+    }
+    if (page.length < PAGE) return { rows, unchained, brokenAt: null, head };
+  }
+}
+
+const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boolean =>
+  order_id === null || object_salt === null
+    ? order_id === null && object_salt === null
+    : object_hash === objectHash(order_id, object_salt);
+
+/** Takes away what leads from the audit to an order that is deleted. The rows stay, and so does the chain. */
+export async function forgetAudited(trx: Trx, orderId: number): Promise<void> {
+  await trx.updateTable('audit').set({ order_id: null, object_salt: null }).where('order_id', '=', orderId).execute();
+}
+
+const READ = 'read ';
+
+/** That an operator saw what is a customer's. Reads are on record once an hour: an open page asks again and again. */
+export async function auditAccess(db: Db, action: string, orderId: number): Promise<void> {
+  const entry = { action, orderId, detail: 'done' };
+  if (!action.startsWith(READ)) return addAudit(db, entry);
+  const lately = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('action', '=', action)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  if (!lately) await addAudit(db, entry);
+}
+
+/** What operators did, newest first; of one order, what they did to it. */
 export async function listAudit(
   db: Db,
   { orderId, limit, offset = 0 }: { orderId?: number; limit: number; offset?: number },
@@ -28,7 +126,9 @@ export async function listAudit(
   return db
     .selectFrom('audit')
     .selectAll()
-    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? null))
+    .$if(orderId !== undefined, (query) =>
+      query.where('order_id', '=', orderId ?? null).where('action', 'not like', `${READ}%`),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -1,14 +1,5 @@
-import type { Generated } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-
-/** Which order a hosted checkout page at the provider pays for. */
-export interface CheckoutSessionsTable {
-  session_id: string;
-  order_id: number;
-  created_at: Generated<Date>;
-  checked_at: Generated<Date>;
-}
-export type CheckoutSession = Pick<CheckoutSessionsTable, 'session_id' | 'order_id'>;
+import type { CheckoutSession } from '../schema/payments.ts';
 
 /** Remembers a page; asking for it again gave the same one, which changes nothing. */
 export async function addCheckoutSession(db: Db | Trx, sessionId: string, orderId: number): Promise<void> {
@@ -26,6 +17,12 @@ export async function findCheckoutSession(db: Db, sessionId: string): Promise<nu
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
   return row?.order_id ?? null;
+}
+
+/** The hosted pages of an order. */
+export async function listCheckoutSessions(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db.selectFrom('checkout_sessions').select('session_id').where('order_id', '=', orderId).execute();
+  return rows.map(({ session_id }) => session_id);
 }
 
 /** How many pages an order had that are older than this. */

@@ -1,33 +1,7 @@
-import type { AnalysisFailure, Answers, Payment, Progress } from '@trueseason/contracts';
-import { type ColumnType, type Generated, type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';
+import type { OrderFlow } from '@trueseason/contracts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-
-/** Which came first: the photos, the payment, or a hosted checkout page. */
-export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted';
-
-export interface OrdersTable {
-  id: ColumnType<number, number, never>;
-  flow: OrderFlow;
-  progress: Generated<Progress>;
-  payment: Generated<Payment>;
-  email: string | null;
-  amount_cents: number;
-  promo_code: string | null;
-  /** What the customer told us that photos do not show. */
-  answers: JSONColumnType<Answers> | null;
-  failure: JSONColumnType<AnalysisFailure> | null;
-  round: Generated<number>;
-  photos_asked_at: Date | null;
-  /** Named by the signed share links of before there was `share_links`; raising it ends them. */
-  share_version: Generated<number>;
-  created_at: Generated<Date>;
-  progress_at: Generated<Date>;
-  settled_at: Date | null;
-  completed_at: Date | null;
-  photos_deleted_at: Date | null;
-}
-export type OrderRow = Selectable<OrdersTable>;
-export type NewOrder = Insertable<OrdersTable>;
+import type { OrderRow } from '../schema/orders.ts';
 
 export async function findOrder(db: Db | Trx, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -43,7 +17,7 @@ export async function findOrderByEmail(db: Db, id: number, email: string): Promi
     .executeTakeFirst();
 }
 
-/** Holds the order's row until the transaction ends, so that moves on one order take turns. */
+/** Holds the order's row until the transaction ends, so that transitions of one order take turns. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,21 +1,12 @@
-import type { JobName, JobPayload } from '@trueseason/contracts';
-import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
-
-/** Jobs that a committed move asks for and that no queue has confirmed yet. */
-export interface OutboxTable {
-  id: Generated<number>;
-  job: JobName;
-  payload: JSONColumnType<JobPayload>;
-  created_at: Generated<Date>;
-}
-export type OutboxRow = Selectable<OutboxTable>;
+import type { OutboxPayload, OutboxRow } from '../schema/delivery.ts';
 
 /** The channel on which a commit tells the relays that there is work. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** Asks for a job in the same transaction as the move that needs it. */
-export async function addToOutbox(trx: Trx, job: JobName, payload: JobPayload): Promise<void> {
+/** Requests a job in the same transaction as the transition that needs it. */
+export async function addToOutbox(trx: Trx, job: string, payload: OutboxPayload): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({ job, payload: JSON.stringify(payload) })
@@ -23,9 +14,20 @@ export async function addToOutbox(trx: Trx, job: JobName, payload: JobPayload): 
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
 }
 
-/** The oldest rows, held until the transaction ends; rows that another relay holds are passed over. */
-export async function takeFromOutbox(trx: Trx, limit: number): Promise<OutboxRow[]> {
-  return trx.selectFrom('outbox').selectAll().orderBy('id').limit(limit).forUpdate().skipLocked().execute();
+/**
+ * The oldest rows of these jobs, held until the transaction ends. Rows that another relay holds are passed over, and
+ * those of jobs that only a newer release knows wait for its relay.
+ */
+export async function takeFromOutbox(trx: Trx, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
+  return trx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('job', 'in', jobs)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 export async function deleteFromOutbox(trx: Trx, ids: number[]): Promise<void> {

@@ -1,20 +1,6 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-
-export interface PaymentsTable {
-  intent_id: string;
-  order_id: number;
-  state: Generated<'open' | 'succeeded' | 'canceled' | 'refunded'>;
-  amount_cents: number;
-  currency: string;
-  promo_code: string | null;
-  discount_percent: Generated<number>;
-  created_at: Generated<Date>;
-  checked_at: Generated<Date>;
-  settled_at: Date | null;
-}
-export type PaymentRow = Selectable<PaymentsTable>;
-export type NewPayment = Insertable<PaymentsTable>;
+import type { PaymentRow } from '../schema/payments.ts';
 
 export async function findPayment(db: Db | Trx, intentId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
@@ -81,7 +67,7 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
   return n;
 }
 
-/** Paid intents of orders that have waited for other photos for longer than this. */
+/** Paid intents of orders that have waited for photos, or for other ones, for longer than this. */
 export async function findRefundsDue(db: Db, days: number, limit: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -89,8 +75,15 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
     .selectAll('payments')
     .where('payments.state', '=', 'succeeded')
     .where('orders.payment', '=', 'paid')
-    .where('orders.progress', '=', 'failed')
-    .where('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('orders.progress', 'in', ['failed', 'queued']),
+          eb('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`),
+        ]),
+        eb('orders.withdrawn_at', 'is not', null),
+      ]),
+    )
     .limit(limit)
     .execute();
 }

@@ -1,30 +1,39 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
+import type { PromoRow, PromosTable } from '../schema/payments.ts';
 
-export interface PromosTable {
-  code: string;
-  percent: number;
-  expires_at: Date | null;
-  max_uses: number | null;
-  uses: Generated<number>;
-  created_at: Generated<Date>;
-}
-export type PromoRow = Selectable<PromosTable>;
+/** Whose reserved uses do not count against them: an order, or a browser with all its orders. */
+export type PromoHolder = { readonly orderId: number } | { readonly session: string };
 
-export interface PromoRedemptionsTable {
-  order_id: number;
-  code: string;
-  redeemed_at: Generated<Date>;
-}
-
-/** A code that can be used now: it exists, has not expired and has uses left. */
-export async function findUsablePromo(db: Db | Trx, code: string): Promise<PromoRow | undefined> {
+/** A code that can be used now: it exists, has not expired and has uses left that nobody else has reserved. */
+export async function findUsablePromo(
+  db: Db | Trx,
+  code: string,
+  holder: PromoHolder | null,
+): Promise<PromoRow | undefined> {
   return db
     .selectFrom('promos')
     .selectAll()
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .where((eb) => {
+      const others = eb
+        .selectFrom('promo_reservations')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .whereRef('promo_reservations.code', '=', 'promos.code')
+        .$if(holder !== null && 'orderId' in holder, (query) =>
+          query.where('promo_reservations.order_id', '!=', holder && 'orderId' in holder ? holder.orderId : 0),
+        )
+        .$if(holder !== null && 'session' in holder, (query) =>
+          query.where('promo_reservations.order_id', 'not in', (grants) =>
+            grants
+              .selectFrom('grants')
+              .select('grants.order_id')
+              .where('grants.token_hash', '=', holder && 'session' in holder ? holder.session : ''),
+          ),
+        );
+      return eb.or([eb('max_uses', 'is', null), eb(eb('uses', '+', others), '<', eb.ref('max_uses'))]);
+    })
     .executeTakeFirst();
 }
 

@@ -1,32 +1,38 @@
-import type { Generated } from 'kysely';
 import type { Db, Trx } from '../database.ts';
+import type { GrantLevel } from '../schema/access.ts';
 
-/** A browser. Only a hash of its cookie is kept, so a copy of the table opens nothing. */
-export interface SessionsTable {
-  token_hash: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
-
-/** Which orders a browser may see. */
-export interface GrantsTable {
-  token_hash: string;
-  order_id: number;
-  created_at: Generated<Date>;
-}
-
-export async function createSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
+/** Begins a session that may see nothing yet. */
+export async function beginSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.insertInto('sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
-export async function isLiveSession(db: Db, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
-    .executeTakeFirst();
-  return row !== undefined;
+/** Begins a session that may do what a live older one may, and see some orders more. The older one stays as it is. */
+export async function renewSession(
+  db: Db,
+  {
+    from,
+    to,
+    expiresAt,
+    orderIds,
+    level,
+  }: { from: string | null; to: string; expiresAt: Date; orderIds: readonly number[]; level: GrantLevel },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('sessions').values({ token_hash: to, expires_at: expiresAt }).execute();
+    if (from && (await lockSession(trx, from))) {
+      await trx
+        .insertInto('grants')
+        .columns(['token_hash', 'order_id', 'level'])
+        .expression((eb) =>
+          eb
+            .selectFrom('grants')
+            .select((inner) => [inner.val(to).as('token_hash'), 'order_id', 'level'])
+            .where('token_hash', '=', from),
+        )
+        .execute();
+    }
+    for (const orderId of orderIds) await grantOrder(trx, to, orderId, level);
+  });
 }
 
 /** Holds a live session's row until the transaction ends; false when there is none. */
@@ -41,24 +47,38 @@ export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean>
   return row !== undefined;
 }
 
-export async function grantOrder(db: Db | Trx, tokenHash: string, orderId: number): Promise<void> {
+/** Lets a browser do this much with an order; what it may do already stays. */
+export async function grantOrder(
+  db: Db | Trx,
+  tokenHash: string,
+  orderId: number,
+  level: GrantLevel = 'own',
+): Promise<void> {
   await db
     .insertInto('grants')
-    .values({ token_hash: tokenHash, order_id: orderId })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ token_hash: tokenHash, order_id: orderId, level })
+    .onConflict((conflict) =>
+      level === 'own' ? conflict.columns(['token_hash', 'order_id']).doUpdateSet({ level }) : conflict.doNothing(),
+    )
     .execute();
 }
 
-export async function hasGrant(db: Db, tokenHash: string, orderId: number): Promise<boolean> {
+/** What a browser may do with an order; null for nothing. */
+export async function findGrant(db: Db, tokenHash: string, orderId: number): Promise<GrantLevel | null> {
   const row = await db
     .selectFrom('grants')
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .select('grants.order_id')
+    .select('grants.level')
     .where('grants.token_hash', '=', tokenHash)
     .where('grants.order_id', '=', orderId)
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.level ?? null;
+}
+
+/** Ends what links and lookups have opened of an order. */
+export async function endReadGrants(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('grants').where('order_id', '=', orderId).where('level', '=', 'read').execute();
 }
 
 /** Forgets browsers and operators whose session has ended. Returns how many. */

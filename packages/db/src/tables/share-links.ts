@@ -1,14 +1,6 @@
-import type { Generated } from 'kysely';
 import type { Db } from '../database.ts';
-import type { OrderRow } from './orders.ts';
 
-/** The one link under which an order's season and palette are shown to whoever has it. */
-export interface ShareLinksTable {
-  order_id: number;
-  /** Random: kept as it is, because the same link is shown again and opens less than this database holds. */
-  share_id: string;
-  created_at: Generated<Date>;
-}
+import type { OrderRow } from '../schema/orders.ts';
 
 /** The id under which an order is shared: the one it has, or else this new one. */
 export async function shareOrder(db: Db, orderId: number, newId: string): Promise<string> {

@@ -1,17 +1,5 @@
-import type { Generated } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-
-/** Which order a call made, so that its repetition makes no second one; `photos_hash` is of what photos came with it. */
-export interface UploadKeysTable {
-  key_hash: string;
-  order_id: number;
-  photos_hash: string;
-  created_at: Generated<Date>;
-}
-export interface UploadKey {
-  readonly keyHash: string;
-  readonly photosHash: string;
-}
+import type { UploadKey } from '../schema/uploads.ts';
 
 /** Takes a key for an order; false when an order has it. Waits for a transaction that is taking it. */
 export async function takeUploadKey(trx: Trx, orderId: number, { keyHash, photosHash }: UploadKey): Promise<boolean> {

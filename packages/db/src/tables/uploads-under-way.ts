@@ -1,11 +1,6 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
-
-/** Where in the store an upload puts photos that no order has yet. */
-export interface UploadsUnderWayTable {
-  prefix: string;
-  begun_at: Generated<Date>;
-}
+import type { PhotoRow } from '../schema/orders.ts';
 
 /** Says where photos will be stored, before the first is. */
 export async function beginUpload(db: Db, prefix: string): Promise<void> {
@@ -21,9 +16,11 @@ export async function forgetUpload(db: Db, prefix: string): Promise<void> {
   await db.deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
 }
 
-/** An order takes the photos of an upload, in the same transaction. */
-export async function adoptUpload(trx: Trx, objectKey: string): Promise<void> {
-  await trx.deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(${objectKey}, prefix)`).execute();
+/** An order takes the photos of uploads, in the same transaction. */
+export async function adoptUploads(trx: Trx, photos: readonly Pick<PhotoRow, 'object_key'>[]): Promise<void> {
+  const keys = photos.map(({ object_key }) => object_key);
+  const theirs = sql<boolean>`exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))`;
+  await trx.deleteFrom('uploads_under_way').where(theirs).execute();
 }
 
 /** Uploads that began so long ago that whoever stored them is gone. */

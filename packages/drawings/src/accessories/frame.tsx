@@ -11,7 +11,7 @@ const LENSES: Readonly<Record<FrameShape, string>> = {
   aviator: 'M16 20H58C62 40 54 60 42 60S12 46 16 20Z',
 };
 
-/** A pair of glasses in a frame colour, in a box of 160 by 72. */
+/** A pair of glasses in a frame color, in a box of 160 by 72. */
 export const Frame = ({ shape, color, title }: { shape: FrameShape; color: string; title?: string }): ReactNode => (
   <svg
     viewBox="0 0 160 72"

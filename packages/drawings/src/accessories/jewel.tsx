@@ -4,7 +4,7 @@ import { metalTones } from './metal.ts';
 export const JEWELS = ['rings', 'necklaces', 'earrings', 'watches'] as const;
 export type JewelKind = (typeof JEWELS)[number];
 
-/** A piece of jewellery in a metal, with a stone in a palette colour, in a box of 100 by 100. */
+/** A piece of jewelry in a metal, with a stone in a palette color, in a box of 100 by 100. */
 export function Jewel({ kind, metal, stone }: { kind: JewelKind; metal: string; stone: string }): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   return (

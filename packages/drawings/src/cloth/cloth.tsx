@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { foldsOf } from './folds.ts';
 
 export interface ClothProps {
-  /** The true colour: the edge shows it flat, the folds only shade it. */
+  /** The true color: the edge shows it flat, the folds only shade it. */
   readonly hex: string;
-  /** Chooses the folds; give neighbours different seeds. */
+  /** Chooses the folds; give neighbors different seeds. */
   readonly seed?: number;
   /** Height of the drawing in units of a hundredth of its width. */
   readonly height?: number;
@@ -19,7 +19,7 @@ export interface ClothProps {
   readonly style?: CSSProperties;
 }
 
-/** The colour in shadow or in light: L* moves, hue stays, chroma fades towards both ends. */
+/** The color in shadow or in light: L* moves, hue stays, chroma fades toward both ends. */
 export function shade(hex: string, by: number): string {
   const [l, a, b] = hexToLab(hex);
   const keep = 1 - Math.abs(by) / 130;

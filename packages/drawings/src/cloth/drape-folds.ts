@@ -30,11 +30,11 @@ const SWAGS = [
 
 /** Bows from one side of the neck to the other, each wider and deeper than the one above. */
 export function swagsOf(edge: readonly Point[], width: number): DrapeFold[] {
-  const [centre, dip] = dipOf(edge, width);
+  const [center, dip] = dipOf(edge, width);
   return SWAGS.map(([half, hang, lean, depth]) => {
-    const [left, right] = [centre - half * width, centre + half * width];
+    const [left, right] = [center - half * width, center + half * width];
     const [top, end] = [heightAt(edge, left) + 1, heightAt(edge, right) + 1];
-    const low = centre + lean * width;
+    const low = center + lean * width;
     /** The bow that hangs so much lower, or higher, in its middle. */
     const bow = (by: number, back = false): string => {
       const y = dip + hang * width + by;
@@ -58,12 +58,12 @@ const FALLS = [
 
 /** Folds that start at the sides of the neck and widen as they fall over the shoulders. */
 export function fallsOf(edge: readonly Point[], width: number, height: number): DrapeFold[] {
-  const [centre] = dipOf(edge, width);
+  const [center] = dipOf(edge, width);
   return ([-1, 1] as const).flatMap((side) =>
     FALLS.map(([from, to, depth], i) => {
       // Nobody drapes evenly: the sides differ a little.
-      const x = centre + side * (from + (side === 1 ? 0.015 : 0)) * width;
-      const end = centre + side * (to + (side === 1 ? -0.02 : 0.01)) * width;
+      const x = center + side * (from + (side === 1 ? 0.015 : 0)) * width;
+      const end = center + side * (to + (side === 1 ? -0.02 : 0.01)) * width;
       const y = heightAt(edge, x) + 0.6;
       const drop = height + 4 - y;
       const bend = (i % 2 === 0 ? 0.02 : -0.02) * width;

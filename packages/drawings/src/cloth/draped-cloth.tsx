@@ -4,7 +4,7 @@ import { shade } from './cloth.tsx';
 import { fallsOf, swagsOf } from './drape-folds.ts';
 
 export interface DrapedClothProps {
-  /** The true colour: flat along the lower edge, only shaded above it. */
+  /** The true color: flat along the lower edge, only shaded above it. */
   readonly hex: string;
   /** The upper edge from left to right, in shares of the box. */
   readonly edge: readonly (readonly [number, number])[];

@@ -1,4 +1,5 @@
-import type { Axis, AxisScores } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores } from '@trueseason/contracts';
+import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
 import type { ReactNode } from 'react';
 
 export interface AxisDiagramProps {
@@ -14,13 +15,6 @@ export interface AxisDiagramProps {
   readonly fontFamily?: string;
   readonly title?: string;
 }
-
-const ENDS = [
-  ['temperature', 'Temperature', 'cool', 'warm'],
-  ['value', 'Value', 'deep', 'light'],
-  ['chroma', 'Chroma', 'soft', 'clear'],
-  ['contrast', 'Contrast', 'low', 'high'],
-] as const satisfies readonly (readonly [Axis, string, string, string])[];
 
 const LEFT = 6;
 const WIDTH = 348;
@@ -43,14 +37,15 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
   } = props;
   return (
     <svg
-      viewBox={`0 0 360 ${ENDS.length * ROW}`}
+      viewBox={`0 0 360 ${AXES.length * ROW}`}
       width="100%"
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
       fontFamily={fontFamily}
     >
-      {ENDS.map(([axis, name, low, high], row) => {
+      {AXES.map((axis, row) => {
+        const { name, low, high } = AXIS_WORDS[axis];
         const { value, sd } = scores[axis];
         const y = row * ROW + 34;
         const strong = axis === deciding;
@@ -65,10 +60,10 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
               </text>
             )}
             <text x={LEFT} y={y + 19} fontSize="12.5" fill={soft}>
-              {low}
+              {low.label}
             </text>
             <text x={LEFT + WIDTH} y={y + 19} fontSize="12.5" fill={soft} textAnchor="end">
-              {high}
+              {high.label}
             </text>
             <text
               x={LEFT + WIDTH}

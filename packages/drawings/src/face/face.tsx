@@ -1,23 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
+import type { FaceLook } from './face-look.ts';
 import { Features } from './features.tsx';
-import { HairBack, HairFront, type HairStyle } from './hair.tsx';
-import { Beard, Glasses, Jewellery } from './worn.tsx';
-
-export interface FaceLook {
-  readonly skin: string;
-  readonly hair: string;
-  readonly iris: string;
-  readonly lips: string;
-  readonly style: HairStyle;
-  readonly brow?: string;
-  readonly beard?: boolean;
-  /** Colour of the frame. */
-  readonly glasses?: string;
-  readonly sunglasses?: boolean;
-  readonly jewellery?: 'gold' | 'silver';
-}
+import { HairBack, HairFront } from './hair.tsx';
+import { Beard, Glasses, Jewelry } from './worn.tsx';
 
 export interface FaceProps extends FaceLook {
   /** The cloth under the chin; skin alone without it. */
@@ -73,7 +60,7 @@ export function Face(props: FaceProps): ReactNode {
       <HairFront style={style} color={hair} />
       <Glasses {...props} />
       {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}
-      {props.jewellery && <Jewellery metal={props.jewellery} ears={style !== 'hijab'} neck={!cloth} />}
+      {props.jewelry && <Jewelry metal={props.jewelry} ears={style !== 'hijab'} neck={!cloth} />}
     </svg>
   );
 }

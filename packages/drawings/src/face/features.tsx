@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import type { FaceLook } from './face.tsx';
+import type { FaceLook } from './face-look.ts';
 
-/** Brows, eyes, nose and mouth: flat shapes, each in its own colour. */
+/** Brows, eyes, nose and mouth: flat shapes, each in its own color. */
 export function Features({ skin, hair, iris, lips, brow }: FaceLook): ReactNode {
   const line = shade(skin, -22);
   const browColor = brow ?? shade(hair, -4);

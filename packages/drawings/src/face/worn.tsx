@@ -30,7 +30,7 @@ export const Beard = ({ color }: { readonly color: string }): ReactNode => (
 
 const METALS = { gold: '#C99A3F', silver: '#B9BEC4' } as const;
 
-export function Jewellery({
+export function Jewelry({
   metal,
   ears,
   neck,

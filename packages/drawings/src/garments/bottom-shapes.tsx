@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import type { Tones } from './garment.tsx';
+import type { Tones } from './tones.ts';
 
 /** Half the width of a leg at the hem, and where it ends. */
 const LEGS: Partial<Record<GarmentKind, readonly [width: number, hem: number]>> = {

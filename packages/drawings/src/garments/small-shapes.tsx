@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import type { Tones } from './garment.tsx';
+import type { Tones } from './tones.ts';
 
 /** Accessories and shoes. */
 export function smallShape(kind: GarmentKind, { main, dark, line }: Tones): ReactNode {

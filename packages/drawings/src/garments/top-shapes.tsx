@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import type { Tones } from './garment.tsx';
+import type { Tones } from './tones.ts';
 
 interface Cut {
   /** Where the hem hangs, in the box of 100 by 120. */

@@ -1,7 +1,8 @@
 import type { SeasonName } from '@trueseason/contracts';
+import { RING_ORDER } from '@trueseason/seasons/ring';
 import type { CSSProperties, ReactNode } from 'react';
 import { arcPath, sectorPath } from './arc-geometry.ts';
-import { RING_COLORS, RING_ORDER, type RingColors } from './ring-colors.ts';
+import { RING_COLORS, type RingColors } from './ring-colors.ts';
 
 export interface SeasonRingProps {
   /** Opens the ring: this arc comes forward to twelve o'clock. */
@@ -13,7 +14,7 @@ export interface SeasonRingProps {
   readonly colors?: RingColors;
   /** Width and height as any CSS length or a number of pixels; the ring fills its box without it. */
   readonly size?: number | string;
-  /** One colour an arc, for small sizes and favicons. */
+  /** One color an arc, for small sizes and favicons. */
   readonly plain?: boolean;
   /** Season names along the rim. */
   readonly labels?: boolean;
@@ -36,10 +37,10 @@ const STEP = 360 / RING_ORDER.length;
 const GAP = 0.9;
 const INNER = 50;
 const OUTER = 86;
-/** Share of the arc's depth, from the rim inwards: the first colour leads. */
+/** Share of the arc's depth, from the rim inwards: the first color leads. */
 const BANDS = [0.46, 0.24, 0.17, 0.13];
 
-/** The mark: twelve arcs in the twelve seasons' own colours. Draws in a box of -100..100, or -118..118 with labels. */
+/** The mark: twelve arcs in the twelve seasons' own colors. Draws in a box of -100..100, or -118..118 with labels. */
 export function SeasonRing(props: SeasonRingProps): ReactNode {
   const { season, runnerUp, colors = RING_COLORS, size = '100%', labels, title, children } = props;
   const turn = props.turn ?? (season ? -STEP * RING_ORDER.indexOf(season) : 0);

@@ -39,7 +39,7 @@ export function SocialCard({ season }: { readonly season?: SeasonName }): ReactN
       </g>
       {season && (
         <g transform="translate(310 225)">
-          <SeasonIcon icon={RING[season].icon} colors={[first, second, third]} size={180} />
+          <SeasonIcon season={season} colors={[first, second, third]} size={180} />
         </g>
       )}
     </svg>

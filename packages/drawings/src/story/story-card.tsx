@@ -1,6 +1,6 @@
 import { contrastRatio, DARK_INK, LIGHT_INK } from '@trueseason/color';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
-import { isSeasonName, ringSeasonOr } from '@trueseason/seasons';
+import { drawnSeason, isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
@@ -21,12 +21,16 @@ export interface StoryCardProps {
   readonly season: SeasonName;
   readonly displayFont: string;
   readonly textFont: string;
+  /** Where the result can be seen. */
+  readonly link?: string;
+  /** The person's own colors, the best one first; the season's without. */
+  readonly own?: readonly string[];
   readonly className?: string;
 }
 
 /** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
-export function StoryCard({ season, displayFont, textFont, className }: StoryCardProps): ReactNode {
-  const { arc, identity, icon, subtitle, slug } = ringSeasonOr(season);
+export function StoryCard({ season, displayFont, textFont, link, own, className }: StoryCardProps): ReactNode {
+  const { arc, identity, subtitle, slug } = ringSeasonOr(season);
   const colors = identity.map(({ hex }) => hex);
   const ink = contrastRatio(arc, DARK_INK) >= contrastRatio(arc, LIGHT_INK) ? DARK_INK : LIGHT_INK;
   const [first, second] = season.split(' ');
@@ -35,7 +39,7 @@ export function StoryCard({ season, displayFont, textFont, className }: StoryCar
   const id = `story-${slug}`;
   const known = isSeasonName(season);
   // The cloth itself is one of the four in most seasons.
-  const strip = colors.filter((hex) => hex !== arc);
+  const strip = own ?? colors.filter((hex) => hex !== arc);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -67,12 +71,21 @@ export function StoryCard({ season, displayFont, textFont, className }: StoryCar
       </g>
       {known && (
         <g transform={`translate(${(STORY_WIDTH - ICON_SIZE) / 2} ${230 + (RING_SIZE - ICON_SIZE) / 2})`}>
-          <SeasonIcon icon={icon} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={ICON_SIZE} />
+          <SeasonIcon
+            season={drawnSeason(season)}
+            colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]}
+            size={ICON_SIZE}
+          />
         </g>
       )}
       <text x="90" y="170" fill={DARK_INK} fontFamily={textFont} fontSize="42" fontWeight="560">
         AI Color Analysis
       </text>
+      {link && (
+        <text x="90" y="216" fill={DARK_INK} fontFamily={textFont} fontSize="30">
+          {link}
+        </text>
+      )}
       <g clipPath={`url(#${id}-cloth)`}>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={arc} />
         <g transform={`translate(0 ${HORIZON}) scale(10.8 7.4)`}>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { exitOf } from '../child-process.ts';
+import { exitOf } from '@trueseason/embedded-servers';
 import { watchFolders } from './watch-folders.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { type Postgres, startPostgres } from '../postgres/start.ts';
-import { type Redis, startRedis } from '../redis/start.ts';
-import { type StandIns, startStandIns } from '../stand-ins/start.ts';
+import { type Postgres, type Redis, startPostgres, startRedis } from '@trueseason/embedded-servers';
+import { type StandIns, startStandIns } from '@trueseason/stand-ins';
 import type { brought } from './environment.ts';
-import { KeptServer } from './kept-server.ts';
+import { SupervisedServer } from './supervised-server.ts';
 
 export interface Embedded {
-  postgres?: KeptServer<Postgres>;
-  redis?: KeptServer<Redis>;
+  postgres?: SupervisedServer<Postgres>;
+  redis?: SupervisedServer<Redis>;
   standIns?: StandIns;
 }
 
@@ -22,13 +21,13 @@ export async function startEmbedded(
   const starts = [
     async () => {
       if (own.postgres) return;
-      const server = await keepPostgres(join(options.dataDir, 'postgres'), show);
+      const server = await supervisePostgres(join(options.dataDir, 'postgres'), show);
       embedded.postgres = server;
       closers.push(() => server.stop());
     },
     async () => {
       if (own.redis) return;
-      const server = await keepRedis(show);
+      const server = await superviseRedis(show);
       embedded.redis = server;
       closers.push(() => server.stop());
     },
@@ -50,14 +49,14 @@ export async function startEmbedded(
   return embedded;
 }
 
-async function keepPostgres(dataDir: string, show: (line: string) => void): Promise<KeptServer<Postgres>> {
+async function supervisePostgres(dataDir: string, show: (line: string) => void): Promise<SupervisedServer<Postgres>> {
   const first = await startPostgres({ dataDir });
   const port = Number(new URL(first.url).port);
-  return new KeptServer('postgres', first, () => startPostgres({ dataDir, port }), show);
+  return new SupervisedServer('postgres', first, () => startPostgres({ dataDir, port }), show);
 }
 
-async function keepRedis(show: (line: string) => void): Promise<KeptServer<Redis>> {
+async function superviseRedis(show: (line: string) => void): Promise<SupervisedServer<Redis>> {
   const first = await startRedis();
   const port = Number(new URL(first.url).port);
-  return new KeptServer('redis', first, () => startRedis({ port }), show);
+  return new SupervisedServer('redis', first, () => startRedis({ port }), show);
 }

@@ -43,10 +43,15 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     CHECK_PORT: String(started.checkPort),
     ANALYSIS_URL: `http://127.0.0.1:${started.checkPort}`,
     OPS_PASSWORD: secrets.opsPassword,
+    // The specified calls work as written; the web app asks all the same.
+    PHOTO_CONSENT: 'noted',
+    SECOND_OPINION: env.VERTEX_PROJECT || env.VERTEX_API_KEY ? 'google' : undefined,
     ADMIN_PASSWORD_HASH: hashSync(secrets.adminPassword, BCRYPT_ROUNDS),
     FREE_PROMO_CODE: started.freePromoCode,
     // Shorter than the patience of the supervisor, so that a service stops by itself.
     SHUTDOWN_TIMEOUT_MS: '8000',
+    // Files are flushed by threads that wait for the disk: with Node's four, two uploads hold up everything else.
+    UV_THREADPOOL_SIZE: '16',
     STORAGE_DIR: own.objectStore ? undefined : join(started.dataDir, 'objects'),
     DATABASE_URL: started.databaseUrl,
     REDIS_URL: started.redisUrl,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@trueseason/embedded-servers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../free-port.ts';
 import { logSink } from './log-sink.ts';
 import { ManagedProcess } from './managed-process.ts';
 
@@ -69,7 +69,7 @@ console.log('child', pid);`);
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 15_000 });
 }, 30_000);
 
-test('a wrong configuration is told and not tried again', async () => {
+test('a wrong configuration is reported and not tried again', async () => {
   const worker = await start("console.error('DATABASE_URL: is required'); process.exit(78);");
   await expect(worker.ready()).rejects.toThrow(/worker has stopped/);
   expect(shown).toContain('[worker] DATABASE_URL: is required');

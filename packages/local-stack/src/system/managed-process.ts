@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Exit, endProcess, exitOf } from '../child-process.ts';
+import { type Exit, endProcess, exitOf } from '@trueseason/embedded-servers';
 import type { LogSink } from './log-sink.ts';
 
 const RESTART_PATIENCE_MS = 3_000;
 const READY_TIMEOUT_MS = 90_000;
+/** What one look may cost of that patience: where the machine gives this process no time, it gives the other none either. */
+const LOOK_COSTS_MS = 150;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /** A process that lived so long has not crashed at its start: the next pause is the first again. */
@@ -54,14 +56,18 @@ export class ManagedProcess {
   }
 
   /** Resolves once its health endpoint says ready; rejects when it cannot become so. */
-  async ready(timeoutMs = READY_TIMEOUT_MS): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
-    while (Date.now() < deadline) {
+  async ready(patienceMs = READY_TIMEOUT_MS): Promise<void> {
+    let health = 'no answer';
+    for (let spent = 0; spent < patienceMs; ) {
       if (!this.wanted) throw new Error(`${this.name} has stopped; it said last:\n${this.said}`);
-      if (this.pid && (await isReady(this.plan.healthPort))) return;
+      const began = performance.now();
+      const { ready, body } = this.pid ? await askHealth(this.plan.healthPort) : { ready: false, body: 'no process' };
+      if (ready) return;
+      health = body;
       await sleep(40);
+      spent += Math.min(LOOK_COSTS_MS, performance.now() - began);
     }
-    throw new Error(`${this.name} was not ready within ${timeoutMs / 1000} s; it said last:\n${this.said}`);
+    throw new Error(`${this.name} did not get ready (${health}); it said last:\n${this.said}`);
   }
 
   /** Sends a signal and waits for the process to end; a crash, unless it was stopped, is followed by a new start. */
@@ -137,13 +143,12 @@ export class ManagedProcess {
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+async function askHealth(port: number): Promise<{ ready: boolean; body: string }> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) });
-    await answer.body?.cancel();
-    return answer.status === 200;
-  } catch {
-    return false;
+    return { ready: answer.status === 200, body: await answer.text() };
+  } catch (error) {
+    return { ready: false, body: String(error) };
   }
 }
 

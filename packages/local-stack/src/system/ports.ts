@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@trueseason/embedded-servers';
 
 export interface Ports {
   web: number;
@@ -8,7 +8,7 @@ export interface Ports {
 }
 
 /** A port that the system needs is in use; the message says which, and what to set. */
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override name = 'PortTakenError';
 }
 

@@ -52,7 +52,7 @@ export async function runUntilSignal(
 
 export function readyLine({ urls, freePromoCode, secretsFile }: System, web = urls.web): string {
   const mailbox = urls.standIns ? `, mailbox and test payments ${urls.standIns}` : '';
-  const about = `queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode}, passwords in ${secretsFile}`;
+  const about = `queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode} (one use per order), passwords in ${secretsFile}`;
   return `TrueSeason is ready: ${web}  (${about})`;
 }
 

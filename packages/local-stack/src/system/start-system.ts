@@ -1,18 +1,17 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../free-port.ts';
-import type { Postgres } from '../postgres/start.ts';
-import type { Redis } from '../redis/start.ts';
-import type { ControlPanel } from '../stand-ins/controls.ts';
+import type { Postgres, Redis } from '@trueseason/embedded-servers';
+import { freePort } from '@trueseason/embedded-servers';
+import type { ControlPanel } from '@trueseason/stand-ins';
 import { lockData } from './data-lock.ts';
 import { startEmbedded } from './embedded.ts';
 import { brought, serviceEnvironment } from './environment.ts';
-import type { KeptServer } from './kept-server.ts';
 import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { ephemeralPorts, type Ports, requireFreePorts } from './ports.ts';
 import { localSecrets, secretsFile } from './secrets.ts';
-import { manageServices, migrate, type ServiceName, WEB_DIR } from './services.ts';
+import { manageServices, migrate, type ServiceName, type WireServices, webDir } from './services.ts';
+import type { SupervisedServer } from './supervised-server.ts';
 
 /** Long enough for a service to give back its job, short enough for a person who waits at a terminal. */
 const PATIENCE_MS = 10_000;
@@ -24,11 +23,15 @@ export interface SystemOptions {
   ports?: Ports;
   /** The caller's settings: DATABASE_URL, REDIS_URL, S3_BUCKET, STRIPE_SECRET_KEY … replace what is embedded. */
   env?: NodeJS.ProcessEnv;
+  /** Replaces settings of single services, for whoever stands between them and what they depend on. */
+  wire?: WireServices;
   /** Hears one line for each warning; silent when left out. */
   show?: (line: string) => void;
   /** Gives up a start that is under way. */
   signal?: AbortSignal;
 }
+
+export type PartName = ServiceName | 'postgres' | 'redis';
 
 export interface System {
   urls: { web: string; ops: string; standIns: string | undefined };
@@ -39,12 +42,15 @@ export interface System {
   env: Record<string, string>;
   processes: Record<ServiceName, ManagedProcess>;
   /** Undefined where the caller brought one. */
-  postgres: KeptServer<Postgres> | undefined;
-  redis: KeptServer<Redis> | undefined;
-  /** The knobs of the provider stand-ins. */
+  postgres: SupervisedServer<Postgres> | undefined;
+  redis: SupervisedServer<Redis> | undefined;
+  /** The controls of the provider stand-ins. */
   controls: ControlPanel | undefined;
   /** Sends a signal (SIGKILL unless said) and waits for the end; what was killed is started again by itself. */
-  kill(part: ServiceName | 'postgres' | 'redis', signal?: NodeJS.Signals): Promise<void>;
+  kill(part: PartName, signal?: NodeJS.Signals): Promise<void>;
+  /** Freezes a part with all of its processes, connections open, until `resume`. */
+  pause(part: PartName): void;
+  resume(part: PartName): void;
   /** Stops everything in order: services, stand-ins, Redis, Postgres. */
   close(): Promise<void>;
   /** Ends every process at once; Postgres recovers at the next start. */
@@ -83,7 +89,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       dataDir,
       secrets,
       freePromoCode,
-      webDir: WEB_DIR,
+      webDir: webDir(),
       checkPort: await freePort(),
       databaseUrl: postgres?.server.url,
       redisUrl: redis?.server.url,
@@ -92,7 +98,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await migrate(serviceEnv);
     signal?.throwIfAborted();
 
-    const processes = await manageServices(serviceEnv, logSink(join(dataDir, 'logs'), show), show);
+    const processes = await manageServices(serviceEnv, logSink(join(dataDir, 'logs'), show), show, options.wire);
     const all = Object.values(processes);
     closers.push(async () => void (await Promise.all(all.map((one) => one.stop(PATIENCE_MS)))));
     for (const one of all) one.start();
@@ -107,11 +113,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       postgres,
       redis,
       controls: standIns?.controls,
-      async kill(part, how) {
-        const target = { ...processes, postgres, redis }[part];
-        if (!target) throw new Error(`${part} was not started here`);
-        await target.kill(how);
-      },
+      ...faultsOf({ ...processes, postgres, redis }),
       close,
       abandon() {
         for (const one of all) one.killNow();
@@ -123,6 +125,28 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await close();
     throw error;
   }
+}
+
+type Part = ManagedProcess | SupervisedServer<Postgres> | SupervisedServer<Redis>;
+
+/** How tests and drills bring a part down; one that the caller brought is not ours to touch. */
+function faultsOf(parts: Record<PartName, Part | undefined>): Pick<System, 'kill' | 'pause' | 'resume'> {
+  const partOf = (part: PartName) => {
+    const found = parts[part];
+    if (!found) throw new Error(`${part} was not started here`);
+    return found;
+  };
+  const signalGroup = (part: PartName, signal: NodeJS.Signals) => {
+    const { pid } = partOf(part);
+    if (pid) process.kill(-pid, signal);
+  };
+  return {
+    async kill(part, how) {
+      await partOf(part).kill(how);
+    },
+    pause: (part) => signalGroup(part, 'SIGSTOP'),
+    resume: (part) => signalGroup(part, 'SIGCONT'),
+  };
 }
 
 async function inTurn(closers: (() => Promise<void>)[]): Promise<void> {

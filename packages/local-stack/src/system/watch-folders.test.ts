@@ -8,13 +8,15 @@ test('tells once which folders have changed, by the endings asked for', async ()
   const root = mkdtempSync(join(tmpdir(), 'watch-test-'));
   const folders = ['one', 'two', 'three'].map((name) => join(root, name));
   for (const folder of folders) mkdirSync(join(folder, 'deep'), { recursive: true });
-  const told: string[][] = [];
-  const stop = watchFolders([...folders, join(root, 'absent')], ['.js'], (changed) => told.push([...changed].sort()));
+  const reported: string[][] = [];
+  const stop = watchFolders([...folders, join(root, 'absent')], ['.js'], (changed) =>
+    reported.push([...changed].sort()),
+  );
   try {
     writeFileSync(join(root, 'one/deep/a.js'), '1');
     writeFileSync(join(root, 'two/b.js'), '1');
     writeFileSync(join(root, 'three/c.map'), '1');
-    await vi.waitFor(() => expect(told).toEqual([[folders[0], folders[1]]]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(reported).toEqual([[folders[0], folders[1]]]), { timeout: 5_000 });
   } finally {
     stop();
     rmSync(root, { recursive: true, force: true });

@@ -15,9 +15,9 @@ export function watchFolders(
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
-    const told = changed;
+    const reported = changed;
     changed = new Set();
-    onChange(told);
+    onChange(reported);
   };
   const watchers = folders.filter(existsSync).map((folder) =>
     watch(folder, { recursive: true }, (_event, file) => {

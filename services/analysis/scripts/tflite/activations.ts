@@ -1,5 +1,5 @@
+import { floatsOf, type TfliteModel } from '@trueseason/tflite';
 import type { OnnxGraph } from './onnx-writer.ts';
-import { floatsOf, type TfliteModel } from './tflite-model.ts';
 
 type Layout = 'nhwc' | 'nchw';
 

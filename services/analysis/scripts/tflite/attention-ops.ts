@@ -1,7 +1,7 @@
-import { LEFT_EYE_LANDMARKS, LIPS_LANDMARKS, RIGHT_EYE_LANDMARKS } from '../../src/engine/mesh-topology.ts';
+import type { Operator } from '@trueseason/tflite';
+import { LEFT_EYE_LANDMARKS, LIPS_LANDMARKS, RIGHT_EYE_LANDMARKS } from '../../src/engine/find/mesh-topology.ts';
 import type { Activations } from './activations.ts';
 import type { OnnxGraph } from './onnx-writer.ts';
-import type { Operator } from './tflite-model.ts';
 
 /**
  * The attention mesh cuts lips and eyes out of its own feature map with three operators that are not part
@@ -48,16 +48,16 @@ export function cropMatrix(graph: OnnxGraph, tensors: Activations, operator: Ope
   };
   const [middleAlong, scaleX] = extent(along);
   const [middleAcross, scaleY] = extent(across);
-  const centreX = op('Sub', op('Mul', middleAlong, cos), op('Mul', middleAcross, sin));
-  const centreY = op('Add', op('Mul', middleAlong, sin), op('Mul', middleAcross, cos));
+  const centerX = op('Sub', op('Mul', middleAlong, cos), op('Mul', middleAcross, sin));
+  const centerY = op('Add', op('Mul', middleAlong, sin), op('Mul', middleAcross, cos));
 
   const m00 = op('Mul', cos, scaleX);
   const m01 = op('Neg', op('Mul', sin, scaleY));
   const m10 = op('Mul', sin, scaleX);
   const m11 = op('Mul', cos, scaleY);
   const half = number(CROP / 2);
-  const m03 = op('Sub', centreX, op('Mul', op('Add', m00, m01), half));
-  const m13 = op('Sub', centreY, op('Mul', op('Add', m10, m11), half));
+  const m03 = op('Sub', centerX, op('Mul', op('Add', m00, m01), half));
+  const m13 = op('Sub', centerY, op('Mul', op('Add', m10, m11), half));
   const zero = number(0);
   const row = (...cells: string[]) => graph.node('Concat', cells, { axis: 2 });
   const rest = graph.floats([0, 0, 1, 0, 0, 0, 0, 1], [1, 2, 4]);
@@ -65,7 +65,7 @@ export function cropMatrix(graph: OnnxGraph, tensors: Activations, operator: Ope
   tensors.set(operator.outputs[0] ?? 0, 'nhwc', matrix);
 }
 
-/** Samples the crop from the feature map, pixel centres at halves. */
+/** Samples the crop from the feature map, pixel centers at halves. */
 export function cropFeatures(graph: OnnxGraph, tensors: Activations, operator: Operator): void {
   const [features = 0, matrix = 0] = operator.inputs;
   const [, height = 1, width = 1] = tensors.shape(features);
@@ -76,7 +76,7 @@ export function cropFeatures(graph: OnnxGraph, tensors: Activations, operator: O
   const transposed = graph.node('Transpose', [tensors.get(matrix, 'nhwc')], { perm: [0, 2, 1] });
   const at = graph.node('MatMul', [graph.floats(pixels, [1, CROP * CROP, 4]), transposed]);
   const xy = graph.node('Gather', [at, graph.ints([0, 1])], { axis: 2 });
-  // GridSample counts from -1 at the first pixel's centre to 1 at the last one's.
+  // GridSample counts from -1 at the first pixel's center to 1 at the last one's.
   const scaled = graph.node('Mul', [xy, graph.floats([2 / (width - 1), 2 / (height - 1)], [1, 1, 2])]);
   const shift = [1 / (width - 1) + 1, 1 / (height - 1) + 1];
   const shifted = graph.node('Sub', [scaled, graph.floats(shift, [1, 1, 2])]);

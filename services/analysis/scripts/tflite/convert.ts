@@ -1,8 +1,8 @@
+import { intsOf, type Operator, readTfliteModel, type TfliteModel } from '@trueseason/tflite';
 import { Activations } from './activations.ts';
 import { cropFeatures, cropMatrix, restoreLandmarks } from './attention-ops.ts';
 import { convolution, fused, maxPool, transposedConvolution } from './convolutions.ts';
 import { OnnxGraph } from './onnx-writer.ts';
-import { intsOf, type Operator, readTfliteModel, type TfliteModel } from './tflite-model.ts';
 
 /**
  * One TFLite graph (float32 or float16 weights) to ONNX. Input `input` and the outputs, named as given and in

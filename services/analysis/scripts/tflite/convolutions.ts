@@ -1,6 +1,6 @@
+import type { Operator } from '@trueseason/tflite';
 import { type Activations, permute4 } from './activations.ts';
 import type { OnnxGraph } from './onnx-writer.ts';
-import type { Operator } from './tflite-model.ts';
 
 const SAME = 0;
 

@@ -3,8 +3,8 @@
  * runs here so that the queue worker's event loop, and with it its job locks, never waits for a photo.
  */
 import workerpool from 'workerpool';
+import { shrinkPhoto } from './decode/index.ts';
 import { type AnalyzeOutcome, type CheckOutcome, type Engine, loadEngine } from './engine.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 let loading: Promise<Engine> | undefined;
 
@@ -21,6 +21,8 @@ function engine(): Promise<Engine> {
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 async function analyze(photos: readonly Uint8Array[]): Promise<AnalyzeOutcome> {
+  // So that whoever waits can tell a process that is held from one that gets no time.
+  workerpool.workerEmit(process.pid);
   return (await engine()).analyze(photos.map(toBuffer));
 }
 
@@ -28,8 +30,8 @@ async function check(photo: Uint8Array): Promise<CheckOutcome> {
   return (await engine()).check(toBuffer(photo));
 }
 
-const shrink = (photos: readonly Uint8Array[]): Promise<Buffer[]> =>
-  Promise.all(photos.map((photo) => shrinkPhoto(toBuffer(photo))));
+const shrink = (photos: readonly Uint8Array[], longestSide: number): Promise<Buffer[]> =>
+  Promise.all(photos.map((photo) => shrinkPhoto(toBuffer(photo), longestSide)));
 
 /** Loads the models ahead of the first photo. */
 async function warm(): Promise<void> {

@@ -78,7 +78,7 @@ describe.skipIf(names.length < 4)('real portraits', () => {
     expect((await engine.check(photo)).verdict.problems).toEqual([]);
     const problems = async (spoiled: Sharp) => (await engine.check(await spoiled.jpeg().toBuffer())).verdict.problems;
     expect(await problems(sharp(photo).blur(9))).toContain('blurred');
-    expect(await problems(sharp(photo).greyscale())).toContain('black_and_white');
+    expect(await problems(sharp(photo).grayscale())).toContain('black_and_white');
     expect(await problems(sharp(photo).linear(0.12, 0))).toContain('underexposed');
     expect(await problems(sharp(photo).linear([0.55, 1.25, 0.55], [0, 0, 0]))).toContain('strong_cast');
     const small = await sharp(photo).resize(240).toBuffer();

@@ -1,10 +1,12 @@
-import type { Evidence, PhotoMark, PhotoPosition, PhotoVerdict } from '@trueseason/contracts';
-import { buildEvidence } from './build-evidence.ts';
-import { estimatePerson } from './estimate-person.ts';
-import { type ExaminedPhoto, examinePhoto } from './examine-photo.ts';
+import { type Evidence, NO_ANSWERS, PHOTO_POSITIONS, type PhotoMark, type PhotoVerdict } from '@trueseason/contracts';
+import { evidenceFrom } from './build-evidence.ts';
+import { combinePhotos } from './combine/index.ts';
+import { type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
+import { findRepeats } from './find-repeats.ts';
+import type { LogColor } from './math/index.ts';
+import type { Readings } from './measure/index.ts';
 import { loadModels } from './models.ts';
-import { colorRegions } from './outline-regions.ts';
-import type { Readings } from './readings.ts';
+import { colorRegions } from './outline/index.ts';
 import { Stopwatch, type Timings } from './stopwatch.ts';
 
 export type AnalyzeOutcome =
@@ -38,17 +40,18 @@ export interface EngineOptions {
 
 const verdictOf = ({ problems, warnings }: ExaminedPhoto): CheckOutcome['verdict'] => ({ problems, warnings });
 
-/** Every photo's outlines, in the colors that remain when the lights found by all photos together are taken out. */
-function outlinesOf(examined: readonly ExaminedPhoto[]): PhotoMark[][] {
-  const seen = examined.flatMap(({ readings, regions, silhouettes = [] }) =>
-    readings && regions ? [{ readings, regions, silhouettes }] : [],
-  );
-  const { lights } = estimatePerson(seen.map(({ readings }) => readings));
-  return seen.map(({ readings, regions, silhouettes }, i) => [
-    ...colorRegions(regions, readings, lights[i] ?? [0, 0, 0]),
-    ...silhouettes,
-  ]);
-}
+/** The verdict on a photo of an order, with what only the comparison with the others shows. */
+const verdictAt = (index: number, photo: ExaminedPhoto, isRepeat: boolean): PhotoVerdict => ({
+  position: PHOTO_POSITIONS[index] ?? 1,
+  problems: photo.problems,
+  warnings: isRepeat ? [...photo.warnings, 'repeated'] : photo.warnings,
+});
+
+/** A photo's outlines, in the colors that remain when the light found by all photos together is taken out. */
+const outlinesOf = ({ readings, regions, silhouettes }: MeasuredPhoto, light: LogColor): PhotoMark[] => [
+  ...colorRegions(regions, readings, light),
+  ...silhouettes,
+];
 
 export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<Engine> {
   const models = await loadModels(modelsFolder);
@@ -58,13 +61,17 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const examined: ExaminedPhoto[] = [];
       // One after the other: the models use one thread, and only one decoded photo is held in memory.
       for (const photo of photos) examined.push(await examinePhoto(photo, models, watch));
-      const verdicts = examined.map((photo, i) => ({ position: (i + 1) as PhotoPosition, ...verdictOf(photo) }));
-      const readings = examined.flatMap((photo) => photo.readings ?? []);
-      if (verdicts.some((verdict) => verdict.problems.length > 0) || readings.length !== photos.length) {
+      const measured = examined.flatMap((photo) => photo.measured ?? []);
+      const repeats = measured.length === photos.length ? findRepeats(measured) : [];
+      const verdicts = examined.map((photo, i) => verdictAt(i, photo, repeats[i] !== undefined));
+      if (verdicts.some((verdict) => verdict.problems.length > 0) || measured.length !== photos.length) {
         return { ok: false, photos: verdicts, timings: watch.timings() };
       }
-      const evidence = await watch.time('place', () => buildEvidence(readings, verdicts));
-      return { ok: true, evidence, readings, outlines: outlinesOf(examined), timings: watch.timings() };
+      const readings = measured.map((photo, i) => ({ ...photo.readings, repeatOf: repeats[i] }));
+      const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
+      const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
+      const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0]));
+      return { ok: true, evidence, readings, outlines, timings: watch.timings() };
     },
     async check(photo) {
       const watch = new Stopwatch();

@@ -1,3 +1,1 @@
-export { ENGINE_VERSION } from './build-evidence.ts';
-export { type AnalyzeOutcome, type CheckOutcome, type Engine, type EngineOptions, loadEngine } from './engine.ts';
-export type { Timings } from './stopwatch.ts';
+export { type AnalyzeOutcome, type CheckOutcome, loadEngine } from './engine.ts';

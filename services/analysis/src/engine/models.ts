@@ -14,7 +14,7 @@ export interface Models {
 }
 
 /** Written there by this workspace's build step; the same place from `src/engine` and from `dist/engine`. */
-export const MODELS_FOLDER = join(import.meta.dirname, '../../dist/models');
+const MODELS_FOLDER = join(import.meta.dirname, '../../dist/models');
 
 async function loadModel(path: string, size: number): Promise<Model> {
   const session = await InferenceSession.create(path, {

@@ -1,12 +1,12 @@
 import { deltaE00, hueAngle, hueDifference, labToLch } from '@trueseason/color';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/test-kit';
+import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { decodePhoto } from './decode.ts';
-import { detectFaces } from './detect-faces.ts';
+import { decodePhoto } from './decode/decode.ts';
 import { type Engine, loadEngine } from './engine.ts';
-import { fitFaceMesh } from './face-mesh.ts';
+import { detectFaces } from './find/detect-faces.ts';
+import { fitFaceMesh } from './find/face-mesh.ts';
+import { segmentHead } from './find/segment.ts';
 import { loadModels, type Models } from './models.ts';
-import { segmentHead } from './segment.ts';
 
 // Painting and measuring take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -24,12 +24,26 @@ export class MalformedOpinionError extends Error {
 /** The answer is two sentences: anything much longer is not one. */
 const MAX_OUTPUT_TOKENS = 1024;
 
-export function createGemini(settings: GeminiSettings): AskModel {
-  const client = new GoogleGenAI({
+const connect = (settings: GeminiSettings): GoogleGenAI =>
+  new GoogleGenAI({
     vertexai: true,
     ...(settings.apiKey ? { apiKey: settings.apiKey } : { project: settings.project, location: settings.location }),
     httpOptions: { timeout: settings.timeoutMs, ...(settings.baseUrl ? { baseUrl: settings.baseUrl } : {}) },
   });
+
+/** Whether the model is still served, asked by counting the tokens of a word, which costs nothing. @throws when unsure */
+export async function isServed(settings: GeminiSettings): Promise<boolean> {
+  try {
+    await connect(settings).models.countTokens({ model: settings.model, contents: 'color' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return false;
+    throw error;
+  }
+}
+
+export function createGemini(settings: GeminiSettings): AskModel {
+  const client = connect(settings);
   return async (measurements, photos) => {
     const images = photos.map((photo) => ({ inlineData: { mimeType: 'image/jpeg', data: photo.toString('base64') } }));
     const response = await client.models.generateContent({

@@ -1,4 +1,4 @@
-export { type AskModel, createGemini, type GeminiSettings } from './ask-gemini.ts';
+export { createGemini, type GeminiSettings, isServed } from './ask-gemini.ts';
 export { countTogether } from './question-count.ts';
 export {
   createSecondOpinion,
@@ -7,4 +7,4 @@ export {
   type Report,
   type SecondOpinion,
 } from './second-opinion.ts';
-export { SpendingGuard, type SpendingLimits } from './spending-guard.ts';
+export { SpendingGuard } from './spending-guard.ts';

@@ -1,7 +1,7 @@
 import { SEASON_NAMES, seasonNameSchema } from '@trueseason/contracts';
 import { z } from 'zod';
 
-export const DESCRIPTION_MAX = 600;
+const DESCRIPTION_MAX = 600;
 
 /** What a language model may answer; anything else is thrown away. */
 export const opinionSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { connectCounters } from '@trueseason/queue';
 import { testRedisUrl } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { shrinkPhoto } from '../engine/shrink-photo.ts';
+import { shrinkPhoto } from '../engine/decode/shrink-photo.ts';
 import { createGemini } from './ask-gemini.ts';
 import { countAlone, countTogether } from './question-count.ts';
 import { createSecondOpinion, type OpinionOutcome } from './second-opinion.ts';
@@ -70,7 +70,7 @@ const opinion = (
   description = 'Your coloring is warm and bright, with clear eyes and a medium depth.',
 ) => JSON.stringify({ season, description });
 
-const shrink = (photos: readonly Buffer[]) => Promise.all(photos.map(shrinkPhoto));
+const shrink = (photos: readonly Buffer[]) => Promise.all(photos.map((one) => shrinkPhoto(one, 768)));
 const limits = { perDay: 100, failuresInARow: 100, pauseMs: 1000 };
 async function run(ask: Awaited<ReturnType<typeof standIn>>, guard = new SpendingGuard(limits, countAlone())) {
   const outcomes: OpinionOutcome[] = [];

@@ -1,5 +1,4 @@
 import {
-  type AdminAction,
   type AdminOrder,
   type AdminOrderDetails,
   type AdminPromo,
@@ -17,12 +16,9 @@ import {
   listMails,
   listPayments,
   listPhotos,
-  type MailRow,
-  type OrderRow,
-  type PaymentRow,
   type PromoRow,
-  type ReportRow,
 } from '@trueseason/db';
+import { helpfulActions } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 
 const AUDIT_SHOWN = 50;
@@ -52,31 +48,6 @@ export const viewPromo = (promo: PromoRow): AdminPromo => ({
   maxUses: promo.max_uses,
   uses: promo.uses,
 });
-
-/** What an operator may do to an order as it is now. */
-export function actionsFor(
-  order: OrderRow,
-  {
-    photos,
-    payments,
-    report,
-    mails,
-  }: {
-    photos: readonly unknown[];
-    payments: readonly PaymentRow[];
-    report: ReportRow | undefined;
-    mails: readonly MailRow[];
-  },
-): AdminAction[] {
-  const possible: Record<AdminAction, boolean> = {
-    retry: order.progress === 'failed' && photos.length > 0,
-    fail: order.progress === 'files_uploaded' || order.progress === 'processing',
-    'render-report': report !== undefined && report.state !== 'pending',
-    'resend-mail': mails.some(({ kind, state }) => kind === 'results' && (state === 'sent' || state === 'failed')),
-    refund: payments.some(({ state }) => state === 'succeeded'),
-  };
-  return (Object.keys(possible) as AdminAction[]).filter((action) => possible[action]);
-}
 
 /** Everything an operator needs to know about one order. @throws order_not_found */
 export async function viewAdminDetails(db: Db, orderId: number): Promise<AdminOrderDetails> {
@@ -111,7 +82,13 @@ export async function viewAdminDetails(db: Db, orderId: number): Promise<AdminOr
     failure: order.failure,
     season: result?.season ?? null,
     confidence: result?.evidence.confidence ?? null,
-    actions: actionsFor(order, { photos, payments, report, mails }),
+    actions: helpfulActions({
+      progress: order.progress,
+      photos: photos.length,
+      payments,
+      report: report?.state,
+      resultsMail: mails.find(({ kind }) => kind === 'results')?.state,
+    }),
     audit: audit.map(viewAudit),
   };
 }

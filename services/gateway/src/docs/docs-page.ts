@@ -1,5 +1,4 @@
-import { API, BRAND, type Call, PROBLEMS } from '@trueseason/contracts';
-import { openApi } from './openapi.ts';
+import { BRAND, PROBLEMS } from '@trueseason/contracts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222 }
@@ -11,26 +10,19 @@ td { padding: .2rem 1rem .2rem 0; vertical-align: top }`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-interface Operation {
-  readonly parameters: unknown;
-  readonly requestBody?: unknown;
-  readonly responses: unknown;
+/** One call of the contract's document. */
+function callHtml(method: string, path: string, operation: object): string {
+  const { operationId, summary, ...shapes } = { operationId: '', summary: '', ...operation };
+  const title = `<b>${method.toUpperCase()}</b> <code>${escaped(path)}</code>`;
+  const json = escaped(JSON.stringify(shapes, null, 2));
+  return `<details id="${operationId}"><summary>${title} ${escaped(summary)}</summary><pre>${json}</pre></details>`;
 }
 
-function callHtml(name: string, call: Call, operation: Operation): string {
-  const { parameters, requestBody, responses } = operation;
-  const shapes = escaped(JSON.stringify({ parameters, requestBody, responses }, null, 2));
-  const title = `<b>${call.method}</b> <code>${escaped(call.path)}</code>`;
-  return `<details id="${name}"><summary>${title} ${escaped(call.summary)}</summary><pre>${shapes}</pre></details>`;
-}
-
-/** The contract for people: one page without script or foreign asset. */
-export function docsPage(publicUrl: string): string {
-  const { paths } = openApi(publicUrl) as { paths: Record<string, Record<string, Operation>> };
-  const calls = (Object.entries(API) as [string, Call][]).map(([name, call]) => {
-    const operation = paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
-    return operation ? callHtml(name, call, operation) : '';
-  });
+/** The contract for people: one page without script or foreign asset. @param contract as OpenAPI */
+export function docsPage({ paths = {} }: { readonly paths?: object }): string {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries<object>(operations).map(([method, operation]) => callHtml(method, path, operation)),
+  );
   const problems = Object.entries(PROBLEMS).map(
     ([code, { status, message }]) =>
       `<tr><td><code>${code}</code></td><td>${status}</td><td>${escaped(message)}</td></tr>`,

@@ -1,53 +1,97 @@
-import { API, type Call, type CallName } from '@trueseason/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { z } from 'zod';
+import { API, type Call, type CallName, keysOf, ROUTES, type Route, splitRoute } from '@trueseason/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { GatewayDeps } from '../deps.ts';
+import { countForgeries } from '../limits/count-forgeries.ts';
+import { createGuards } from '../limits/guards.ts';
+import { createGate, type Grant } from './allow.ts';
+import type { Handlers } from './handler.ts';
 import { ProblemError } from './problem-error.ts';
 
-export interface CallContext<C extends Call> {
-  readonly params: z.output<C['params']>;
-  readonly query: z.output<C['query']>;
-  readonly body: z.output<C['body']>;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+type Params = Readonly<Record<string, unknown>>;
+/** Of any row: what a handler takes and gives is held to its row by the type of `Handlers`. */
+type AnyHandler = (context: object) => Promise<unknown>;
 
-/** What a handler returns: the call's answer, or nothing once it has sent a file or a redirect itself. */
-type Answered<C extends Call> = C['returns'] extends string ? FastifyReply : z.input<C['answer']>;
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, notFound: boolean): z.output<Schema> {
+function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // A malformed id names nothing that exists.
-  if (notFound) throw new ProblemError('order_not_found');
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.');
+  const field = parsed.error.issues[0]?.path.join('.');
   if (field === 'email') throw new ProblemError('invalid_email', { field });
   throw new ProblemError('bad_request', field ? { field } : {});
 }
 
-const NAMES = new Map(Object.entries(API).map(([name, call]) => [call as Call, name as CallName]));
+/** A malformed id names nothing that exists. */
+function parseParams({ params, access }: Call, request: FastifyRequest): Params {
+  const parsed = params?.safeParse(request.params);
+  if (!parsed?.success && params) throw new ProblemError(access.who === 'bearer' ? 'not_found' : 'order_not_found');
+  return parsed?.data ?? {};
+}
 
-/** What the call takes of the body: files are read by their handler, and a call that takes nothing ignores what comes. */
-const takesBody = (call: Call) => call.sends !== 'multipart' && !(call.body instanceof z.ZodUndefined);
+/** What a provider signed: the bytes as sent, so nothing may parse them first. */
+function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
 
-/** Binds a handler to its row of the contract's table: method, path, and what goes in and out. */
-export function bind<C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handle: (context: CallContext<C>) => Promise<Answered<C>>,
-  options: RouteShorthandOptions = {},
-): void {
-  app.route({
-    ...options,
-    config: { ...options.config, call: NAMES.get(call) as CallName },
-    method: call.method,
-    url: call.path,
-    handler: async (request, reply) => {
-      const params = parse(call.params, request.params, true);
-      const query = parse(call.query, request.query, false);
-      const body = takesBody(call) ? parse(call.body, request.body ?? undefined, false) : undefined;
-      const answer = await handle({ params, query, body, request, reply } as CallContext<C>);
-      return call.returns ? answer : reply.send(call.answer.parse(answer));
-    },
-  });
+/** Binds every row of the contract to its handler: who may call, what goes in, and what goes out. */
+export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Handlers): void {
+  const gate = createGate(deps);
+  const guards = createGuards(deps);
+  const forgeries = countForgeries(deps);
+
+  function bindCall(scope: FastifyInstance, name: CallName, route: Route, call: Call, handle: AnyHandler): void {
+    const { access } = call;
+    const { method, path } = splitRoute(route);
+    const admitted = new WeakMap<FastifyRequest, { params: Params; grant: Grant }>();
+
+    const readBody = async (request: FastifyRequest): Promise<object> => {
+      if (access.who === 'provider') {
+        const signature = String(request.headers[access.signature.toLowerCase()] ?? '');
+        return { payload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), signature };
+      }
+      // Files are read by their handler, and a call that takes nothing ignores what comes.
+      const body = call.body && parse(call.body, request.body ?? undefined);
+      return access.who === 'holder if named' ? { body, order: await gate.requireNamed(request, body) } : { body };
+    };
+
+    scope.route({
+      method,
+      url: path,
+      config: { call: name },
+      ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
+      // Answers that carry secrets are not compressed beside what a stranger may have put into them.
+      ...(call.returns !== 'page' && { compress: false }),
+      onRequest: async (request) => {
+        if (access.who === 'provider') await forgeries.refuseForgers(request);
+        if (access.who === 'operator') await gate.requireOperator(request);
+        const params = parseParams(call, request);
+        const held = access.who === 'holder';
+        const grant = held ? await gate.requireOrder(access, request, String(params[access.of])) : {};
+        for (const guard of call.guards ?? []) await guards[guard](request);
+        admitted.set(request, { params, grant });
+      },
+      handler: async (request, reply) => {
+        const { params, grant } = admitted.get(request) ?? { params: {}, grant: {} };
+        const query = call.query && parse(call.query, request.query);
+        const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
+        const answer = await handle(input).catch(async (error: unknown) => {
+          if (access.who === 'provider') await forgeries.count(request, error);
+          throw error;
+        });
+        if (access.who === 'operator' && access.reads) await gate.noteRead(access.reads, Number(params.orderId));
+        return call.answer ? reply.send(call.answer.parse(answer)) : answer;
+      },
+    });
+  }
+
+  for (const name of keysOf(API)) {
+    const call: Call = API[name];
+    const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
+    if (call.access.who !== 'provider') bind(app);
+    else
+      app.register(async (scope) => {
+        takeRawBodies(scope);
+        bind(scope);
+      });
+  }
 }

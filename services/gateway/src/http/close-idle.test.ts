@@ -1,5 +1,4 @@
 import { Agent, get } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { closeWhatFallsIdle } from './close-idle.ts';
@@ -7,8 +6,10 @@ import { closeWhatFallsIdle } from './close-idle.ts';
 it('stops although a client keeps the connection on which it was answered last', async () => {
   const app = fastify({ forceCloseConnections: 'idle' });
   closeWhatFallsIdle(app);
+  const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app.get('/', async () => {
-    await sleep(200);
+    asked.resolve();
+    await answering.promise;
     return 'done';
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -19,9 +20,11 @@ it('stops although a client keeps the connection on which it was answered last',
       reject,
     );
   });
-  await sleep(50);
+  await asked.promise;
   const began = performance.now();
-  const [status] = await Promise.all([answered, app.close()]);
+  const closed = app.close();
+  answering.resolve();
+  const [status] = await Promise.all([answered, closed]);
   expect(status).toBe(200);
   expect(performance.now() - began).toBeLessThan(2_000);
   agent.destroy();

@@ -39,9 +39,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(problem.status).type('application/json').send(problem.toBody());
 }
 
-/** Every error leaves as a small JSON with a code and a message for people. */
+/** Every error leaves as a small JSON with a code and a message for people; Node's own answers would have no body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify({ code: 'bad_request', message: PROBLEMS.bad_request.message });
+    const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    response.writeHead(417, { ...length, connection: 'close' }).end(body);
+  });
 }
 
 const REASONS: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {

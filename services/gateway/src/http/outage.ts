@@ -1,5 +1,14 @@
-/** Of the network, and of node-postgres when its pool is used up or a connection ends under a query. */
-const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Of the object store, of the network, and of node-postgres when its pool is used up or a connection ends under a query. */
+const CODES = new Set([
+  'STORE_UNAVAILABLE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 const MESSAGES = /timeout exceeded when trying to connect|connection terminated|client has encountered a connection/i;
 /** SQLSTATE: connection trouble, no resources, operator intervention, lock not available, deadlock. */
 const SQLSTATES = /^(08...|53...|57P0.|57014|55P03|40P01|40001)$/;

@@ -1,4 +1,4 @@
-import { API } from '@trueseason/contracts';
+import { API, type Call } from '@trueseason/contracts';
 import { Histogram, type Registry } from '@trueseason/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -9,12 +9,13 @@ type Kind = 'call' | 'transfer' | 'page' | 'file';
 function routeOf(request: FastifyRequest, status = 0): { kind: Kind; route: string } {
   const { url, config } = request.routeOptions;
   if (request.is404 || !url || url === '/*') return { kind: 'page', route: status < 400 ? 'page' : 'unknown' };
-  const isCall = Boolean(config.call) || url.startsWith('/api/');
-  if (!isCall) return { kind: 'file', route: 'file' };
-  const call = config.call && API[config.call];
+  if (!config.call) return url.startsWith('/api/') ? { kind: 'call', route: url } : { kind: 'file', route: 'file' };
+  const call: Call = API[config.call];
+  if (call.returns === 'page') return { kind: 'page', route: url };
   // Photos as data URLs travel in JSON.
-  const carriesFiles = call && ('sends' in call || ('returns' in call && call.returns !== 'redirect'));
-  return { kind: carriesFiles || config.call === 'startFreeAnalysis' ? 'transfer' : 'call', route: url };
+  const carriesFiles =
+    call.files || config.call === 'startFreeAnalysis' || call.returns === 'pdf' || call.returns === 'image';
+  return { kind: carriesFiles ? 'transfer' : 'call', route: url };
 }
 
 /** Counts and times every request, from its head to the last byte of its answer. */
@@ -34,7 +35,14 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     const status = statusCode ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
     duration.observe({ ...routeOf(request, statusCode), method: request.method, status }, seconds);
   };
-  app.addHook('onRequest', async (request) => void startedAt.set(request, performance.now()));
-  app.addHook('onResponse', async (request, reply) => observe(request, reply.statusCode));
+  // Called back rather than awaited: these run for every request.
+  app.addHook('onRequest', (request, _reply, done) => {
+    startedAt.set(request, performance.now());
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply.statusCode);
+    done();
+  });
   app.addHook('onRequestAbort', async (request) => observe(request));
 }

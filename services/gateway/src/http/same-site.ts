@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isCrossSite, isSafeMethod } from '@trueseason/runtime';
+import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Two of them and proxies may each believe another one. */
+const hostsOf = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Browsers say where a request comes from; a page of another site may not act in a visitor's name. */
-function isForeign({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site && site !== 'same-origin' && site !== 'none') return true;
-  const { origin } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== headers.host);
-}
-
-/** Refuses changes from other sites. Webhooks come from no browser and carry signatures instead. */
+/** Refuses changes from other sites, and requests that name two hosts or none. Provider events carry signatures instead. */
 export function refuseForeignSites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ProblemError('not_allowed');
+  app.addHook('onRequest', async ({ method, headers, raw, routeOptions }) => {
+    const hosts = hostsOf(raw.rawHeaders);
+    // Clients of HTTP/1.0 name none.
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0'))
+      throw new ProblemError('bad_request', { field: 'host' });
+    if (routeOptions.config.call && !isSafeMethod(method) && isCrossSite(headers))
+      throw new ProblemError('not_allowed');
   });
 }

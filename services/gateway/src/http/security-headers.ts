@@ -1,51 +1,90 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { strictPolicy } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+
+/** What no page of ours uses. */
+const UNUSED = 'microphone geolocation usb serial bluetooth hid midi display-capture browsing-topics'.split(' ');
 
 export interface ForeignScripts {
   readonly publicUrl: string;
   readonly paymentScriptUrl: string;
   /** Where visitors may be asked for a challenge. */
   readonly challengeScriptUrl: string | undefined;
+  /** Counts visits, where visitors agree. */
+  readonly analyticsScriptUrl: string | undefined;
+}
+
+/** Stripe.js and Link beside its own origin, by Stripe's security guide (read October 2026). */
+const STRIPE = {
+  scripts: ['https://*.js.stripe.com'],
+  frames: ['https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://link.com', 'https://*.link.com'],
+  calls: ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
+} as const;
+
+/** What Google's tags load from and send to, by its CSP guide (read October 2026). */
+const GOOGLE = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+function analyticsOrigins(scriptUrl: string | undefined): readonly string[] {
+  if (!scriptUrl) return [];
+  const { origin } = new URL(scriptUrl);
+  return origin === 'https://www.googletagmanager.com' ? GOOGLE : [origin];
+}
+
+/** Helmet makes the same headers of its options for each request; they are asked for once. */
+function headersOf(options: HelmetOptions) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => {});
+  return response.getHeaders();
 }
 
 /** Strict headers that allow our own origin, the payment provider's and the challenge's, and nothing else. */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, paymentScriptUrl, challengeScriptUrl }: ForeignScripts,
-): Promise<void> {
+  { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ForeignScripts,
+): void {
   const provider = new URL(paymentScriptUrl).origin;
   const hosted = provider === 'https://js.stripe.com';
   // Its script and the frame with its widget; it calls home from within the frame.
   const challenge = challengeScriptUrl ? [new URL(challengeScriptUrl).origin] : [];
+  const analytics = analyticsOrigins(analyticsScriptUrl);
   const secure = publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const fixed = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
+      directives: strictPolicy({
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", provider, ...challenge],
-        // React sets computed colours as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(hosted ? ['https://*.stripe.com'] : [])],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", hosted ? 'https://api.stripe.com' : provider],
-        frameSrc: [provider, ...(hosted ? ['https://hooks.stripe.com'] : []), ...challenge],
+        scriptSrc: ["'self'", provider, ...(hosted ? STRIPE.scripts : []), ...challenge, ...analytics],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(hosted ? ['https://*.stripe.com'] : []), ...analytics],
+        connectSrc: ["'self'", ...(hosted ? STRIPE.calls : [provider]), ...analytics],
+        frameSrc: [provider, ...(hosted ? STRIPE.frames : []), ...challenge],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
         formAction: ["'self'", hosted ? 'https://checkout.stripe.com' : provider],
-        frameAncestors: ["'none'"],
         ...(secure && { upgradeInsecureRequests: [] }),
-      },
+      }),
     },
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // The provider's payment sheet opens windows of its own.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+  // The guided camera of the upload screen; the browser still asks the person.
+  const permissions = [
+    'camera=(self)',
+    ...UNUSED.map((feature) => `${feature}=()`),
+    `payment=(self "${provider}")`,
+  ].join(', ');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed).header('permissions-policy', permissions);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // A call's answer is for who asked, and so is where a mail's link leads.
+    if ((request.url.startsWith('/api/') || request.url.startsWith('/open/')) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
+    done(null, payload);
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const screens = ['/upload', '/results/:orderId?', '/shared/:token'].map((pattern) => ({
     pattern,
     html: page(pattern === '/upload' ? '<h1>Upload</h1>' : ''),
-    reads: pattern.startsWith('/results') ? '/api/orders/:orderId' : undefined,
+    reads: pattern.startsWith('/results') ? ['/api/orders/:orderId', '/api/orders/:orderId/photos'] : [],
   }));
   const site = { origin: 'https://origin.invalid', screens };
   await writeFile(join(directory, 'pages/site.json'), JSON.stringify(site));
@@ -30,11 +30,10 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('x'.repeat(5_000)));
   app = fastify();
-  await serveWebApp(app, {
-    directory,
-    publicUrl: 'https://trueseason.example',
-    sharedSeason: async (token) => (token === 'good' ? 'Soft Summer' : null),
-  });
+  const webApp = await serveWebApp(app, { directory, publicUrl: 'https://trueseason.example' });
+  app.get<{ Params: { token: string } }>('/shared/:token', async (request, reply) =>
+    webApp.answerPage(request, reply, request.params.token === 'good' ? 'Soft Summer' : null),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -62,8 +61,9 @@ it('begins a screen with what the build drew of it', async () => {
 });
 
 it('asks at once for what a screen reads, unless a payment comes first', async () => {
-  const preload = '<link rel="preload" as="fetch" crossorigin href="/api/orders/1234567890">';
-  expect((await open('/results/1234567890')).body).toContain(preload);
+  const preload = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
+  const asked = preload('/api/orders/1234567890') + preload('/api/orders/1234567890/photos');
+  expect((await open('/results/1234567890')).body).toContain(asked);
   for (const path of [
     '/results',
     '/results/1234567890?payment_intent=pi_1',
@@ -117,8 +117,7 @@ it('counts its pages and files under three names, however many there are', async
   const registry = createRegistry('test');
   const measured = fastify();
   measureRequests(measured, registry);
-  const sharedSeason = async () => null;
-  await serveWebApp(measured, { directory, publicUrl: 'https://trueseason.example', sharedSeason });
+  await serveWebApp(measured, { directory, publicUrl: 'https://trueseason.example' });
   const headers = { accept: 'text/html' };
   for (const url of ['/', '/upload', '/no/such', '/api/none', '/assets/index-abc.js'])
     await measured.inject({ url, headers });

@@ -11,21 +11,30 @@ export interface WebAppOptions {
   /** The built web app; without it only the API answers. */
   readonly directory: string | undefined;
   readonly publicUrl: string;
-  /** The season behind a share link's token, for its preview; null when the link shows nothing. */
-  readonly sharedSeason: (token: string) => Promise<SeasonName | null>;
 }
 
-const PAGE_HEADERS = ['content-security-policy', 'x-frame-options', 'x-dns-prefetch-control', 'x-download-options'];
+export interface WebApp {
+  /** Answers with the page of an address, or with a preview of the season that is shared there. */
+  answerPage(request: FastifyRequest, reply: FastifyReply, shared?: SeasonName | null): FastifyReply;
+}
+
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+];
 /** Nearly as small as it gets, in two milliseconds a page. */
 const BROTLI_QUALITY = 6;
-const SHARED = /^\/shared\/([\w.-]+)\/?$/;
 /** A person who went astray; whoever asks for a file or for data gets no page instead. */
 const isLostVisitor = (path: string, accept: string | undefined) =>
-  !path.startsWith('/api/') && !/\.[^/]*$/.test(path) && (accept?.includes('text/html') ?? false);
+  !path.startsWith('/api/') &&
+  !path.slice(path.lastIndexOf('/')).includes('.') &&
+  (accept?.includes('text/html') ?? false);
 
 /** Serves the built web app on the API's origin. */
-export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { directory, publicUrl, sharedSeason } = options;
+export async function serveWebApp(app: FastifyInstance, { directory, publicUrl }: WebAppOptions): Promise<WebApp> {
   // Text only, and nothing that fits into one packet anyway.
   await app.register(compress, {
     threshold: 1024,
@@ -54,27 +63,24 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
   }
 
-  const pageAt = async (path: string, search: string): Promise<string | null> => {
-    const token = SHARED.exec(path)?.[1];
-    const season = pages && token ? await sharedSeason(token) : null;
-    return (season ? pages?.shared(season) : pages?.of(path, search)) ?? null;
-  };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerPage: WebApp['answerPage'] = (request, reply, shared = null) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-    const page = asksForPage ? await pageAt(path, search) : null;
+    const page = asksForPage ? (shared ? pages?.shared(shared) : pages?.of(path, search)) : null;
     const html = page ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);
     if (html) {
-      reply
+      return reply
         .code(page ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache');
-      return reply.send(html);
+        .header('cache-control', 'no-cache')
+        .send(html);
     }
     const problem = new ProblemError('not_found');
     return reply.code(problem.status).send(problem.toBody());
   };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply);
   // A route of its own for pages: the compression does not reach what the not-found handler sends.
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
+  return { answerPage };
 }

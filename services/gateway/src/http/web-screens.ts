@@ -8,8 +8,8 @@ export const screensSchema = z.array(
     pattern: z.string().startsWith('/'),
     /** The app's page with what the build drew of the screen, and elements that ask for its modules. */
     html: z.string(),
-    /** The call whose answer it cannot do without, with the address's parameters. */
-    reads: z.string().startsWith('/api/').optional(),
+    /** The calls that it begins with, with the address's parameters. */
+    reads: z.array(z.string().startsWith('/api/')),
   }),
 );
 
@@ -28,8 +28,8 @@ export function screenPages(
       const match = pattern.exec({ pathname });
       if (!match) continue;
       // A query may speak of a payment that has to be settled before anything is read.
-      const call = reads && search === '' ? fill(reads, match.pathname.groups) : null;
-      return call ? withHead(html, `<link rel="preload" as="fetch" crossorigin href="${call}">`) : html;
+      const calls = search === '' ? reads.flatMap((call) => fill(call, match.pathname.groups) ?? []) : [];
+      return withHead(html, calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`).join(''));
     }
     return null;
   };

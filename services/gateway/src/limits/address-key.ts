@@ -1,16 +1,27 @@
 import { isIPv6 } from 'node:net';
 
 const MAPPED_V4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const NETWORK_GROUPS = 4;
 
-/** Whom an address stands for: a household has one IPv4 address, but 2^64 of IPv6, which share their first half. */
-export function addressKey(address: string): string {
-  const plain = MAPPED_V4.exec(address)?.[1] ?? address.replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
+/** The first groups of an IPv6 address, in one spelling. */
+function firstGroups(address: string, count: number): string {
+  const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS);
+  const groups = [...before, ...zeros, ...after].slice(0, count);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+const plainOf = (address: string): string => MAPPED_V4.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '';
+
+/** Whom an address stands for: a household has one IPv4 address, but 2^64 of IPv6, which share their first half. */
+export function addressKey(address: string): string {
+  const plain = plainOf(address);
+  return isIPv6(plain) ? firstGroups(plain, 4) : plain;
+}
+
+/** The network that it is in: 256 addresses of IPv4, or what one customer of a provider is given of IPv6 at most. */
+export function networkKey(address: string): string {
+  const plain = plainOf(address);
+  return isIPv6(plain) ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.');
 }

@@ -1,5 +1,7 @@
 import type { Logger } from '@trueseason/runtime';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ProblemError } from '../http/problem-error.ts';
 
 const TIMEOUT_MS = 4_000;
 const verdictSchema = z.object({ success: z.boolean() });
@@ -10,6 +12,12 @@ export interface Challenge {
   readonly widget: { readonly scriptUrl: string; readonly siteKey: string };
   /** Whether a token that the browser was given proves it. A verifier that is away proves everything. */
   isPassed(token: string, address: string): Promise<boolean>;
+}
+
+/** @throws challenge_required unless the call comes with a token that proves a person */
+export async function requireChallenge(challenge: Challenge, { headers, ip }: FastifyRequest): Promise<void> {
+  const token = String(headers['x-challenge-token'] ?? '');
+  if (!(await challenge.isPassed(token, ip))) throw new ProblemError('challenge_required');
 }
 
 /**
@@ -39,7 +47,10 @@ export function createChallenge(options: {
         return await verify(token, address);
       } catch (error) {
         // Losing the verifier must not close the shop; the other limits still hold.
-        options.logger.warn({ reason: (error as Error).name }, 'the challenge could not be verified');
+        options.logger.warn(
+          { reason: error instanceof Error ? error.name : 'unknown' },
+          'the challenge could not be verified',
+        );
         return true;
       }
     },

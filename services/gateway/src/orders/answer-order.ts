@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problem-error.ts';
  * it out anew. Paid or not: a locked result follows as well. @throws ProblemError unavailable, and nothing is changed
  */
 export async function answerOrder(
-  { db, reconsider }: Pick<GatewayDeps, 'db' | 'reconsider'>,
+  { db, reanalyze }: Pick<GatewayDeps, 'db' | 'reanalyze'>,
   order: OrderRow,
   answers: Answers,
 ): Promise<void> {
@@ -18,6 +18,6 @@ export async function answerOrder(
   const analysis = await findAnalysisRow(db, order.id);
   if (!analysis?.readings) throw new ProblemError('unavailable');
   const { photos: verdicts, secondOpinion } = analysis.result.evidence;
-  const anew = await reconsider({ readings: analysis.readings, verdicts, secondOpinion, answers });
+  const anew = await reanalyze({ readings: analysis.readings, verdicts, secondOpinion, answers });
   await recordReanalysis(db, order.id, { ...anew, answers });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { findOrder, findUploadKey, type OrderFlow, type UploadKey } from '@trueseason/db';
+import type { OrderFlow } from '@trueseason/contracts';
+import { findOrder, findUploadKey, type UploadKey } from '@trueseason/db';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';

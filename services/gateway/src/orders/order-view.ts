@@ -1,6 +1,8 @@
 import {
   type AnalysisResult,
   isCompleted,
+  type LockedResult,
+  nextStep,
   type OrderProgress,
   orderStatus,
   type PublicOrder,
@@ -8,19 +10,22 @@ import {
   type SharedResult,
 } from '@trueseason/contracts';
 import {
+  type AnalysisForetaste,
   type Db,
   findAnalysis,
+  findForetaste,
   findLatestPayment,
   findReport,
   findResultsMail,
   type OrderRow,
-  photosDiffer,
 } from '@trueseason/db';
-import { decoyPalette, describeSeason, personalise, seasonProfile } from '@trueseason/seasons';
+import { roomForPhotos } from '@trueseason/orders';
+import { decoyPalette, describeSeason, personalize, seasonProfile } from '@trueseason/seasons';
+import { freeFinding } from './free-finding.ts';
 
 /*
  * The one place that decides what of an order leaves the server. The result is read only for a
- * completed order, so a locked one cannot leak it.
+ * completed order, so a locked one cannot leak it; of a locked one the database gives a foretaste.
  */
 
 /** The result of a completed order, and null for any other. */
@@ -31,26 +36,35 @@ export async function openResult(db: Db, order: OrderRow): Promise<AnalysisResul
 /** The same three lists for everybody: they tell nothing about anyone. */
 const DECOYS = decoyPalette();
 
+const locked = ({ differ, contrasts }: AnalysisForetaste): LockedResult => ({
+  ...DECOYS,
+  photosDiffer: differ,
+  finding: freeFinding(contrasts),
+});
+
 export async function viewProgress(db: Db, order: OrderRow): Promise<OrderProgress> {
   return {
     id: order.id,
     status: orderStatus(order),
+    nextStep: nextStep(order),
     result: await openResult(db, order),
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
 
 export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
-  const [payment, report, mail, result, differ] = await Promise.all([
+  const [payment, report, mail, result, foretaste, room] = await Promise.all([
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findResultsMail(db, order.id),
     openResult(db, order),
-    photosDiffer(db, order.id),
+    findForetaste(db, order.id),
+    roomForPhotos(db, order),
   ]);
   return {
     id: order.id,
     status: orderStatus(order),
+    nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
     amount: order.amount_cents,
     createdAt: order.created_at.toISOString(),
@@ -58,7 +72,8 @@ export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
     email: order.email,
     emailSent: mail?.state === 'sent',
     reportReady: report?.state === 'ready',
-    analysisResult: result ?? (differ === null ? null : { ...DECOYS, photosDiffer: differ }),
+    analysisResult: result ?? (foretaste && locked(foretaste)),
+    roomForPhotos: room,
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
@@ -71,7 +86,7 @@ export async function viewShared(db: Db, order: OrderRow): Promise<SharedResult 
   const result = await openResult(db, order);
   if (!result) return null;
   const { season, seasonType, overview, evidence } = result;
-  const { coreNeutrals, accentLights, accentBrights } = personalise(seasonProfile(season), evidence).palette;
+  const { coreNeutrals, accentLights, accentBrights } = personalize(seasonProfile(season), evidence).palette;
   return {
     season,
     seasonType,

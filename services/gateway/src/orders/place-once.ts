@@ -1,4 +1,4 @@
-import type { OrderFlow } from '@trueseason/db';
+import type { OrderFlow } from '@trueseason/contracts';
 import { continueOrPlaceOrder, placeOrder, placeOrderOnce } from '@trueseason/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -16,11 +16,11 @@ export async function placeOnce(
 ): Promise<number> {
   const key = readKey(request)?.();
   const session = sessions.tokenHash(request);
-  const known = session ? await continueOrPlaceOrder(db, session, flow) : null;
+  const known = session ? await continueOrPlaceOrder(db, session, flow, key) : null;
   if (known !== null) return known;
   const placed = key
     ? ((await placeOrderOnce(db, flow, key)) ?? (await findEmptyFirstTry(db, flow, key)))
     : await placeOrder(db, flow);
-  await sessions.grant(request, reply, placed);
+  await sessions.grant(request, reply, placed, 'own');
   return placed;
 }

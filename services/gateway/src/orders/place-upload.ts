@@ -11,10 +11,11 @@ async function place(
   db: GatewayDeps['db'],
   id: number,
   photos: readonly NewPhoto[],
-  key?: UploadKey,
+  key: UploadKey | undefined,
+  consentId: string | null,
 ): Promise<boolean> {
   try {
-    return await placeOrderWithPhotos(db, id, photos, key);
+    return await placeOrderWithPhotos(db, id, photos, key, consentId);
   } catch (error) {
     if (await findOrder(db, id).catch(() => undefined)) return true;
     throw error;
@@ -31,10 +32,12 @@ export async function placeUpload(deps: GatewayDeps, request: FastifyRequest): P
   const id = newOrderId();
   const photos = await receivePhotos(deps, request, id);
   const key = keyOf?.(photos.map(({ sha256 }) => sha256));
-  const placed = await place(db, id, photos, key).catch(async (error: unknown) => {
-    await discardPhotos(deps, photos, request);
-    throw error;
-  });
+  const placed = await place(db, id, photos, key, await deps.consents.current(request)).catch(
+    async (error: unknown) => {
+      await discardPhotos(deps, photos, request);
+      throw error;
+    },
+  );
   if (placed || !key) return id;
   await discardPhotos(deps, photos, request);
   return findFirstTry(db, key);

@@ -1,11 +1,11 @@
-import { orderStatus } from '@trueseason/contracts';
-import { findCheckoutSession } from '@trueseason/db';
+import { DECLINES, orderStatus } from '@trueseason/contracts';
+import { findCheckoutSession, recordDecline } from '@trueseason/db';
 import { recordDispute, recordRefund } from '@trueseason/orders';
 import type Stripe from 'stripe';
 import { adoptHostedIntent, type PaymentDeps, settleCheckout, settleIntent } from './settle.ts';
 
 /** A warning that was closed never became a dispute. */
-const FAVOURABLE = new Set(['won', 'warning_closed']);
+const FAVORABLE = new Set(['won', 'warning_closed']);
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -16,6 +16,13 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
       return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
+    case 'payment_intent.payment_failed': {
+      const intentId = event.data.object.id;
+      const declines = await recordDecline(deps.db, event.id, intentId);
+      // The next try opens another one, which is asked for first.
+      if (declines >= DECLINES.intent) return settleIntent(deps, await deps.payments.cancelIntent(intentId));
+      return 'declined';
+    }
     case 'checkout.session.completed': {
       // Tells the address that the hosted page asked for, beside the payment.
       const orderId = await findCheckoutSession(deps.db, event.data.object.id);
@@ -36,7 +43,7 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const { intentId } = dispute;
       if (!intentId) return 'ignored';
       await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      await recordDispute(deps.db, intentId, FAVOURABLE.has(dispute.status));
+      await recordDispute(deps.db, intentId, FAVORABLE.has(dispute.status));
       return `dispute ${dispute.status}`;
     }
     default:

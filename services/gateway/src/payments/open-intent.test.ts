@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { openIntent } from './open-intent.ts';
-import { priceOrder } from './price-order.ts';
 import type { PaymentDeps } from './settle.ts';
 
 let gateway: TestGateway;
@@ -32,7 +31,8 @@ function tab(release: Promise<unknown>) {
   const open = async (id: number, code: string) => {
     const order = await findOrder(db(), id);
     if (!order) throw new Error('the order was placed');
-    return openIntent(deps, order, await priceOrder(db(), code));
+    const origin = { openedFrom: 'here', openedBy: null };
+    return (await openIntent(deps, order, { code, origin, admit: async () => {} })).intent;
   };
   return { open, made: made.promise };
 }

@@ -1,8 +1,10 @@
-import { CURRENCY } from '@trueseason/contracts';
+import { CURRENCY, isFree } from '@trueseason/contracts';
 import { countPayments, findOpenPayment, type OrderRow } from '@trueseason/db';
 import { applyPromo, closeIntent, type Price, recordIntent } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
+import type { Origin } from '../limits/admit-intent.ts';
 import type { Intent } from './payment-provider.ts';
+import { priceOrder } from './price-order.ts';
 import { type PaymentDeps, settleIntent } from './settle.ts';
 
 /** Tabs that ask at once for different prices get in each other's way; more than a few rounds is no accident. */
@@ -17,8 +19,12 @@ async function retire(deps: PaymentDeps, intentId: string): Promise<void> {
   if (intent.status !== 'canceled') throw new ProblemError('already_settled');
 }
 
-/** The order's live intent, if it can still be paid and costs this much; any other is cancelled. */
-async function reuseLiveIntent(deps: PaymentDeps, orderId: number, amountCents: number): Promise<Intent | null> {
+/** The order's live intent, if it can still be paid and costs this much by the same code; any other is canceled. */
+async function reuseLiveIntent(
+  deps: PaymentDeps,
+  orderId: number,
+  { amountCents, promoCode }: Price,
+): Promise<Intent | null> {
   const open = await findOpenPayment(deps.db, orderId);
   if (!open) return null;
   const intent = await deps.payments.fetchIntent(open.intent_id);
@@ -31,16 +37,21 @@ async function reuseLiveIntent(deps: PaymentDeps, orderId: number, amountCents: 
     await settleIntent(deps, intent);
     throw new ProblemError('already_settled');
   }
-  if (intent.amount === amountCents) return intent;
+  if (intent.amount === amountCents && open.promo_code === promoCode) return intent;
   // A new price is a new intent: an amount that never changes cannot disagree with what was paid.
   await retire(deps, intent.id);
   return null;
 }
 
 /** Makes and records a new intent; null when another tab recorded one at another moment first. */
-async function createIntent({ db, payments }: PaymentDeps, orderId: number, price: Price): Promise<Intent | null> {
+async function createIntent(
+  { db, payments }: PaymentDeps,
+  orderId: number,
+  price: Price,
+  { openedFrom, openedBy }: Origin,
+): Promise<Intent | null> {
   // Numbered by the order's earlier intents, those that lost a race included: two tabs that ask at once get one and
-  // the same, and none gets one that was cancelled.
+  // the same, and none gets one that was canceled.
   const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
   const intent = await payments.createIntent(orderId, price.amountCents, key);
   const recorded = await recordIntent(db, {
@@ -50,6 +61,8 @@ async function createIntent({ db, payments }: PaymentDeps, orderId: number, pric
     currency: CURRENCY,
     promo_code: price.promoCode,
     discount_percent: price.discountPercent,
+    opened_from: openedFrom,
+    opened_by: openedBy,
   });
   if (recorded || (await findOpenPayment(db, orderId))?.intent_id === intent.id) return intent;
   // Ours is not the live one, so it must never be paid.
@@ -57,14 +70,37 @@ async function createIntent({ db, payments }: PaymentDeps, orderId: number, pric
   return null;
 }
 
-/** Opens the order's one live intent at this price. Null for a free order. */
-export async function openIntent(deps: PaymentDeps, order: OrderRow, price: Price): Promise<Intent | null> {
+/** What an order costs, and the intent that pays it; null when nothing is left to pay. */
+export interface PricedIntent {
+  readonly price: Price;
+  readonly intent: Intent | null;
+}
+
+export interface Opening {
+  readonly code: string | undefined;
+  readonly origin: Origin;
+  /** Comes before each intent that is made, and throws where none may be. */
+  admit(): Promise<void>;
+}
+
+/** Opens the order's one live intent at the price that it has with this code. */
+export async function openIntent(
+  deps: PaymentDeps,
+  { id }: Pick<OrderRow, 'id'>,
+  { code, origin, admit }: Opening,
+): Promise<PricedIntent> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const live = await reuseLiveIntent(deps, order.id, price.amountCents);
-    if (!(await applyPromo(deps.db, order.id, price))) throw new ProblemError('already_settled');
-    if (price.amountCents === 0) return null;
-    const intent = live ?? (await createIntent(deps, order.id, price));
-    if (intent) return intent;
+    const price = await priceOrder(deps.db, id, code);
+    const live = await reuseLiveIntent(deps, id, price);
+    const applied = await applyPromo(deps.db, id, price);
+    if (applied === 'settled') throw new ProblemError('already_settled');
+    // Another tab was faster, or somebody else took the last use: what it costs now is asked anew.
+    if (applied !== 'applied') continue;
+    if (isFree(price.amountCents)) return { price, intent: null };
+    if (live) return { price, intent: live };
+    await admit();
+    const intent = await createIntent(deps, id, price, origin);
+    if (intent) return { price, intent };
   }
   throw new ProblemError('unavailable');
 }

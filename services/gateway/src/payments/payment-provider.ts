@@ -13,7 +13,9 @@ export interface PaymentProvider {
   /** @param key repeated calls with the same key make one intent */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
-  /** The intent afterwards: `canceled`, or what it was where it can no longer be cancelled. */
+  /** Ends a hosted page that nobody has paid on; one that was paid, or has ended, stays as it is. */
+  expireCheckout(id: string): Promise<void>;
+  /** The intent afterwards: `canceled`, or what it was where it can no longer be canceled. */
   cancelIntent(intentId: string): Promise<Intent>;
   /** Gives the whole amount back; repeated calls give it back once. */
   refund(intentId: string): Promise<void>;
@@ -22,8 +24,8 @@ export interface PaymentProvider {
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** What a hosted page has led to: its intent once the customer has begun to pay, and the address they gave. */
   fetchCheckout(sessionId: string): Promise<{ intent: Intent | null; email: string | null }>;
-  /** The verified event of a webhook. @throws not_allowed when the signature is missing, wrong or old */
-  readEvent(payload: Buffer, signature: string | undefined): Stripe.Event;
+  /** The verified event of a webhook. @throws bad_request when it is missing, wrong, old or over no JSON */
+  readEvent(payload: Buffer, signature: string): Stripe.Event;
 }
 
 export interface HostedCheckout {
@@ -66,14 +68,16 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
-export function createPaymentProvider(options: {
+interface ProviderOptions {
   secretKey: string;
   webhookSecret: string;
   /** Of a stand-in; absent, the SDK's own. */
   apiUrl?: string | undefined;
-}): PaymentProvider {
-  const address = options.apiUrl ? new URL(options.apiUrl) : null;
-  const stripe = new Stripe(options.secretKey, {
+}
+
+function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
+  const address = apiUrl ? new URL(apiUrl) : null;
+  return new Stripe(secretKey, {
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -83,6 +87,10 @@ export function createPaymentProvider(options: {
       protocol: address.protocol === 'https:' ? 'https' : 'http',
     }),
   });
+}
+
+export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
+  const stripe = createClient(options);
   return {
     createIntent: (orderId, amount, key) =>
       ask(
@@ -136,6 +144,10 @@ export function createPaymentProvider(options: {
       if (!session.url) throw new ProblemError('payment_provider_unavailable');
       return { id: session.id, url: session.url };
     },
+    expireCheckout: async (id) => {
+      const { status } = await reach(stripe.checkout.sessions.retrieve(id));
+      if (status === 'open') await reach(stripe.checkout.sessions.expire(id));
+    },
     fetchCheckout: async (id) => {
       const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
       const { payment_intent: intent, customer_details } = session;
@@ -147,10 +159,10 @@ export function createPaymentProvider(options: {
     },
     readEvent: (payload, signature) => {
       try {
-        return stripe.webhooks.constructEvent(payload, signature ?? '', options.webhookSecret);
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ProblemError('not_allowed');
-        throw error;
+        return stripe.webhooks.constructEvent(payload, signature, options.webhookSecret);
+      } catch (cause) {
+        // Without a good signature, or signed and no JSON: nothing that the provider sends.
+        throw new ProblemError('bad_request', { cause });
       }
     },
   };

@@ -1,5 +1,6 @@
 import { addAudit, findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
 import { recordRefund } from '@trueseason/orders';
+import { endDiscount, overdueDiscounts, releaseIdleUses } from './end-discounts.ts';
 import type { PaymentDeps } from './settle.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
 
@@ -51,7 +52,7 @@ export async function reconcileOnce(
   await all(
     () => takeUncheckedPayments(db, { patienceMs, limit: BATCH }),
     async ({ intent_id, created_at }) => {
-      // An abandoned intent is cancelled, so that it cannot be paid behind our back and need not be asked about.
+      // An abandoned intent is canceled, so that it cannot be paid behind our back and need not be asked about.
       const abandoned = created_at < ago(ABANDONED_MS);
       const intent = await (abandoned ? payments.cancelIntent(intent_id) : payments.fetchIntent(intent_id));
       if ((await settleIntent(deps, intent)) === 'settled') done.settled += 1;
@@ -64,11 +65,18 @@ export async function reconcileOnce(
       if (order.payment === 'paid') done.settled += 1;
     },
   );
+  await each(await overdueDiscounts(db), (payment) => endDiscount(deps, payment));
+  await releaseIdleUses(db);
   await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id }) => {
     await payments.refund(intent_id);
     // The provider's own event may be faster than this.
     await recordRefund(db, intent_id);
-    await addAudit(db, { action: 'refund', orderId: order_id, detail: 'automatic: no other photos came' });
+    await addAudit(db, {
+      action: 'refund',
+      orderId: order_id,
+      actor: 'system',
+      detail: 'automatic: no other photos came',
+    });
     done.refunded += 1;
   });
   return done;

@@ -46,7 +46,12 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
     // Nobody pays twice: what came after the order was settled goes back at once.
     await payments.refund(intent.id);
     if (await recordRefund(db, intent.id)) {
-      await addAudit(db, { action: 'refund', orderId: intent.orderId, detail: 'automatic: paid twice' });
+      await addAudit(db, {
+        action: 'refund',
+        orderId: intent.orderId,
+        actor: 'system',
+        detail: 'automatic: paid twice',
+      });
     }
   }
   return settlement;

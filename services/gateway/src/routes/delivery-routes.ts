@@ -1,23 +1,22 @@
-import { API, isCompleted, type SeasonName } from '@trueseason/contracts';
-import { findOrder, findReport, type OrderRow } from '@trueseason/db';
+import { randomBytes } from 'node:crypto';
+import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE } from '@trueseason/contracts';
+import { findReport, findShareId, type OrderRow, shareOrder, stopSharing } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { ObjectNotFoundError } from '@trueseason/storage';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { bind } from '../http/bind.ts';
+import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { openResult } from '../orders/order-view.ts';
-import { requireOrder } from './order-routes.ts';
+import type { WebApp } from '../http/web-app.ts';
+import { sharedResult } from '../orders/shared-result.ts';
 
-/** What a completed order delivers besides its result. */
-export function deliveryRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, store, adminSessions } = deps;
+/** 144 bits, as 24 characters: nothing in it to read, and nobody finds one by trying. */
+const SHARE_ID_BYTES = 18;
 
-  async function requireSeason(order: OrderRow): Promise<SeasonName> {
-    const result = await openResult(db, order);
-    if (!result) throw new ProblemError(isCompleted(order) ? 'not_ready' : 'payment_incomplete');
-    return result.season;
-  }
+/** What a completed order delivers besides its result, and what of it may be shown to others. */
+export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
+  const { db, store, config } = deps;
+  const urlOf = (shareId: string) => new URL(`/shared/${shareId}`, config.PUBLIC_URL).href;
 
   async function sendReport(reply: FastifyReply, order: OrderRow, fileName: string): Promise<FastifyReply> {
     const report = await findReport(db, order.id);
@@ -33,29 +32,32 @@ export function deliveryRoutes(app: FastifyInstance, deps: GatewayDeps): void {
       .send(body);
   }
 
-  bind(app, API.getOutfits, async ({ params, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    return [...outfitsFor(await requireSeason(order))];
-  });
-
-  bind(app, API.getOrderPdf, async ({ params, request, reply }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    return sendReport(reply, order, `${await requireSeason(order)}-Professional-Report.pdf`);
-  });
-
-  bind(app, API.downloadReport, async ({ params, request, reply }) => {
-    const find = () => findOrder(db, params.orderId);
-    const byOperator = await adminSessions.isSignedIn(request);
-    const order = byOperator ? await find() : await requireOrder(deps, request, find);
-    if (!order) throw new ProblemError('order_not_found');
-    if (!byOperator) await requireSeason(order);
-    return sendReport(reply, order, `color-analysis-report-${order.id}.pdf`);
-  });
-
-  bind(app, API.emailResults, async ({ params, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    await requireSeason(order);
+  return {
+    getOutfits: async ({ result }) => [...outfitsFor(result.season)],
+    getOrderPdf: async ({ order, result, reply }) => sendReport(reply, order, REPORT_FILE.professional(result.season)),
+    downloadReport: async ({ order, reply }) => sendReport(reply, order, REPORT_FILE.order(order.id)),
     // Completing the order asked for the mail already; this call only confirms that it may.
-    return { success: true as const };
-  });
+    emailResults: async () => ({ success: true }),
+
+    createShareLink: async ({ order }) => ({
+      url: urlOf(await shareOrder(db, order.id, randomBytes(SHARE_ID_BYTES).toString('base64url'))),
+    }),
+    getShareLink: async ({ order }) => {
+      const shareId = isCompleted(order) ? await findShareId(db, order.id) : null;
+      return { url: shareId && urlOf(shareId) };
+    },
+    revokeShareLinks: async ({ order }) => {
+      await stopSharing(db, order.id);
+      return { success: true };
+    },
+    getSharedResult: async ({ params }) => {
+      const result = await sharedResult(deps, params.token);
+      if (!result) throw new ProblemError('not_found', { message: 'This link no longer shows anything.' });
+      return result;
+    },
+    getSharedPage: async ({ params, request, reply }) => {
+      const result = await sharedResult(deps, params.token);
+      return webApp.answerPage(request, reply, result?.season ?? null);
+    },
+  };
 }

@@ -1,66 +1,84 @@
-import { API, orderStatus } from '@trueseason/contracts';
-import { findOrder, type OrderRow } from '@trueseason/db';
-import { setEmail } from '@trueseason/orders';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  isCompleted,
+  nextStep,
+  type ORDER_ROUTES,
+  orderIdSchema,
+  orderStatus,
+  paymentStatus,
+} from '@trueseason/contracts';
+import { exportOrder, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
+import { requestAccessCode, setEmail } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
-import { bind } from '../http/bind.ts';
+import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { answerOrder } from '../orders/answer-order.ts';
-import { findOrderByRef } from '../orders/find-order-by-ref.ts';
-import { guardPlacement } from '../orders/guard-placement.ts';
 import { viewOrder, viewProgress } from '../orders/order-view.ts';
 import { placeUpload } from '../orders/place-upload.ts';
+import { redeemAccessCode } from '../orders/redeem-access-code.ts';
 
-/** The order, if this browser may see it. @throws order_not_found alike for a missing and a foreign one */
-export async function requireOrder(
-  { sessions }: GatewayDeps,
-  request: FastifyRequest,
-  find: () => Promise<OrderRow | undefined>,
-): Promise<OrderRow> {
-  const order = await find();
-  if (!order) throw new ProblemError('order_not_found');
-  await sessions.require(request, order.id);
-  return order;
-}
-
-export function orderRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, sessions } = deps;
-
-  bind(
-    app,
-    API.createGuestOrder,
-    async ({ request, reply }) => {
+/** Placing an order, following it, and the two ways back: e-mail with order number, and the link of a mail. */
+export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES> {
+  const { db, sessions, links } = deps;
+  return {
+    createGuestOrder: async ({ request, reply }) => {
       const id = await placeUpload(deps, request);
-      await sessions.grant(request, reply, id);
+      await sessions.grant(request, reply, id, 'own');
       request.log.info({ orderId: id }, 'an order was placed');
       return { id };
     },
-    { onRequest: guardPlacement(deps) },
-  );
-
-  bind(app, API.getOrderStatus, async ({ params, request }) =>
-    viewProgress(db, await requireOrder(deps, request, () => findOrderByRef(db, params.id))),
-  );
-
-  bind(app, API.getOrder, async ({ params, request }) =>
-    viewOrder(db, await requireOrder(deps, request, () => findOrder(db, params.orderId))),
-  );
-
-  bind(app, API.getAnalysisOrder, async ({ params, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    const { result } = await viewProgress(db, order);
-    return { status: orderStatus(order), analysisResult: result };
-  });
-
-  bind(app, API.updateEmail, async ({ params, body, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    await setEmail(db, order.id, body.email);
-    return { success: true as const };
-  });
-
-  bind(app, API.putAnswers, async ({ params, body, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    await answerOrder(deps, order, body);
-    return viewOrder(db, (await findOrder(db, order.id)) ?? order);
-  });
+    getOrderStatus: async ({ order }) => viewProgress(db, order),
+    getOrder: async ({ order }) => viewOrder(db, order),
+    getAnalysisOrder: async ({ order }) => {
+      const { result } = await viewProgress(db, order);
+      return { status: orderStatus(order), nextStep: nextStep(order), analysisResult: result };
+    },
+    updateEmail: async ({ order, body }) => {
+      await setEmail(db, order.id, body.email);
+      return { success: true };
+    },
+    putAnswers: async ({ order, body }) => {
+      await answerOrder(deps, order, body);
+      return viewOrder(db, (await findOrder(db, order.id)) ?? order);
+    },
+    lookupOrder: async ({ body, request, reply }) => {
+      const id = orderIdSchema.safeParse(Number(body.orderNumber));
+      const order = id.success ? await findOrderByEmail(db, id.data, body.email) : undefined;
+      if (!order) throw new ProblemError('lookup_missed');
+      await sessions.grant(request, reply, order.id, 'read');
+      return {
+        id: order.id,
+        createdAt: order.created_at.toISOString(),
+        status: orderStatus(order),
+        nextStep: nextStep(order),
+        paymentStatus: paymentStatus(order),
+        analysisResult: await hasAnalysis(db, order.id),
+      };
+    },
+    openLink: async ({ params, request, reply }) => {
+      const named = await links.verifyOrder(params.token);
+      const order = named ? await findOrder(db, named.orderId) : undefined;
+      // A link that no longer opens anything leads to the other way in.
+      if (!order || order.link_version !== named?.version) return reply.redirect('/lookup');
+      await sessions.grant(request, reply, order.id, 'read');
+      // A paid order that waits for other photos is asked for them.
+      return reply.redirect(order.photos_asked_at ? `/upload?order=${order.id}` : `/results/${order.id}`);
+    },
+    requestCode: async ({ order, request, reply }) => {
+      const askedBy = await sessions.begin(request, reply);
+      const outcome = await requestAccessCode(db, { orderId: order.id, askedBy });
+      if (outcome === 'no_address') throw new ProblemError('no_address');
+      if (outcome === 'too_often') throw new ProblemError('too_many_requests');
+      return { success: true };
+    },
+    confirmCode: async ({ order, body, request, reply }) => {
+      const owner = { orderId: order.id, askedBy: await sessions.begin(request, reply) };
+      await redeemAccessCode(deps, owner, body.code);
+      await sessions.grant(request, reply, order.id, 'own');
+      return { success: true };
+    },
+    exportOrder: async ({ order, reply }) => {
+      reply.header('content-disposition', `attachment; filename="trueseason-order-${order.id}.json"`);
+      return exportOrder(db, order.id, { open: isCompleted(order) });
+    },
+  };
 }

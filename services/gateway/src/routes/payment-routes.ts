@@ -1,100 +1,133 @@
-import { API, isSettled, orderStatus, PHOTO_COUNT, PHOTO_MAX_BYTES } from '@trueseason/contracts';
-import { findOrder, findUsablePromo, type OrderRow } from '@trueseason/db';
+import { isSettled, jobStatus, nextStep, orderStatus, type PAYMENT_ROUTES, PRICE_CENTS } from '@trueseason/contracts';
+import {
+  addCheckoutSession,
+  countCheckoutSessions,
+  type Db,
+  findOrder,
+  findUsablePromo,
+  type OrderRow,
+} from '@trueseason/db';
 import { redeemFreeOrder, takesPhotos } from '@trueseason/orders';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { bind } from '../http/bind.ts';
+import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { findOrderByRef, freeIntentId } from '../orders/find-order-by-ref.ts';
+import { createIntentVelocity } from '../limits/admit-intent.ts';
+import { freeIntentId } from '../orders/find-id-by-ref.ts';
 import { placeOnce } from '../orders/place-once.ts';
 import { openIntent } from '../payments/open-intent.ts';
-import { priceOrder } from '../payments/price-order.ts';
-import { settleOrder } from '../payments/settle.ts';
+import { settleCheckout, settleOrder } from '../payments/settle.ts';
+import { bringPhotos } from '../uploads/bring-photos.ts';
 import { keepPhotos } from '../uploads/keep-photos.ts';
 import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
-import { requireOrder } from './order-routes.ts';
 
-/** Three photos of 10 MB as base64, and a little. */
-const DATA_URLS_LIMIT_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
+/** The provider ends pages after a day; an hour before, a new one is better. */
+const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
 
-export function paymentRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, config, challenge } = deps;
-
-  /** The order to be paid: the named one, else this browser's unfinished checkout, else a new one. */
-  async function orderToPay(request: FastifyRequest, reply: FastifyReply, id: number | undefined): Promise<OrderRow> {
-    if (id !== undefined) return requireOrder(deps, request, () => findOrder(db, id));
-    return requirePlaced(await placeOnce(deps, request, reply, 'pay_first'));
-  }
-  async function requirePlaced(id: number): Promise<OrderRow> {
-    const order = await findOrder(db, id);
-    if (!order) throw new ProblemError('order_not_found');
-    return order;
-  }
-
-  bind(app, API.getClientConfig, async () => ({
-    paymentScriptUrl: config.STRIPE_JS_URL,
-    paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
-    testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
-    challenge: challenge?.widget ?? null,
-  }));
-
-  bind(app, API.validatePromo, async ({ body }) => {
-    const promo = await findUsablePromo(db, body.code);
-    if (!promo) throw new ProblemError('invalid_promo');
-    return { discount: promo.percent };
+/** Opens the provider's page for an order that pays there. Resolves to its address. */
+async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
+  const checkout = await payments.createCheckout({
+    orderId,
+    amountCents: PRICE_CENTS,
+    successUrl: `${new URL('/processing', config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: new URL('/payment', config.PUBLIC_URL).href,
+    // Asked again within the life of a page, the provider gives the same one.
+    key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
   });
+  await addCheckoutSession(db, checkout.id, orderId);
+  return checkout.url;
+}
 
-  bind(app, API.createPaymentIntent, async ({ body, request, reply }) => {
-    const order = await orderToPay(request, reply, body.orderId);
-    if (isSettled(order)) throw new ProblemError('already_settled');
-    if (order.progress === 'failed') throw new ProblemError('not_ready');
-    const price = await priceOrder(db, body.promoCode);
-    const intent = await openIntent(deps, order, price);
-    return {
-      clientSecret: intent?.clientSecret ?? null,
-      amount: price.amountCents,
-      discount: price.discountPercent,
-      isFree: intent === null,
-      paymentIntentId: intent?.id ?? freeIntentId(order.id),
-      orderId: order.id,
-    };
-  });
+async function requirePlaced(db: Db, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw new ProblemError('order_not_found');
+  return order;
+}
 
-  bind(
-    app,
-    API.startFreeAnalysis,
-    async ({ params, body, request }) => {
-      const order = await requireOrder(deps, request, () => findOrderByRef(db, params.paymentIntentId));
+/** @throws invalid_promo, order_closed */
+async function redeem(db: Db, id: number): Promise<void> {
+  const outcome = await redeemFreeOrder(db, id);
+  if (outcome === 'not_paid') throw new ProblemError('invalid_promo');
+  if (outcome === 'closed') throw new ProblemError('order_closed');
+}
+
+/** Promo codes, intents, and the hosted flow, whose job is its order. */
+export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
+  const { db, config, challenge, sessions, consents } = deps;
+  const velocity = createIntentVelocity(deps);
+
+  return {
+    getClientConfig: async () => ({
+      paymentScriptUrl: config.STRIPE_JS_URL,
+      paymentPublishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
+      challenge: challenge?.widget ?? null,
+      secondOpinion: consents.asksForSecondOpinion,
+      analytics: config.ANALYTICS_ID ? { scriptUrl: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID } : null,
+    }),
+
+    validatePromo: async ({ body, request }) => {
+      const session = sessions.tokenHash(request);
+      const promo = await findUsablePromo(db, body.code, session ? { session } : null);
+      if (!promo) throw new ProblemError('invalid_promo');
+      return { discount: promo.percent };
+    },
+
+    createPaymentIntent: async ({ order: named, body, request, reply }) => {
+      // The named order, else this browser's unfinished checkout, else a new one.
+      const order = named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first')));
+      if (isSettled(order)) throw new ProblemError('already_settled');
+      if (nextStep(order) === 'new_order')
+        throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
+      const { price, intent } = await openIntent(deps, order, {
+        code: body.promoCode,
+        origin: velocity.originOf(request),
+        admit: () => velocity.admit(request, order.id),
+      });
+      return {
+        clientSecret: intent?.clientSecret ?? null,
+        amount: price.amountCents,
+        discount: price.discountPercent,
+        isFree: intent === null,
+        paymentIntentId: intent?.id ?? freeIntentId(order.id),
+        orderId: order.id,
+      };
+    },
+
+    startFreeAnalysis: async ({ order, body, request }) => {
       if (takesPhotos(order)) {
         const photos = await receiveDataUrls(deps, request, body.images, order.id);
         await keepPhotos(deps, request, order.id, photos);
       }
-      if ((await redeemFreeOrder(db, order.id)) === 'not_paid') throw new ProblemError('invalid_promo');
-      return { success: true as const, id: order.id };
+      await redeem(db, order.id);
+      return { success: true, id: order.id };
     },
-    {
-      bodyLimit: DATA_URLS_LIMIT_BYTES,
-      // So large a body is read only for an order that a code made free.
-      onRequest: async (request) => {
-        const { data } = API.startFreeAnalysis.params.safeParse(request.params);
-        const order = await requireOrder(deps, request, async () => data && findOrderByRef(db, data.paymentIntentId));
-        const promo = order.promo_code ? await findUsablePromo(db, order.promo_code) : undefined;
-        if (!isSettled(order) && promo?.percent !== 100) throw new ProblemError('invalid_promo');
-      },
+
+    markFree: async ({ order }) => {
+      await redeem(db, order.id);
+      return { success: true, status: orderStatus(await requirePlaced(db, order.id)) };
     },
-  );
 
-  bind(app, API.markFree, async ({ params, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    const settlement = await redeemFreeOrder(db, order.id);
-    if (settlement === 'not_paid') throw new ProblemError('invalid_promo');
-    return { success: true as const, status: orderStatus(await requirePlaced(order.id)) };
-  });
+    markCompleted: async ({ order }) => {
+      const settled = await settleOrder(deps, order.id);
+      if (!isSettled(settled)) throw new ProblemError('payment_incomplete');
+      return { success: true, status: orderStatus(settled) };
+    },
 
-  bind(app, API.markCompleted, async ({ params, request }) => {
-    const { id } = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    const order = await settleOrder(deps, id);
-    if (!isSettled(order)) throw new ProblemError('payment_incomplete');
-    return { success: true as const, status: orderStatus(order) };
-  });
+    createCheckout: async ({ request, reply }) => {
+      await velocity.admit(request, null);
+      return { url: await openHostedPage(deps, await placeOnce(deps, request, reply, 'hosted')) };
+    },
+
+    getSessionJob: async ({ order, params }) => {
+      // The customer may be back before the webhook.
+      await settleCheckout(deps, params.sessionId, order.id);
+      return { jobId: String(order.id) };
+    },
+    putJobPhotos: async ({ order, request }) => bringPhotos(deps, request, order),
+    getJobStatus: async ({ order }) => ({
+      status: jobStatus(order),
+      nextStep: nextStep(order),
+      failure: order.progress === 'failed' ? order.failure : null,
+    }),
+  };
 }

@@ -1,71 +1,86 @@
-import { API, isCompleted } from '@trueseason/contracts';
-import { findOrder, findPhoto, listPhotos, type OrderRow } from '@trueseason/db';
-import { recordPhotosDeleted, takesPhotos } from '@trueseason/orders';
-import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isCompleted, nextStep, type PHOTO_ROUTES } from '@trueseason/contracts';
+import { findOrder, findPhoto, listPhotos, type PhotoRow } from '@trueseason/db';
+import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
-import { bind } from '../http/bind.ts';
+import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { keepPhotos } from '../uploads/keep-photos.ts';
-import { receivePhotos } from '../uploads/receive-photos.ts';
-import { requireOrder } from './order-routes.ts';
+import { viewOrder } from '../orders/order-view.ts';
+import { removePhotos } from '../remove-photos.ts';
+import { bringMorePhotos } from '../uploads/add-photos.ts';
+import { bringPhotos } from '../uploads/bring-photos.ts';
 
-/** Stores the photos of a request and attaches them to an order that takes photos. */
-export async function bringPhotos(
-  deps: GatewayDeps,
-  request: FastifyRequest,
-  order: OrderRow,
-): Promise<{ success: true }> {
-  if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
-  const photos = await receivePhotos(deps, request, order.id);
-  if (!(await keepPhotos(deps, request, order.id, photos))) throw new ProblemError('photos_already_attached');
-  return { success: true };
+/** The photo as it was brought, or small where that was made. @throws ObjectNotFoundError */
+async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
+  const made = small ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(noneFound) : null;
+  if (made) return { ...made, mediaType: 'image/jpeg' };
+  return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }
 
-export function photoRoutes(app: FastifyInstance, deps: GatewayDeps): void {
-  const { db, store, links, photoChecker } = deps;
+function noneFound(error: unknown): null {
+  if (error instanceof ObjectNotFoundError) return null;
+  throw error;
+}
 
-  bind(app, API.putOrderPhotos, async ({ params, request }) =>
-    bringPhotos(deps, request, await requireOrder(deps, request, () => findOrder(db, params.orderId))),
-  );
+/** Photos of an order: brought, judged, shown, deleted. */
+export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
+  const { db, store, links, photoChecker, consents } = deps;
+  return {
+    giveConsent: async ({ body, request, reply }) => {
+      await consents.give(request, reply, body);
+      return { success: true };
+    },
+    endConsent: async ({ request }) => {
+      await consents.end(request);
+      return { success: true };
+    },
 
-  bind(app, API.checkPhoto, async ({ request }) => photoChecker.check(request));
+    putOrderPhotos: async ({ order, request }) => bringPhotos(deps, request, order),
 
-  bind(app, API.getPhotoLinks, async ({ params, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    const photos = await listPhotos(db, order.id);
-    return Promise.all(
-      photos.map(async ({ position, outlines }) => ({
-        position,
-        url: `/api/photos/${await links.signPhoto(order.id, position)}`,
-        // Their colors are a part of the result.
-        outlines: isCompleted(order) ? outlines : null,
-      })),
-    );
-  });
+    addPhotos: async ({ order, request }) => {
+      await bringMorePhotos(deps, request, order);
+      request.log.info({ orderId: order.id }, 'photos were added');
+      return viewOrder(db, (await findOrder(db, order.id)) ?? order);
+    },
 
-  bind(app, API.getPhoto, async ({ params, reply }) => {
-    const named = await links.verifyPhoto(params.token);
-    const photo = named && (await findPhoto(db, named.orderId, named.position));
-    if (!photo) throw new ProblemError('not_found');
-    try {
-      const { body, bytes } = await store.get(photo.object_key);
-      return reply
-        .type(photo.media_type)
-        .header('content-length', bytes)
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'inline')
-        .send(body);
-    } catch (error) {
-      throw error instanceof ObjectNotFoundError ? new ProblemError('not_found') : error;
-    }
-  });
+    checkPhoto: async ({ request }) => photoChecker.check(request),
 
-  bind(app, API.deletePhotos, async ({ params, request }) => {
-    const order = await requireOrder(deps, request, () => findOrder(db, params.orderId));
-    await store.deletePrefix(objectKeys.photos(order.id));
-    await recordPhotosDeleted(db, order.id, { receipt: true });
-    request.log.info({ orderId: order.id }, 'photos were deleted on request');
-    return { success: true as const };
-  });
+    getPhotoLinks: async ({ order }) => {
+      const photos = await listPhotos(db, order.id);
+      return Promise.all(
+        photos.map(async ({ position, outlines }) => ({
+          position,
+          url: `/api/photos/${await links.signPhoto(order.id, position)}`,
+          // Their colors are a part of the result.
+          outlines: isCompleted(order) ? outlines : null,
+          lines:
+            nextStep(order) === 'payment'
+              ? (outlines?.map(({ feature, lines }) => ({ feature, lines })) ?? null)
+              : null,
+        })),
+      );
+    },
+
+    getPhoto: async ({ params, query, reply }) => {
+      const named = await links.verifyPhoto(params.token);
+      const photo = named && (await findPhoto(db, named.orderId, named.position));
+      if (!photo) throw new ProblemError('not_found');
+      try {
+        const { body, bytes, mediaType } = await readPhoto(store, photo, query.size === 'small');
+        return reply
+          .type(mediaType)
+          .header('content-length', bytes)
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', 'inline')
+          .send(body);
+      } catch (error) {
+        throw error instanceof ObjectNotFoundError ? new ProblemError('not_found') : error;
+      }
+    },
+
+    deletePhotos: async ({ order, request }) => {
+      await removePhotos(deps, order.id, { receipt: true });
+      request.log.info({ orderId: order.id }, 'photos were deleted on request');
+      return { success: true };
+    },
+  };
 }

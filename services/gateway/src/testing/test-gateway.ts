@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API, problemsOf, ROUTES } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
+import { freePort } from '@trueseason/embedded-servers';
 import type { Links } from '@trueseason/links';
-import { freePort, type StandIns, startStandIns } from '@trueseason/local-stack';
 import { createLogger, createRegistry, type Logger } from '@trueseason/runtime';
+import { type StandIns, startStandIns } from '@trueseason/stand-ins';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { toProblem } from '../http/handle-errors.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
@@ -41,6 +45,18 @@ export interface TestGatewayOptions {
   readonly openDb?: (url: string) => Promise<Db>;
 }
 
+/** Collects refusals that a call's row does not name. */
+function watchRefusals(app: FastifyInstance): Set<string> {
+  const unnamed = new Set<string>();
+  app.addHook('onError', async (request, _reply, error) => {
+    const { call } = request.routeOptions.config;
+    if (call && !problemsOf(ROUTES[call], API[call]).includes(toProblem(error).code)) {
+      unnamed.add(`${call}: ${toProblem(error).code}`);
+    }
+  });
+  return unnamed;
+}
+
 /** A gateway on a real port with a real database, a file store and the payment provider's stand-in. */
 export async function startTestGateway(
   env: Record<string, string> = {},
@@ -64,6 +80,8 @@ export async function startTestGateway(
     STRIPE_JS_URL: `${standIns.url}/v3/`,
     SENDGRID_WEBHOOK_PUBLIC_KEY: standIns.sendgridPublicKey,
     STORAGE_DIR: storeDirectory,
+    // Tests make the specified calls; what is refused without consent has tests of its own.
+    PHOTO_CONSENT: 'noted',
     // All tests come from one address.
     RATE_LIMIT_SCALE: '1000',
     ...env,
@@ -75,6 +93,7 @@ export async function startTestGateway(
   const limiter = options.limiter ?? createLimiter();
   const deps = createDeps(config, { db, store, limiter, logger });
   const app = await buildApp(deps, logger, createRegistry('gateway'));
+  const unnamed = watchRefusals(app);
   await app.listen({ host: '127.0.0.1', port });
   return {
     url,
@@ -91,6 +110,7 @@ export async function startTestGateway(
       await standIns.close();
       await database.close();
       await rm(directory, { recursive: true, force: true });
+      if (unnamed.size > 0) throw new Error(`Refusals that no row names: ${[...unnamed].join(', ')}`);
     },
   };
 }

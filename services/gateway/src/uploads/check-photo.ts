@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { API } from '@trueseason/contracts';
+import { API, onePhoto } from '@trueseason/contracts';
 import { readAll } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -10,8 +10,10 @@ import { sanitizePhoto } from './sanitize-photo.ts';
 type Verdict = z.output<typeof API.checkPhoto.answer>;
 
 const TIMEOUT_MS = 6_000;
-/** Each holds a photo of up to 10 MB while a worker looks at it; the upload goes on without a verdict. */
+/** A worker looks at one after the other; whoever finds so many waiting goes on without a verdict. */
 const MOST_AT_ONCE = 12;
+/** Of all photos that are being received: a slow sender holds little of it, and nobody's turn. */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Where the analysis worker gives quick verdicts; without it photos are judged only after the upload. */
 export interface PhotoChecker {
@@ -19,11 +21,11 @@ export interface PhotoChecker {
   check(request: FastifyRequest): Promise<Verdict>;
 }
 
-async function readPhoto(request: FastifyRequest): Promise<Buffer> {
-  for await (const part of readParts(request, 1)) {
+async function readPhoto(request: FastifyRequest, hold: (chunk: Buffer) => Buffer): Promise<Buffer> {
+  for await (const part of readParts(request, onePhoto)) {
     const { body } = await sanitizePhoto(part.file);
     try {
-      const photo = await readAll(Readable.from(body));
+      const photo = await readAll(Readable.from(body).map(hold));
       if (part.file.truncated) throw new ProblemError('photo_too_large');
       return photo;
     } catch (error) {
@@ -35,6 +37,7 @@ async function readPhoto(request: FastifyRequest): Promise<Buffer> {
 
 export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecker {
   let underWay = 0;
+  let bytesHeld = 0;
 
   async function ask(url: string, photo: Buffer): Promise<Verdict> {
     try {
@@ -50,15 +53,31 @@ export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecke
     }
   }
 
+  /** Reads first: a turn that was taken before would belong to whoever sends slowly. */
+  async function check(url: string, request: FastifyRequest): Promise<Verdict> {
+    let held = 0;
+    const hold = (chunk: Buffer) => {
+      held += chunk.length;
+      bytesHeld += chunk.length;
+      if (bytesHeld > MOST_BYTES) throw new ProblemError('unavailable');
+      return chunk;
+    };
+    try {
+      const photo = await readPhoto(request, hold);
+      if (underWay >= MOST_AT_ONCE) throw new ProblemError('unavailable');
+      underWay += 1;
+      return await ask(url, photo).finally(() => {
+        underWay -= 1;
+      });
+    } finally {
+      bytesHeld -= held;
+    }
+  }
+
   return {
     check: async (request) => {
-      if (!analysisUrl || underWay >= MOST_AT_ONCE) throw new ProblemError('unavailable');
-      underWay += 1;
-      try {
-        return await ask(analysisUrl, await readPhoto(request));
-      } finally {
-        underWay -= 1;
-      }
+      if (!analysisUrl) throw new ProblemError('unavailable');
+      return check(analysisUrl, request);
     },
   };
 }

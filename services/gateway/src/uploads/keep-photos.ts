@@ -1,20 +1,25 @@
 import type { NewPhoto } from '@trueseason/db';
 import { attachPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
-import { discardPhotos, type UploadDeps } from './discard-upload.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { discardPhotos } from './discard-upload.ts';
 
-/** Attaches stored photos to an order. False when another tab was faster: its photos count, and these are removed. */
+/**
+ * Attaches stored photos to an order, and removes those that they replace. False when the order takes none any more:
+ * then these are removed.
+ */
 export async function keepPhotos(
-  deps: UploadDeps,
+  deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,
   request: FastifyRequest,
   orderId: number,
   photos: readonly NewPhoto[],
 ): Promise<boolean> {
-  let kept = false;
+  let outdated: readonly NewPhoto[] = photos;
   try {
-    kept = await attachPhotos(deps.db, orderId, photos);
-    return kept;
+    const replaced = await attachPhotos(deps.db, orderId, photos, await deps.consents.current(request));
+    outdated = replaced ?? photos;
+    return replaced !== null;
   } finally {
-    if (!kept) await discardPhotos(deps, photos, request);
+    await discardPhotos(deps, outdated, request);
   }
 }

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import type { Files } from '@trueseason/contracts';
 import type { FastifyRequest } from 'fastify';
 import { toProblem } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -12,17 +12,20 @@ const MAX_FIELDS = 4;
  * Refuses an upload by its announced length before a byte of it is read. One without a length could go on
  * for ever between its parts, where no part's limit counts; browsers always send it.
  */
-function checkLength(request: FastifyRequest, files: number): void {
+function checkLength(request: FastifyRequest, bytes: number): void {
   const length = request.headers['content-length'];
   if (length === undefined) throw new ProblemError('bad_request', { field: 'content-length' });
-  if (Number(length) > files * PHOTO_MAX_BYTES + ENVELOPE_BYTES) throw new ProblemError('photo_too_large');
+  if (Number(length) > bytes + ENVELOPE_BYTES) throw new ProblemError('photo_too_large');
 }
 
 /** The files of a multipart request, one after the other, within every limit. @throws ProblemError */
-export async function* readParts(request: FastifyRequest, files: number): AsyncGenerator<MultipartFile> {
-  checkLength(request, files);
+export async function* readParts(
+  request: FastifyRequest,
+  { count: files, maxBytes }: Files,
+): AsyncGenerator<MultipartFile> {
+  checkLength(request, files * maxBytes);
   const limits = {
-    fileSize: PHOTO_MAX_BYTES,
+    fileSize: maxBytes,
     files,
     fields: MAX_FIELDS,
     parts: files + MAX_FIELDS,

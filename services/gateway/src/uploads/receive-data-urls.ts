@@ -31,7 +31,7 @@ export async function receiveDataUrls(
   const photos: NewPhoto[] = [];
   await beginUpload(deps.db, prefix);
   try {
-    for (const position of PHOTO_POSITIONS) {
+    for (const position of PHOTO_POSITIONS.slice(0, PHOTO_COUNT)) {
       const { mediaType, body } = await sanitizePhoto(Readable.from([decode(images[position - 1] ?? '')]));
       const clean = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);

@@ -1,23 +1,52 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { PHOTO_COUNT, PHOTO_POSITIONS, type PhotoPosition } from '@trueseason/contracts';
+import { type Files, namedPhotos, PHOTO_COUNT, PHOTO_POSITIONS, type PhotoPosition } from '@trueseason/contracts';
 import { beginUpload, type NewPhoto } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
+import { inBlocks } from './in-blocks.ts';
 import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
-/** Which photo a part is: photo1..photo3, or the next one of a repeated field `photos`. */
-function positionOf(fieldName: string, taken: ReadonlySet<PhotoPosition>): PhotoPosition {
-  const position = PHOTO_POSITIONS.find((candidate) =>
+/** Which photos a request brings. */
+export interface Expected {
+  readonly files: Files;
+  readonly positions: readonly PhotoPosition[];
+  /** Fewer are refused. */
+  readonly least: number;
+}
+
+const WHOLE_ORDER: Expected = {
+  files: namedPhotos,
+  positions: PHOTO_POSITIONS.slice(0, PHOTO_COUNT),
+  least: PHOTO_COUNT,
+};
+
+/** Which photo a part is: the one that its field names, or the next one of a repeated field `photos`. */
+function positionOf(
+  fieldName: string,
+  positions: readonly PhotoPosition[],
+  taken: ReadonlySet<PhotoPosition>,
+): PhotoPosition {
+  const position = positions.find((candidate) =>
     fieldName === 'photos' ? !taken.has(candidate) : fieldName === `photo${candidate}`,
   );
   if (!position) throw new ProblemError(fieldName === 'photos' ? 'too_many_photos' : 'bad_request');
   if (taken.has(position)) throw new ProblemError('bad_request', { field: `photo${position}` });
   return position;
+}
+
+/** Held of each photo that is being received. */
+const BLOCK_BYTES = 256 * 1024;
+
+interface Storing {
+  /** Once the last byte has come, or once it is plain that none will. */
+  readonly read: Promise<unknown>;
+  /** Once the store has it. */
+  readonly stored: Promise<NewPhoto>;
 }
 
 /** Stores one photo. What goes wrong with its bytes is the sender's, what goes wrong with the store is ours. */
@@ -26,50 +55,64 @@ async function storePhoto(
   part: MultipartFile,
   objectKey: string,
   position: PhotoPosition,
-): Promise<NewPhoto> {
+): Promise<Storing> {
   const { mediaType, body } = await sanitizePhoto(part.file);
   const hash = createHash('sha256');
+  const { promise: read, resolve: end } = Promise.withResolvers<void>();
   let refusal: unknown;
   async function* counted() {
     try {
-      for await (const chunk of body) {
-        hash.update(chunk);
-        yield chunk;
+      for await (const block of inBlocks(body, BLOCK_BYTES)) {
+        hash.update(block);
+        yield block;
       }
       // A photo that is cut at the limit looks damaged as well; its size is what the customer can act on.
       if (part.file.truncated) throw new ProblemError('photo_too_large');
+      end();
     } catch (error) {
       refusal = part.file.truncated ? new ProblemError('photo_too_large') : error;
       throw error;
     }
   }
-  try {
-    const { bytes } = await store.put(objectKey, Readable.from(counted(), { objectMode: false }), mediaType);
-    return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex') };
-  } catch (error) {
-    throw refusal ?? new ProblemError('unavailable', { cause: error });
-  }
+  const put = async (): Promise<NewPhoto> => {
+    try {
+      const { bytes } = await store.put(objectKey, Readable.from(counted(), { objectMode: false }), mediaType);
+      return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex') };
+    } catch (error) {
+      throw refusal ?? new ProblemError('unavailable', { cause: error });
+    }
+  };
+  const stored = put();
+  return { read: Promise.race([read, stored]), stored };
 }
 
 /**
- * Streams the three photos of a multipart request into the store and returns once all are there.
- * When anything goes wrong, nothing of the upload stays.
+ * Streams the photos of a multipart request into the store and returns once all are there: while the store is still at
+ * one, the next is received. When anything goes wrong, nothing of the upload stays.
  */
-export async function receivePhotos(deps: UploadDeps, request: FastifyRequest, orderId: number): Promise<NewPhoto[]> {
+export async function receivePhotos(
+  deps: UploadDeps,
+  request: FastifyRequest,
+  orderId: number,
+  { files, positions, least }: Expected = WHOLE_ORDER,
+): Promise<NewPhoto[]> {
   const upload = randomUUID();
   const prefix = objectKeys.upload(orderId, upload);
-  const photos = new Map<PhotoPosition, NewPhoto>();
+  const photos = new Map<PhotoPosition, Promise<NewPhoto>>();
   try {
-    for await (const part of readParts(request, PHOTO_COUNT)) {
-      const position = positionOf(part.fieldname, new Set(photos.keys()));
-      // Once per upload; later ones find it there.
-      await beginUpload(deps.db, prefix);
+    for await (const part of readParts(request, files)) {
+      const position = positionOf(part.fieldname, positions, new Set(photos.keys()));
+      if (photos.size === 0) await beginUpload(deps.db, prefix);
       const key = objectKeys.photo(orderId, upload, position);
-      photos.set(position, await storePhoto(deps.store, part, key, position));
+      const { read, stored } = await storePhoto(deps.store, part, key, position);
+      photos.set(position, stored);
+      await read;
     }
-    if (photos.size < PHOTO_COUNT) throw new ProblemError('not_enough_photos');
-    return [...photos.values()].sort((a, b) => a.position - b.position);
+    if (photos.size < least) throw new ProblemError('not_enough_photos');
+    return (await Promise.all(photos.values())).sort((a, b) => a.position - b.position);
   } catch (error) {
+    // What the store is still at would come back behind the removal.
+    await Promise.allSettled(photos.values());
     await discardUpload(deps, prefix, request);
     throw error;
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { colorsOfProfile } from './icc-colors.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /** Feeds bytes in pieces of a size, as a network would. */
@@ -15,6 +16,7 @@ async function sanitize(bytes: Buffer, pieceSize = 1_000) {
 }
 
 const noise = sharp(randomBytes(64 * 48 * 3), { raw: { width: 64, height: 48, channels: 3 } });
+/** Through the color profile, as they are shown. */
 const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
 const exif = {
   IFD0: { Make: 'SecretPhone', Copyright: 'Somebody' },
@@ -33,7 +35,7 @@ describe.each([
   ['a progressive JPEG', () => original().jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
   ['a PNG', () => original().png().toBuffer(), 'image/png'],
 ])('%s', (_, make, mediaType) => {
-  it('keeps its pixels, colour profile and orientation, and loses everything else', async () => {
+  it('keeps its pixels, color profile and orientation, and loses everything else', async () => {
     const photo = await make();
     expect(photo.includes('SecretPhone')).toBe(true);
     const clean = await sanitize(photo);
@@ -41,7 +43,9 @@ describe.each([
     expect(await pixels(clean.bytes)).toEqual(await pixels(photo));
     const metadata = await sharp(clean.bytes).metadata();
     expect(metadata.orientation).toBe(6);
-    expect(metadata.icc).toEqual((await sharp(photo).metadata()).icc);
+    // The profile's colors, without its words and its date.
+    const icc = (await sharp(photo).metadata()).icc ?? Buffer.alloc(0);
+    expect(metadata.icc).toEqual(colorsOfProfile(icc));
     expect(metadata.xmp).toBeUndefined();
     for (const secret of ['SecretPhone', 'Somebody', 'xmpmeta']) expect(clean.bytes.includes(secret)).toBe(false);
   });

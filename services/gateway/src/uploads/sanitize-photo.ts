@@ -19,7 +19,7 @@ const reasonOf = (error: unknown) => (error instanceof UnexpectedEndError ? 'pho
 
 export interface SanitizedPhoto {
   readonly mediaType: PhotoMediaType;
-  /** The photo without metadata, orientation and colour profile kept. Reads the source as it is read. */
+  /** The photo without metadata, orientation and color profile kept. Reads the source as it is read. */
   readonly body: AsyncIterable<Buffer>;
 }
 

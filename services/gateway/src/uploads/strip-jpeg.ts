@@ -1,12 +1,14 @@
-import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
+import { PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ByteReader } from './byte-reader.ts';
+import { checkSize } from './check-size.ts';
 import { readOrientation, writeOrientation } from './exif-orientation.ts';
+import { colorsOfProfile } from './icc-colors.ts';
 
 /*
  * JPEG (ITU-T T.81, annex B) is a row of segments, each 0xFF, a marker, a length and data; after a scan
  * header follows coded data in which 0xFF is always stuffed or a restart marker. What a decoder needs is
- * kept byte for byte, so no colour changes; everything else, also what trails the end, is dropped.
+ * kept byte for byte, so no color changes; everything else, also what trails the end, is dropped.
  */
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -14,10 +16,11 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-/** Huffman and quantisation tables, restart interval. */
+/** Huffman and quantization tables, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 /** Baseline, extended and progressive, Huffman coded: what cameras write and decoders read. */
-const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+const PROGRESSIVE = 0xc2;
+const FRAMES = new Set([0xc0, 0xc1, PROGRESSIVE]);
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 const JFIF = Buffer.from('JFIF\0', 'latin1');
@@ -45,23 +48,69 @@ function jfifWithoutThumbnail(data: Buffer): Buffer | null {
   return segment(APP0, head);
 }
 
+/** Of a segment: 65,535 with its length, and the profile's own head of 14 bytes. */
+const PROFILE_PIECE_BYTES = 65_519;
+
+/** The ICC profile says what the numbers mean. It comes in numbered pieces, and leaves as its colors alone. */
+function createProfile() {
+  const pieces = new Map<number, Buffer>();
+  let whole = 0;
+  return {
+    take: (data: Buffer) => {
+      const [number = 0, count = 0] = data.subarray(ICC.length, ICC.length + 2);
+      whole = count;
+      pieces.set(number, data.subarray(ICC.length + 2));
+    },
+    /** As segments; none where a piece is missing or there is no profile. */
+    segments: (): Buffer[] => {
+      const inOrder = Array.from({ length: whole }, (_, index) => pieces.get(index + 1) ?? null);
+      const colors = inOrder.every((piece) => piece !== null) ? colorsOfProfile(Buffer.concat(inOrder)) : null;
+      pieces.clear();
+      whole = 0;
+      if (!colors) return [];
+      const count = Math.ceil(colors.length / PROFILE_PIECE_BYTES);
+      return Array.from({ length: count }, (_, index) => {
+        const piece = colors.subarray(index * PROFILE_PIECE_BYTES, (index + 1) * PROFILE_PIECE_BYTES);
+        return segment(APP2, Buffer.concat([ICC, Buffer.from([index + 1, count]), piece]));
+      });
+    },
+  };
+}
+
 /** What of a segment is kept: itself, a smaller one in its place, or nothing. */
 function keep(marker: number, data: Buffer): Buffer | null {
   if (marker === APP1 && startsWith(data, EXIF)) {
     const orientation = readOrientation(data.subarray(EXIF.length));
     return orientation === 1 ? null : segment(APP1, Buffer.concat([EXIF, writeOrientation(orientation)]));
   }
-  // The ICC profile says what the numbers mean; JFIF and Adobe how channels are coded.
-  if (marker === APP2) return startsWith(data, ICC) ? segment(marker, data) : null;
+  // JFIF and Adobe say how channels are coded.
   if (marker === APP0) return startsWith(data, JFIF) ? jfifWithoutThumbnail(data) : null;
   if (marker === APP14) return startsWith(data, ADOBE) ? segment(marker, data.subarray(0, ADOBE_BYTES)) : null;
   return TABLES.has(marker) || FRAMES.has(marker) || marker === SOS ? segment(marker, data) : null;
 }
 
-function checkFrame(data: Buffer): void {
+/** Bytes of all coefficients of a frame: two for each sample of each component, in whole blocks. */
+function coefficientBytes(data: Buffer, width: number, height: number): number {
+  const samplings = Array.from({ length: data[5] ?? 0 }, (_, i) => data[7 + 3 * i] ?? 0).map((both) => ({
+    across: both >> 4,
+    down: both & 15,
+  }));
+  const most = (key: 'across' | 'down') => Math.max(1, ...samplings.map((sampling) => sampling[key]));
+  const blocks = (side: number, share: number) => Math.ceil((side * share) / 8);
+  return samplings.reduce(
+    (sum, { across, down }) => sum + 128 * blocks(width, across / most('across')) * blocks(height, down / most('down')),
+    0,
+  );
+}
+
+function checkFrame(marker: number, data: Buffer): void {
   if (data.length < 6) throw new ProblemError('photo_damaged');
-  const pixels = data.readUInt16BE(1) * data.readUInt16BE(3);
-  if (pixels === 0 || pixels > PHOTO_MAX_PIXELS) throw new ProblemError('photo_damaged');
+  const [height, width] = [data.readUInt16BE(1), data.readUInt16BE(3)];
+  checkSize(width, height);
+  // Only a frame whose scans each tell a part of every block is held whole.
+  if (marker === PROGRESSIVE && coefficientBytes(data, width, height) > PHOTO_MAX_BUFFER_BYTES) {
+    throw new ProblemError('photo_damaged');
+  }
 }
 
 /** Follows what a file has had so far, and refuses what no camera writes. */
@@ -72,7 +121,7 @@ function createJudge() {
     if (marker === SOS) seen.scans += 1;
     if (marker === APP2) seen.profileBytes += data.length;
     if (FRAMES.has(marker)) {
-      checkFrame(data);
+      checkFrame(marker, data);
       seen.frames += 1;
     }
     const endless = seen.segments > MAX_SEGMENTS || seen.scans > MAX_SCANS || seen.profileBytes > MAX_PROFILE_BYTES;
@@ -94,6 +143,7 @@ const endsScan = (second: number) => second !== 0 && second !== 0xff && !(second
 /** Yields the JPEG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError when truncated */
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   const judge = createJudge();
+  const profile = createProfile();
   let scanned = false;
   yield await reader.take(2);
   for (let marker = await nextMarker(reader); marker !== EOI; marker = await nextMarker(reader)) {
@@ -103,6 +153,8 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     if (length < 2) throw new ProblemError('photo_damaged');
     const data = await reader.take(length - 2);
     judge(marker, data);
+    if (marker === APP2 && startsWith(data, ICC)) profile.take(data);
+    if (marker === SOS) yield* profile.segments();
     const kept = keep(marker, data);
     if (kept) yield kept;
     if (marker === SOS) {

@@ -1,21 +1,26 @@
 import { promisify } from 'node:util';
-import { crc32, inflate } from 'node:zlib';
-import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
+import { crc32, deflate, inflate } from 'node:zlib';
+import { PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ByteReader } from './byte-reader.ts';
+import { checkSize } from './check-size.ts';
 import { readOrientation, writeOrientation } from './exif-orientation.ts';
+import { colorsOfProfile } from './icc-colors.ts';
 
 /*
  * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks that
- * decide the pixels and their colour are kept; text, times, animation and what trails the end are dropped.
+ * decide the pixels and their color are kept; text, times, animation and what trails the end are dropped.
  */
 const KEPT = new Set(['IHDR', 'PLTE', 'IEND', 'tRNS', 'iCCP', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
-/** Colour profiles and EXIF of honest files are far below this, also once inflated. */
+/** Color profiles and EXIF of honest files are far below this, also once inflated. */
 const MAX_ANCILLARY_BYTES = 2 * 1024 * 1024;
 /** An encoder that writes 4 KB chunks needs 2,560 for 10 MB. */
 const MAX_CHUNKS = 10_000;
 
 const inflated = promisify(inflate);
+const deflated = promisify(deflate);
+/** Name, a zero, and the one method there is. */
+const PROFILE_HEAD = Buffer.from('profile\0\0', 'latin1');
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -26,18 +31,27 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
+/** Samples of a pixel, by color type. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
 function checkHeader(data: Buffer): void {
-  const pixels = data.length === 13 ? data.readUInt32BE(0) * data.readUInt32BE(4) : 0;
-  if (pixels === 0 || pixels > PHOTO_MAX_PIXELS) throw new ProblemError('photo_damaged');
+  if (data.length !== 13) throw new ProblemError('photo_damaged');
+  const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
+  checkSize(width, height);
+  const [depth = 8, colorType = 0, , , interlaced = 0] = data.subarray(8);
+  // Lines that come in order are decoded one by one; interlaced ones need the whole picture.
+  const bytes = width * height * Math.ceil(((CHANNELS[colorType] ?? 4) * depth) / 8);
+  if (interlaced !== 0 && bytes > PHOTO_MAX_BUFFER_BYTES) throw new ProblemError('photo_damaged');
 }
 
-/** iCCP is a name, a zero, the method and a zlib stream that may be a bomb. */
-async function checkProfile(data: Buffer): Promise<void> {
+/** iCCP is a name, a zero, the method and a zlib stream that may be a bomb. Its colors alone are kept. */
+async function keepProfile(data: Buffer): Promise<Buffer | null> {
   const name = data.subarray(0, 80).indexOf(0);
-  const stream = data.subarray(name + 2);
-  await inflated(stream, { maxOutputLength: MAX_ANCILLARY_BYTES }).catch(() => {
+  const profile = await inflated(data.subarray(name + 2), { maxOutputLength: MAX_ANCILLARY_BYTES }).catch(() => {
     throw new ProblemError('photo_damaged');
   });
+  const colors = colorsOfProfile(profile);
+  return colors && chunk('iCCP', Buffer.concat([PROFILE_HEAD, await deflated(colors)]));
 }
 
 /** What of a chunk other than pixels is kept. */
@@ -47,7 +61,7 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
     return orientation === 1 ? null : chunk(type, writeOrientation(orientation));
   }
   if (type === 'IHDR') checkHeader(data);
-  if (type === 'iCCP') await checkProfile(data);
+  if (type === 'iCCP') return keepProfile(data);
   return KEPT.has(type) ? chunk(type, data) : null;
 }
 

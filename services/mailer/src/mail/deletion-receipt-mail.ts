@@ -10,7 +10,7 @@ export function deletionReceiptMail(input: {
 }): Mail {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return noticeMail({
-    subject: `Your photos are deleted: ${BRAND.name} order ${input.orderId}`,
+    subject: `Your photos are deleted: your ${BRAND.name} order`,
     preheader: 'All photos of your order have been removed from our store.',
     title: 'Your photos are deleted',
     paragraphs: [

@@ -1,9 +1,9 @@
 import { contrastRatio, readableInk } from '@trueseason/color';
-import { type AnalysisResult, BRAND, type HexColor, type SeasonName } from '@trueseason/contracts';
-import { isSeasonName, RING } from '@trueseason/seasons';
+import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, type SeasonName } from '@trueseason/contracts';
+import { certaintyWords, isSeasonName, type NormalResult, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
-  readonly result: AnalysisResult;
+  readonly result: NormalResult;
   readonly orderId: number;
   /** The signed link that opens the results. */
   readonly resultsUrl: string;
@@ -11,6 +11,8 @@ export interface ResultsMailInput {
   readonly lookupUrl: string;
   readonly publicUrl: string;
   readonly supportEmail: string;
+  /** When the buyer asked to begin at once, knowing what that ends; null for never. */
+  readonly begunOnRequest?: Date | null;
 }
 
 export interface SignatureColor {
@@ -24,12 +26,14 @@ export interface MailFacts extends ResultsMailInput {
   readonly subtitle: string;
   readonly subject: string;
   readonly preheader: string;
-  /** How probable the season is, how likely other photos repeat it, and what comes next. */
+  /** How sure the result is, in the words of web and report; empty where that was not stored. */
   readonly sureness: string;
   readonly typeLine: string | undefined;
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
   readonly accentInk: string;
+  /** The confirmation of what the buyer said about beginning at once; empty where nothing was said. */
+  readonly confirmation: string;
 }
 
 export const PAPER = '#FAF7F1';
@@ -38,7 +42,7 @@ export const INK = '#1C1917';
 const UNKNOWN = { subtitle: 'Measured on your photos', identity: [], arc: INK } as const;
 
 export function factsOf(input: ResultsMailInput): MailFacts {
-  const { result, orderId } = input;
+  const { result } = input;
   const { season, seasonType, evidence } = result;
   // A season that is newer than this build is mailed in its own colors, without another's words.
   const { subtitle, identity, arc } = isSeasonName(season) ? RING[season] : UNKNOWN;
@@ -47,25 +51,28 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     ...input,
     season,
     subtitle,
-    subject: `Your season is ${season}: ${BRAND.name} order ${orderId}`,
+    subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    sureness: `Probability ${percent(evidence.distribution[0]?.probability ?? 0)}; repeatability with other photos ${percent(evidence.confidence)}. The runner-up is ${evidence.runnerUp}.`,
+    sureness: evidence ? surenessOf(season, evidence) : '',
     typeLine: seasonType === season ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
     accentInk: readableInk(accent),
+    confirmation: input.begunOnRequest ? confirmationOf(input.begunOnRequest) : '',
   };
 }
 
-/** Whole percent, but never 0 or 100 for what is neither. */
-function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 0 && share > 0) return 'under 1%';
-  return whole === 100 && share < 1 ? 'over 99%' : `${whole}%`;
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const confirmationOf = (asked: Date): string =>
+  `On ${when.format(asked)} UTC you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
+
+function surenessOf(season: SeasonName, evidence: Evidence): string {
+  const { line, meaning } = certaintyWords(season, evidence);
+  return `${line}. ${meaning}`;
 }
 
-/** `#RRGGBB Name`; a name without a colour cannot be shown as a cell. */
+/** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
 function signatureColor(text: string): SignatureColor[] {
-  const [, hex, name] = /^(#[0-9A-F]{6})\s+(.+)$/.exec(text) ?? [];
+  const [, hex, name] = /^(#[0-9A-F]{6})\s+(\S.*)$/.exec(text) ?? [];
   return hex && name ? [{ hex, name }] : [];
 }

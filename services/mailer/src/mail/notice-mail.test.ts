@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { INK } from './facts.ts';
-import { photoRequestMail } from './photo-request-mail.ts';
+import { type PhotoRequest, photoRequestMail } from './photo-request-mail.ts';
 
-const mail = photoRequestMail({
+const request: PhotoRequest = {
   failure: {
     code: 'photos',
     message: 'photos',
@@ -12,7 +12,8 @@ const mail = photoRequestMail({
   photosUrl: 'https://shop.example/open/abc',
   refundDays: 14,
   supportEmail: 'help@shop.example',
-});
+};
+const mail = photoRequestMail(request);
 
 test('both bodies say what was wrong, what to do, and that the order is safe', () => {
   for (const body of [mail.html, mail.text.replaceAll('\n', ' ')]) {
@@ -27,4 +28,13 @@ test('both bodies say what was wrong, what to do, and that the order is safe', (
 test('a button in ink can be seen on dark paper', () => {
   expect(mail.html).toMatch(new RegExp(`class="button on-ink" style="background-color:${INK}`));
   expect(mail.html).toMatch(/prefers-color-scheme:dark\)\{[^@]*\.on-ink\{background-color:#F3EEE6!important/);
+});
+
+test('an order without photos asks for the first ones, and promises no money to who paid none', () => {
+  const missing = photoRequestMail({ ...request, failure: null });
+  expect(missing.subject).toContain('waits for your photos');
+  expect(missing.text).not.toContain('could not measure');
+  expect(missing.text.replaceAll('\n', ' ')).toContain('within 14 days');
+  const free = photoRequestMail({ ...request, failure: null, refundDays: null });
+  expect(free.text).not.toContain('money');
 });

@@ -5,8 +5,8 @@ import { SANS } from './styles.ts';
 const PER_ROW = 2;
 
 /**
- * The signature colours as table cells, edge to edge. Each is also set as a background image: inboxes
- * that invert colours in dark mode leave images alone, and these colours must stay what they are.
+ * The signature colors as table cells, edge to edge. Each is also set as a background image: inboxes
+ * that invert colors in dark mode leave images alone, and these colors must stay what they are.
  */
 export function Palette({ colors }: { colors: readonly SignatureColor[] }) {
   const rows = Array.from({ length: Math.ceil(colors.length / PER_ROW) }, (_, i) =>

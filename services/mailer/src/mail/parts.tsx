@@ -48,7 +48,7 @@ export function Row({ style, children }: { style: CSSProperties; children: React
 const OUTLOOK_PADDING = { msoPaddingAlt: '15px 30px' } as CSSProperties;
 
 /**
- * A cell with a colour and padding: clients that ignore padding on links still show a button.
+ * A cell with a color and padding: clients that ignore padding on links still show a button.
  * In the dark a button in ink turns to paper, and one in a dark color of its season gets an edge.
  */
 export function Button({

@@ -2,31 +2,57 @@ import { type AnalysisFailure, BRAND, PHOTO_PROBLEM_ADVICE } from '@trueseason/c
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
-/** Asks for other photos when those of a settled order could not be measured, and says what to change. */
-export function photoRequestMail(input: {
+export interface PhotoRequest {
+  /** Why the photos of the order cannot be measured; null where it has none yet. */
   readonly failure: AnalysisFailure | null;
   readonly orderId: number;
   /** The signed link to the page that takes the photos. */
   readonly photosUrl: string;
-  readonly refundDays: number;
+  /** After how many days the money goes back by itself; null for an order that cost nothing. */
+  readonly refundDays: number | null;
   readonly supportEmail: string;
-}): Mail {
-  const problems = new Set(input.failure?.photos.flatMap((photo) => photo.problems));
+}
+
+const promise = (refundDays: number | null, which: string): string =>
+  refundDays === null
+    ? 'Your order stays yours.'
+    : `Your order is paid for and stays yours. If no ${which} reach us within ${refundDays} days, you get your money back without having to ask.`;
+
+function missing({ refundDays }: PhotoRequest) {
+  return {
+    subject: `Your ${BRAND.name} order waits for your photos`,
+    preheader: 'Your order is safe. Three photos are all it takes.',
+    title: 'We need your photos',
+    paragraphs: [
+      'Your order has reached us, and your photos have not. With three selfies in daylight we can measure your colors; it takes about half a minute.',
+      promise(refundDays, 'photos'),
+    ],
+    label: 'Add your photos',
+  };
+}
+
+function others({ failure, refundDays }: PhotoRequest) {
+  const problems = new Set(failure?.photos.flatMap((photo) => photo.problems));
   const advice = [...problems].map((problem) => {
     const { label, advice: what } = PHOTO_PROBLEM_ADVICE[problem];
     return `${label}. ${what}`;
   });
-  return noticeMail({
-    subject: `We need other photos for your ${BRAND.name} order ${input.orderId}`,
+  return {
+    subject: `We need other photos for your ${BRAND.name} order`,
     preheader: 'Your order is safe. Three other photos are all it takes.',
     title: 'Could you send us other photos?',
     paragraphs: [
       'We could not measure your colors on the photos of your order, and we would rather ask than guess.',
       ...advice,
-      `Your order is paid for and stays yours. If no other photos reach us within ${input.refundDays} days, you get your money back without having to ask.`,
+      promise(refundDays, 'other photos'),
     ],
-    action: { label: 'Choose other photos', url: input.photosUrl },
-    orderId: input.orderId,
-    supportEmail: input.supportEmail,
-  });
+    label: 'Choose other photos',
+  };
+}
+
+/** Asks for the photos of a settled order: the first ones, or others when those could not be measured, and what to change. */
+export function photoRequestMail(request: PhotoRequest): Mail {
+  const { label, ...notice } = request.failure ? others(request) : missing(request);
+  const { orderId, photosUrl, supportEmail } = request;
+  return noticeMail({ ...notice, action: { label, url: photosUrl }, orderId, supportEmail });
 }

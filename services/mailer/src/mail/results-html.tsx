@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, PHOTO_RETENTION, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import type { MailFacts } from './facts.ts';
 import { Palette } from './palette.tsx';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
@@ -47,13 +47,22 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         </p>
         {facts.typeLine && (
           <p className="ink" style={{ ...READING, ...INK_STYLE, marginTop: 14 }}>
-            Among 16 types you are {facts.typeLine}; {season} is the nearest of the 12 seasons.
+            Among {TYPE_COUNT} types you are {facts.typeLine}; {season} is the nearest of the {SEASON_COUNT} seasons.
           </p>
         )}
-        <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
-          {facts.sureness}
-        </p>
+        {facts.sureness && (
+          <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
+            {facts.sureness}
+          </p>
+        )}
       </Row>
+      {facts.confirmation && (
+        <Row style={{ paddingTop: 24 }}>
+          <p className="muted" style={{ ...SMALL, margin: 0 }}>
+            {facts.confirmation}
+          </p>
+        </Row>
+      )}
       <Row style={{ paddingTop: 36 }}>
         <Note label="Order number">
           <span style={{ ...SERIF, fontSize: 24, lineHeight: '32px' }}>{orderId}</span>
@@ -61,8 +70,8 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
           Lost this mail? <Link href={lookupUrl}>Find your results</Link> with your e-mail address and this number.
         </Note>
         <Note label="Your photos">
-          They are deleted 30 days after your analysis was completed. To delete them now, use the button on your results
-          page.
+          They are deleted {PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now,
+          use the button on your results page.
         </Note>
         <Note label="Questions">
           <Link href={`mailto:${facts.supportEmail}`}>{facts.supportEmail}</Link>

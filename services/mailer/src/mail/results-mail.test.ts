@@ -1,5 +1,5 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { RING, SEASON_PROFILES } from '@trueseason/seasons';
+import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
@@ -24,11 +24,12 @@ test('both bodies name season, order, links, retention and help', () => {
     expect(body).toContain('help@shop.example');
     expect(body).toMatch(/deleted\s+30\s+days/);
     expect(body).toContain('True Winter');
-    expect(body).toContain('58%');
+    expect(body).toContain('Between two: Dark Winter and True Winter');
   }
-  expect(mail.subject).toBe('Your season is Dark Winter: TrueSeason order 4218559031');
+  expect(mail.subject).toBe('Your season is Dark Winter: your TrueSeason results');
   expect(mail.html).toContain(mail.preheader);
-  expect(mail.text).toContain('repeatability with other photos 58%');
+  // The plain text is wrapped.
+  expect(mail.text).toMatch(/You lie on the border with\s+True Winter/);
 });
 
 test('links lead to our own pages only, and nothing is loaded', () => {
@@ -50,13 +51,23 @@ test('the button says what it does before anything is read', () => {
   expect(mail.html).toContain('mso-padding-alt:15px 30px');
 });
 
-test('a probability that rounds to certainty is not called certain', () => {
-  const { evidence } = input.result;
-  const [first, ...others] = evidence.distribution;
-  if (!first) throw new Error('the fixture has a first season');
-  const distribution = [{ ...first, probability: 0.998 }, ...others];
-  const sure = resultsMail({ ...input, result: { ...input.result, evidence: { ...evidence, distribution } } });
-  expect(sure.text).toContain('Probability over 99%');
+test.each([
+  [0.97, 'Clear. Other photos'],
+  [0.7, 'Likely; Light Summer is close. It is'],
+  [0.4, 'Between two: Dark Winter and Light Summer. You lie'],
+])('a confidence of %s is said in words, without a percentage', (confidence, words) => {
+  const evidence = { ...input.result.evidence, confidence, runnerUp: 'Light Summer' as const };
+  const { html, text } = resultsMail({ ...input, result: { ...input.result, evidence } });
+  expect(text).toContain(words);
+  expect(html).toContain(words);
+  expect(text).not.toMatch(/\d%/);
+});
+
+test('a result that was stored by another hand is mailed', () => {
+  const strange = { ...input.result, accessories: 'Silver', celebrities: 4, evidence: undefined, clothing: null };
+  const { html, text } = resultsMail({ ...input, result: normalizeResult(strange) });
+  expect(text).toContain('You are a Dark Winter.');
+  expect(html + text).not.toMatch(/undefined|null|NaN/);
 });
 
 test('a season that is newer than this build is mailed in its own colors', () => {

@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, PHOTO_RETENTION, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import type { MailFacts } from './facts.ts';
 import { plainText } from './plain-text.ts';
 
@@ -12,11 +12,13 @@ export function resultsText(facts: MailFacts): string {
     ['Open your results:', facts.resultsUrl],
     'The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
     result.overview.description,
-    typeLine && `Among 16 types you are ${typeLine}; ${season} is the nearest of the 12 seasons.`,
+    typeLine &&
+      `Among ${TYPE_COUNT} types you are ${typeLine}; ${season} is the nearest of the ${SEASON_COUNT} seasons.`,
     sureness,
     [`Order number: ${orderId}`],
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
-    'Your photos are deleted 30 days after your analysis was completed. To delete them now, use the button on your results page.',
+    `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button on your results page.`,
+    facts.confirmation,
     `Questions: ${facts.supportEmail}`,
     `You receive this mail once, because you ordered a color analysis. ${BRAND.name}, ${facts.publicUrl}`,
   ];

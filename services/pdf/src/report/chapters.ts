@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Report } from './model.ts';
+import { isMeasured, type Report } from './model.ts';
+import { type Chapter, ifMeasured, type PageComponent } from './page-context.ts';
 import { Avoid } from './pages/avoid.tsx';
 import { Axes } from './pages/axes.tsx';
 import { Certainty } from './pages/certainty.tsx';
@@ -18,53 +18,52 @@ import { Signature } from './pages/signature.tsx';
 import { Wardrobe } from './pages/wardrobe.tsx';
 import { YourSeason } from './pages/your-season.tsx';
 
-export interface Chapter {
-  readonly number: number;
+interface ChapterEntry {
   readonly title: string;
+  readonly Page: PageComponent;
+  /** Left out of a report that has nothing for it. */
+  readonly when?: (report: Report) => boolean;
 }
 
-export interface PageContext {
-  readonly report: Report;
-  readonly number: number;
-  readonly title: string;
-  /** Every chapter, for the contents. */
-  readonly chapters: readonly Chapter[];
-}
-
-type ChapterEntry = readonly [title: string, page: (context: PageContext) => ReactNode];
-
-const LOOKS: ChapterEntry = ['Looks to start from', Looks];
-const NOTES: ChapterEntry = ['Notes', Notes];
-const CARD: ChapterEntry = ['The card to cut out', ShoppingCard];
-
-/** One chapter a page, in reading order after the cover. */
-export const CHAPTERS: readonly ChapterEntry[] = [
-  ['Contents', Contents],
-  ['Your season', YourSeason],
-  ['Signature colors', Signature],
-  ['What we measured', Measured],
-  ['How sure this is', Certainty],
-  ['Where you lie', Axes],
-  ['Core neutrals', CoreNeutrals],
-  ['Accent lights', AccentLights],
-  ['Accent brights', AccentBrights],
-  ['Colors to avoid', Avoid],
-  ['Clothing', Clothing],
-  ['Metals, jewelry & glasses', Metals],
-  ['Hair color', Hair],
-  ['Makeup', Makeup],
-  ['A wardrobe that works', Wardrobe],
-  LOOKS,
-  ['Method and limits', Limits],
-  CARD,
+/** In reading order after the cover. */
+const CHAPTERS: readonly ChapterEntry[] = [
+  { title: 'Contents', Page: Contents },
+  { title: 'Your season', Page: YourSeason },
+  { title: 'Signature colors', Page: Signature },
+  { title: 'What we measured', Page: ifMeasured(Measured), when: isMeasured },
+  { title: 'How sure this is', Page: ifMeasured(Certainty), when: isMeasured },
+  { title: 'Where you lie', Page: ifMeasured(Axes), when: isMeasured },
+  { title: 'Core neutrals', Page: CoreNeutrals },
+  { title: 'Accent lights', Page: AccentLights },
+  { title: 'Accent brights', Page: AccentBrights },
+  { title: 'Colors to avoid', Page: Avoid },
+  { title: 'Clothing', Page: Clothing },
+  { title: 'Metals, jewelry & glasses', Page: Metals },
+  { title: 'Hair color', Page: Hair },
+  { title: 'Makeup', Page: Makeup },
+  { title: 'A wardrobe that works', Page: Wardrobe },
+  { title: 'Looks to start from', Page: Looks, when: ({ profile }) => profile.outfits.length > 0 },
+  { title: 'Method and limits', Page: Limits },
 ];
 
+const NOTES: ChapterEntry = { title: 'Notes', Page: Notes };
+const CARD: ChapterEntry = { title: 'The card to cut out', Page: ShoppingCard };
+
+/** By title, how many sheets a chapter takes where that is not one. */
+export type Sheets = ReadonlyMap<string, number>;
+
 /**
- * The chapters of one report: no looks where the season has none. The card stands on an odd, last page: printed on
- * both sides, nothing is behind what gets cut out.
+ * The chapters of one report with their numbers. The card stands on an odd, last sheet: printed on both sides, nothing
+ * is behind what gets cut out.
  */
-export function chaptersOf({ profile }: Report): readonly ChapterEntry[] {
-  const body = CHAPTERS.filter((chapter) => chapter !== CARD && (chapter !== LOOKS || profile.outfits.length > 0));
-  const coverAndCard = 2;
-  return (body.length + coverAndCard) % 2 === 0 ? [...body, NOTES, CARD] : [...body, CARD];
+export function chaptersOf(report: Report, sheets: Sheets = new Map()): readonly (ChapterEntry & Chapter)[] {
+  let next = 2;
+  const placed = (chapter: ChapterEntry) => {
+    const taken = sheets.get(chapter.title) ?? 1;
+    next += taken;
+    return { ...chapter, number: next - taken, sheets: taken };
+  };
+  const body = CHAPTERS.filter(({ when }) => when?.(report) ?? true).map(placed);
+  const notes = next % 2 === 0 ? [placed(NOTES)] : [];
+  return [...body, ...notes, placed(CARD)];
 }

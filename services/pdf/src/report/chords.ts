@@ -2,18 +2,18 @@ import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import type { Report } from './model.ts';
 
-/** Three colours of the palette that carry one outfit, largest area first. */
+/** Three colors of the palette that carry one outfit, largest area first. */
 export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: NamedColor];
 
-/** Colours closer than this (CIEDE2000) look like a failed match rather than a pairing. */
+/** Colors closer than this (CIEDE2000) look like a failed match rather than a pairing. */
 const TELL_APART = 18;
 
 /**
  * Chords whose neutral and light lie as far apart in L* as the person's own features do: high contrast
  * wears high contrast. The brights are taken in order, so that each appears once.
  */
-export function chordsOf({ palette, evidence }: Pick<Report, 'palette' | 'evidence'>, count: number): Chord[] {
-  const gap = targetGap(evidence.axes.contrast.value);
+export function chordsOf({ palette, contrast }: Pick<Report, 'palette' | 'contrast'>, count: number): Chord[] {
+  const gap = targetGap(contrast);
   const lights = [...palette.accentLights];
   const brights = [...palette.accentBrights];
   return palette.coreNeutrals.slice(0, count).flatMap((neutral) => {
@@ -25,7 +25,7 @@ export function chordsOf({ palette, evidence }: Pick<Report, 'palette' | 'eviden
   });
 }
 
-/** L* between the outfit's main colours, from 20 (low contrast) to 60 (high). */
+/** L* between the outfit's main colors, from 20 (low contrast) to 60 (high). */
 const targetGap = (contrast: number): number => 40 + 20 * Math.max(-1, Math.min(1, contrast));
 
 const lightnessGap = (a: NamedColor, b: NamedColor): number => Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);

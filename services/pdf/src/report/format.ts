@@ -12,18 +12,12 @@ export const figure = (value: number, digits = 1): string => {
 export const estimate = ({ value, sd }: Estimate, digits = 1): string =>
   `${figure(value, digits)}\u00A0±\u00A0${figure(sd, digits)}`;
 
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Text from elsewhere as a sentence, whether or not it came as one. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`;
-}
-
-/** Whole percent, but never 0 or 100 for what is neither. */
-export function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 0 && share > 0) return 'under 1%';
-  if (whole === 100 && share < 1) return 'over 99%';
-  return `${whole}%`;
+  return `${capital(trimmed)}${/[.!?]$/.test(trimmed) ? '' : '.'}`;
 }
 
 /** `a, b and c` */

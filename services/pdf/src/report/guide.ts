@@ -1,10 +1,12 @@
-import type { AnalysisResult, HexColor, NamedColor } from '@trueseason/contracts';
+import type { HexColor, NamedColor } from '@trueseason/contracts';
 import {
   colorName,
+  hairColorCalled,
   isSeasonName,
   metalsInText,
+  type NormalResult,
   type PersonalProfile,
-  personalise,
+  personalize,
   plainColor,
   seasonProfile,
 } from '@trueseason/seasons';
@@ -14,38 +16,41 @@ export type Guide = Pick<
   PersonalProfile,
   'subtitle' | 'tagline' | 'signature' | 'personality' | 'identity' | 'palette' | 'shopping' | 'celebrities' | 'outfits'
 > & {
-  /** None for a season that is newer than this build. */
-  readonly icon: PersonalProfile['icon'] | undefined;
-  readonly foundation: PersonalProfile['makeup']['foundation'];
+  /** None where depth was not measured. */
+  readonly foundation: PersonalProfile['personal']['foundation'];
   readonly metals: readonly string[];
 };
 
-export function guideOf(result: AnalysisResult): Guide {
+export function guideOf(result: NormalResult): Guide {
   if (!isSeasonName(result.season)) return newerGuide(result);
-  const profile = personalise(seasonProfile(result.season), result.evidence);
-  return { ...profile, foundation: profile.makeup.foundation, metals: profile.metals.best };
+  const season = seasonProfile(result.season);
+  if (!result.evidence) return { ...season, foundation: [], metals: season.metals.best };
+  const profile = personalize(season, result.evidence);
+  return { ...profile, foundation: profile.personal.foundation, metals: profile.metals.best };
 }
 
 /**
  * A season that is newer than this build, from what the result itself holds: its colors and guides without
  * the season's own pictures, and never with another season's words.
  */
-function newerGuide(result: AnalysisResult): Guide {
+function newerGuide(result: NormalResult): Guide {
   const [coreNeutrals, accentLights, accentBrights] = [
     result.coreNeutrals.map(namedColor),
     result.accentLights.map(namedColor),
     result.accentBrights.map(namedColor),
   ];
-  const none = { eyeshadow: [], blush: [], lipstick: [], eyeliner: [], frames: [], hairBest: [], hairAvoid: [] };
+  const none = { eyeshadow: [], blush: [], lipstick: [], eyeliner: [], frames: [] };
+  const hair = (names: readonly string[]) => names.flatMap((name) => hairColorCalled(name) ?? []);
   return {
     subtitle: 'Measured on your photos',
     tagline: '',
     signature: '',
     personality: '',
-    icon: undefined,
     identity: [accentBrights[0], accentLights[0], coreNeutrals[0], accentBrights[1]].filter((color) => !!color),
     palette: {
       ...none,
+      hairBest: hair(result.hairColor.bestColors),
+      hairAvoid: hair(result.hairColor.avoidColors),
       coreNeutrals,
       accentLights,
       accentBrights,

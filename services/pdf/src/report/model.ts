@@ -1,6 +1,6 @@
 import { contrastRatio } from '@trueseason/color';
-import type { AnalysisResult, Evidence, HexColor, NamedColor } from '@trueseason/contracts';
-import { isSeasonName, type SeasonPalette } from '@trueseason/seasons';
+import type { Evidence, HexColor, NamedColor, SeasonName } from '@trueseason/contracts';
+import { isSeasonName, type NormalResult, normalizeResult, type SeasonPalette } from '@trueseason/seasons';
 import { type Guide, guideOf, namedColor } from './guide.ts';
 
 export interface ReportMeta {
@@ -10,19 +10,26 @@ export interface ReportMeta {
 
 /** Everything that a page draws from: the result, its season's knowledge, and a few figures derived once. */
 export interface Report {
-  readonly result: AnalysisResult;
-  readonly evidence: Evidence;
+  readonly result: NormalResult;
+  /** None where the result was stored without it: then the pages that tell of the measurement are left out. */
+  readonly evidence: Evidence | null;
+  readonly runnerUp: SeasonName | undefined;
+  /** Of skin, hair and eyes, -1 to 1. */
+  readonly contrast: number;
   /** The season as this person should read it. */
   readonly profile: Guide;
   /** False for a season that is newer than this build: it has no place on the ring and no pictures of its own. */
   readonly known: boolean;
   readonly order: string;
   readonly date: string;
-  /** A colour of the season that text may be set in on the paper. */
+  /** A color of the season that text may be set in on the paper. */
   readonly accent: HexColor;
   readonly palette: Record<PaletteGroup, readonly NamedColor[]>;
   readonly signature: readonly NamedColor[];
 }
+
+export type MeasuredReport = Report & { readonly evidence: Evidence };
+export const isMeasured = (report: Report): report is MeasuredReport => report.evidence !== null;
 
 export const PALETTE_GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
@@ -31,13 +38,17 @@ export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 const READABLE = 4.5;
 
-export function reportOf(result: AnalysisResult, { orderId, createdAt }: ReportMeta): Report {
+/** @param stored a result in any of the shapes that were ever stored */
+export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): Report {
+  const result = normalizeResult(stored);
   const profile = guideOf(result);
   const known = namedColors(profile.palette);
   const named = (hex: HexColor): NamedColor => known.get(hex) ?? namedColor(hex);
   return {
     result,
     evidence: result.evidence,
+    runnerUp: result.evidence?.runnerUp,
+    contrast: result.evidence?.axes.contrast.value ?? 0,
     profile,
     known: isSeasonName(result.season),
     order: String(orderId),
@@ -65,14 +76,14 @@ function signatureOf(
 ): readonly NamedColor[] {
   const byName = new Map([...namedColors(palette).values()].map((color) => [color.name, color]));
   const colors = texts.flatMap((text) => {
-    const [, hex, name] = /^(#[0-9A-F]{6})?\s*(.*)$/.exec(text) ?? [];
+    const [, hex, name] = /^(#[0-9A-F]{6})?\s*(\S.*)?$/.exec(text) ?? [];
     if (hex) return [name ? { ...named(hex), name } : named(hex)];
     return byName.get(text) ?? [];
   });
   return colors.length > 0 ? colors : palette.signature;
 }
 
-/** The first identity or statement colour that reads on paper; ink where the season has none. */
+/** The first identity or statement color that reads on paper; ink where the season has none. */
 function accentOf({ identity, palette }: Guide): HexColor {
   const candidates = [...identity, ...palette.accentBrights, ...palette.coreNeutrals];
   return candidates.find(({ hex }) => contrastRatio(hex, PAPER) >= READABLE)?.hex ?? INK;

@@ -4,11 +4,16 @@ import {
   API,
   type Api,
   type BodyOf,
+  type Call,
   type CallName,
+  keysOf,
   PROBLEMS,
   type ProblemCode,
   problemSchema,
+  ROUTES,
+  splitRoute,
 } from '@trueseason/contracts';
+import { z } from 'zod';
 
 /** How a mocked call is answered. Made by the functions below. */
 export interface Reply {
@@ -28,6 +33,7 @@ export const never: Reply = { send: () => new Promise(() => {}) };
 export const file = (body: string): Reply => ({
   send: (route) => route.fulfill({ body, contentType: 'application/pdf' }),
 });
+export const image = (body: Buffer): Reply => ({ send: (route) => route.fulfill({ body, contentType: 'image/jpeg' }) });
 /** An answer that the contract forbids, for what the screens do with it. */
 export const forbidden = (json: unknown): Reply => ({ send: (route) => route.fulfill({ json }) });
 
@@ -78,17 +84,29 @@ export class MockApi {
   calls = (name: CallName): readonly Recorded[] => this.#calls.get(name) ?? [];
   bodies = <Name extends CallName>(name: Name): BodyOf<Api[Name]>[] => this.calls(name).map(({ body }) => body);
 
+  /** What every page may ask: pages of results for photos, of which none are kept, and once visits are counted, all. */
+  #standing(name: CallName): Reply[] {
+    if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
+    // Screens that show a photo get along without.
+    if (name === 'getPhotoLinks') return [this.#json(name, [])];
+    if (name !== 'getClientConfig') return [];
+    const config = { paymentScriptUrl: 'https://pay.test/', paymentPublishableKey: 'pk_test_none', testMode: true };
+    return [this.#json(name, { ...config, challenge: null, analytics: null, secondOpinion: false })];
+  }
+
   #json(name: CallName, answer: unknown): Reply {
-    const json = API[name].answer.parse(answer);
+    const { answer: schema }: Call = API[name];
+    const json = schema?.parse(answer);
     return { send: (route) => route.fulfill({ json }) };
   }
 
   async route(route: Route, request: Request): Promise<void> {
     const { pathname, search } = new URL(request.url());
-    const found = (Object.keys(API) as CallName[]).find(
-      (name) => API[name].method === request.method() && pattern(API[name].path).test(pathname),
-    );
-    const [reply, ...later] = found ? (this.#replies.get(found) ?? []) : [];
+    const found = keysOf(ROUTES).find((name) => {
+      const { method, path } = splitRoute(ROUTES[name]);
+      return method === request.method() && pattern(path).test(pathname);
+    });
+    const [reply, ...later] = found ? (this.#replies.get(found) ?? this.#standing(found)) : [];
     if (!found || !reply) {
       this.faults.push(`not announced: ${request.method()} ${pathname}`);
       return route.fulfill({ status: 500, body: 'not announced' });
@@ -103,8 +121,8 @@ export class MockApi {
     const contentType = request.headers()['content-type'];
     const data = contentType?.startsWith('multipart') ? null : request.postData();
     const body = data === null ? undefined : JSON.parse(data);
-    const { body: bodySchema, query: querySchema, sends } = API[name];
-    if (!sends && !bodySchema.safeParse(body).success) this.faults.push(`body of ${name}: ${data}`);
+    const { body: bodySchema, query: querySchema = z.object({}), files }: Call = API[name];
+    if (!files && !(bodySchema ?? z.undefined()).safeParse(body).success) this.faults.push(`body of ${name}: ${data}`);
     if (!querySchema.safeParse(Object.fromEntries(new URLSearchParams(query))).success) {
       this.faults.push(`query of ${name}: ${query}`);
     }

@@ -2,8 +2,12 @@ import type {
   AdminOrder,
   AdminOrderDetails,
   AnalysisResult,
+  AnswerOf,
+  Api,
   FoundOrder,
+  JobStatus,
   LockedResult,
+  NextStep,
   OrderProgress,
   OrderStatus,
   Outfit,
@@ -34,11 +38,47 @@ export const LOCKED: LockedResult = {
   accentLights: ['#F1E4D3', '#DCE6EA'],
   accentBrights: ['#C0392B', '#1F6F8B'],
   photosDiffer: false,
+  finding: { feature: 'hair', times: 5.2 },
 };
+
+/** The way on that an order has in this status when it was seen locked first. */
+const NEXT: Readonly<Record<OrderStatus, NextStep>> = {
+  queued: 'analysis',
+  files_uploaded: 'analysis',
+  processing: 'analysis',
+  analyzed: 'payment',
+  completed: 'result',
+  failed: 'new_order',
+};
+
+/** The same for a job, which was paid before there were photos. */
+const JOB_NEXT: Readonly<Record<JobStatus, NextStep>> = {
+  queued: 'photos',
+  files_uploaded: 'analysis',
+  processing: 'analysis',
+  done: 'result',
+  failed: 'photos',
+};
+
+export const jobAnswer = (status: JobStatus, more: Partial<AnswerOf<Api['getJobStatus']>> = {}) => ({
+  status,
+  nextStep: JOB_NEXT[status],
+  failure: null,
+  ...more,
+});
+
+/** What the analysis page reads. */
+export const analysisOrder = (status: OrderStatus, more: Partial<AnswerOf<Api['getAnalysisOrder']>> = {}) => ({
+  status,
+  nextStep: NEXT[status],
+  analysisResult: status === 'completed' ? RESULT : null,
+  ...more,
+});
 
 export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {}): OrderProgress => ({
   id: ORDER_ID,
   status,
+  nextStep: NEXT[status],
   result: status === 'completed' ? RESULT : null,
   failure: null,
   ...more,
@@ -50,6 +90,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
   return {
     id: ORDER_ID,
     status,
+    nextStep: NEXT[status],
     paymentStatus: paid ? 'paid' : 'unpaid',
     amount: 2900,
     createdAt: CREATED,
@@ -58,6 +99,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     emailSent: false,
     reportReady: paid,
     analysisResult,
+    roomForPhotos: 0,
     failure: null,
     ...more,
   };
@@ -67,6 +109,7 @@ export const found = (more: Partial<FoundOrder> = {}): FoundOrder => ({
   id: ORDER_ID,
   createdAt: CREATED,
   status: 'completed',
+  nextStep: 'result',
   paymentStatus: 'paid',
   analysisResult: true,
   ...more,
@@ -119,7 +162,7 @@ export const OUTFITS: Outfit[] = [1, 2].map((n) => ({
 export function completedOrder(api: MockApi, result: AnalysisResult = RESULT): void {
   api.on('getOrder', order('completed', { analysisResult: result }));
   api.on('getOrderStatus', progress('completed', { result }));
-  api.on('getAnalysisOrder', { status: 'completed', analysisResult: result });
+  api.on('getAnalysisOrder', analysisOrder('completed', { analysisResult: result }));
   api.on('getOutfits', OUTFITS);
   api.on('getPhotoLinks', []);
   api.on('emailResults', { success: true });

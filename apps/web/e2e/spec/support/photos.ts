@@ -11,7 +11,8 @@ const PIXEL = Buffer.from(
 export const photo = (name: string, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => ({
   name,
   mimeType,
-  buffer: PIXEL,
+  // What follows the picture makes each a file of its own.
+  buffer: Buffer.concat([PIXEL, Buffer.from(name)]),
 });
 export const bigPhoto = (name: string) => ({ ...photo(name), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
 export const PHOTOS = [photo('one.jpg'), photo('two.png'), photo('three.jpg')];

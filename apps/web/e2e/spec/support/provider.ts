@@ -9,7 +9,7 @@ export interface ProviderScript {
   /** What the form itself finds wrong before anything is sent. */
   readonly formError?: string;
   /** How confirming ends; held back until `confirmNow`. */
-  readonly confirmed?: { paymentIntent?: { id: string; status: string }; error?: { message?: string } };
+  readonly confirmed?: { paymentIntent?: { id: string; status: string }; error?: { message?: string; code?: string } };
   readonly held?: boolean;
 }
 
@@ -34,6 +34,8 @@ export async function mockProvider(page: Page, api: MockApi, baseURL: string, ho
     paymentPublishableKey: 'pk_test_spec',
     testMode: true,
     challenge: null,
+    secondOpinion: false,
+    analytics: null,
   });
 }
 

@@ -1,11 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Toast } from '@trueseason/contracts';
+import { photoConsentForm, type Toast } from '@trueseason/contracts';
 import { type MockApi, mockApi } from './mock-api.ts';
 
 export { expect };
 
 /** The built web app with every call mocked; a test fails on calls that it did not announce and on errors in the page. */
-export const test = base.extend<{ api: MockApi; baseURL: string; pageErrors: string[] }, { trace: 'off' }>({
+export const test = base.extend<
+  { api: MockApi; baseURL: string; pageErrors: string[]; agreed: boolean },
+  { trace: 'off' }
+>({
   // Recording traces doubles the time of these short tests, and what they fail on is told by the mocks.
   trace: ['off', { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -20,6 +23,12 @@ export const test = base.extend<{ api: MockApi; baseURL: string; pageErrors: str
     },
     { auto: true },
   ],
+  /** Whether the visit has agreed to what is asked before photos are sent. */
+  agreed: [true, { option: true }],
+  context: async ({ context, agreed }, use) => {
+    if (agreed) await context.addInitScript(rememberConsent, photoConsentForm({ secondOpinion: false }).version);
+    await use(context);
+  },
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -30,6 +39,10 @@ export const test = base.extend<{ api: MockApi; baseURL: string; pageErrors: str
     { auto: true },
   ],
 });
+
+function rememberConsent(version: string): void {
+  sessionStorage.setItem('photoConsent', JSON.stringify({ version, secondOpinion: null }));
+}
 
 /** The one message on the screen: its title, its text, and whether it is bad news. */
 export async function expectToast(page: Page, toast: Toast, timeout?: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { addScript } from '../../lib/add-script.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
+import { addScript } from '../../lib/browser/add-script.ts';
 
 /** The part of Turnstile's browser script that we use. */
 interface Turnstile {

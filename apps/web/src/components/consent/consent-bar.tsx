@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { analyticsConsent, decideAnalytics, onConsent } from '../../lib/analytics.ts';
+import { analyticsConsent, decideAnalytics, onConsent } from '../../lib/analytics/analytics.ts';
 import { Button } from '../button/button.tsx';
 import styles from './consent-bar.module.css';
 

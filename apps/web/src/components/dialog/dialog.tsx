@@ -1,8 +1,8 @@
+import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { Dialog as Primitive } from 'radix-ui';
-import { FocusScope } from 'radix-ui/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { registerDialog } from '../../lib/open-dialogs.ts';
-import { TOASTS_ID } from '../../lib/toasts.ts';
+import { registerDialog } from '../../lib/browser/open-dialogs.ts';
+import { TOASTS_ID } from '../../lib/messages/show-toast.ts';
 import { Cross } from '../icons/cross.tsx';
 import styles from './dialog.module.css';
 
@@ -11,11 +11,13 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
+  /** A dark room that fills the window, for looking at a picture alone. */
+  readonly room?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sheet from the bottom on phones, a centred leaf above; focus is kept inside and given back. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps): ReactNode {
+/** A sheet from the bottom on phones, a centered leaf above; focus is kept inside and given back. */
+export function Dialog({ open, onOpenChange, title, description, room, children }: DialogProps): ReactNode {
   const opener = useRef<Element>(null);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
@@ -32,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       <Primitive.Portal>
         <Primitive.Overlay className={styles.veil} />
         <Primitive.Content
-          className={styles.leaf}
+          className={room ? styles.room : styles.leaf}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
@@ -56,6 +58,6 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 
 /** Lets F8 lead out of the dialog to a message that came meanwhile; everything else keeps to the dialog. */
 function ReachToasts(): ReactNode {
-  FocusScope.useFocusScopeBranch(document.getElementById(TOASTS_ID));
+  useFocusScopeBranch(document.getElementById(TOASTS_ID));
   return null;
 }

@@ -1,5 +1,5 @@
 import type { PhotoVerdict } from '@trueseason/contracts';
-import type { OwnPhoto } from '../../lib/photo-links.ts';
+import type { OwnPhoto } from '../../lib/photos/photo-links.ts';
 
 /** The photos with the one first that shows a cloth best: its face is outlined, and little was wrong with it. */
 export function bestFirst(photos: readonly OwnPhoto[], verdicts: readonly PhotoVerdict[]): OwnPhoto[] {

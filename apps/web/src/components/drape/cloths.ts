@@ -1,7 +1,7 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { isSeasonName, RING } from '@trueseason/seasons/ring';
-import { parseColor } from '../../lib/named-colors.ts';
+import { parseColor } from '../../lib/result/named-colors.ts';
 
 /** A row of cloths to choose from. */
 export interface ClothRow {

@@ -46,26 +46,49 @@ function load(picture: HTMLElement) {
   fireEvent.load(picture);
 }
 
+const POSITION = /\/photos\/(\d)/;
+const shownPhoto = () => screen.getByRole('img', { name: /^Your photo \d, / });
+
 describe('draping', () => {
-  it('lays the chosen cloth under the chin of the person’s own photo and says which one', async () => {
+  it('lays two cloths under the chin of the person’s own photo and says which', async () => {
     show(() => Response.json([photo(1, []), photo(2, [FACE]), photo(3, [FACE])]));
-    const [own, other] = await screen.findAllByRole('img', { name: /^Your photo 2, with a cloth in / });
-    if (!own || !other) throw new Error('two pictures');
-    load(own);
+    const picture = await screen.findByRole('img', { name: /^Your photo 2, with a cloth in / });
+    expect(picture.getAttribute('src')).toBe('/api/photos/2?size=small');
+    load(picture);
     const cloths = within(screen.getByRole('group', { name: 'Your cloths' }));
     const [, second] = cloths.getAllByRole('radio');
     if (!second) throw new Error('cloths to choose from');
     fireEvent.click(second);
     const [hex, name] = [RESULT.overview.signatureColors[1]?.slice(0, 7), RESULT.overview.signatureColors[1]?.slice(8)];
+    const [avoided] = RESULT.overview.avoidColors;
     expect(cloths.getByRole('radio', { checked: true })).toBe(cloths.getByRole('radio', { name }));
-    expect(own.getAttribute('alt')).toBe(`Your photo 2, with a cloth in ${name} under the chin`);
-    expect(other.getAttribute('alt')).not.toContain(name);
-    const caption = own.closest('figure')?.querySelector('figcaption');
+    expect(picture.getAttribute('alt')).toBe(
+      `Your photo 2, with a cloth in ${name} on the left and one in ${avoided?.name} on the right, under the chin`,
+    );
+    const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
-    expect(caption?.textContent).toBe(`${name} ${hex}one of your signature colors`);
-    expect(own.parentElement?.querySelector(`svg path[fill="${hex}"]`)).not.toBeNull();
+    expect(caption?.textContent).toBe(
+      `${name} ${hex}one of your signature colors${avoided?.name} ${avoided?.hex}a color to avoid near your face`,
+    );
+    for (const worn of [hex, avoided?.hex]) {
+      expect(picture.parentElement?.querySelector(`svg path[fill="${worn}"]`)).not.toBeNull();
+    }
     fireEvent.click(screen.getByRole('button', { name: 'Another photo' }));
-    expect(screen.getAllByRole('img', { name: /^Your photo 3/ })).toHaveLength(2);
+    expect(POSITION.exec(shownPhoto().getAttribute('src') ?? '')?.[1]).toBe('3');
+  });
+
+  it('has a divider between the cloths that arrow keys move, and that never draws them anew', async () => {
+    show(() => Response.json([photo(1, [FACE])]));
+    load(await screen.findByRole('img', { name: /^Your photo 1, / }));
+    const [own = '', avoided = ''] = [
+      RESULT.overview.signatureColors[0]?.slice(8),
+      RESULT.overview.avoidColors[0]?.name,
+    ];
+    const divider = screen.getByRole('slider', { name: `Divider between ${own} and ${avoided}` });
+    const cloth = shownPhoto().parentElement?.querySelector('svg path[fill]');
+    fireEvent.input(divider, { target: { value: '80' } });
+    expect(divider.parentElement?.style.getPropertyValue('--split')).toBe('80%');
+    expect(shownPhoto().parentElement?.querySelector('svg path[fill]')).toBe(cloth);
   });
 
   it('offers what to avoid and the runner-up’s colors beside it, never one that is the person’s own', async () => {
@@ -79,7 +102,8 @@ describe('draping', () => {
   it('draws a face in the measured colors, and says so, when the photos are gone or out of reach', async () => {
     show(() => Response.json([]));
     expect(await screen.findByText(/have been deleted\. This face is drawn/)).toBeTruthy();
-    expect(screen.getAllByRole('img', { name: /^A drawn face, cloth in / })).toHaveLength(2);
+    const drawn = screen.getByRole('img', { name: /^A drawn face, with a cloth in / });
+    expect(drawn.querySelector(`[fill="${RESULT.evidence.features.skin.hex}"]`)).not.toBeNull();
     cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));
@@ -87,16 +111,13 @@ describe('draping', () => {
     vi.restoreAllMocks();
     cleanup();
     show(() => Response.json([photo(1, [FACE])]));
-    const [picture] = await screen.findAllByRole('img', { name: /^Your photo 1/ });
-    if (!picture) throw new Error('no picture');
-    fireEvent.error(picture);
+    fireEvent.error(await screen.findByRole('img', { name: /^Your photo 1/ }));
     expect(screen.getByText(/could not be loaded just now\. This face is drawn/)).toBeTruthy();
   });
 
   it('lays the cloth below a photo whose face was never outlined', async () => {
     show(() => Response.json([photo(1, null)]));
-    const [picture] = await screen.findAllByRole('img', { name: /^Your photo 1/ });
-    if (!picture) throw new Error('no picture');
+    const picture = await screen.findByRole('img', { name: /^Your photo 1/ });
     load(picture);
     expect(picture.style.top).toBe('');
     expect(picture.parentElement?.querySelector('svg clipPath rect')).not.toBeNull();

@@ -1,94 +1,95 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
-import { usePhotoLinks } from '../../lib/photo-links.ts';
-import { Choice } from '../choice/choice.tsx';
-import { bestFirst } from './best-first.ts';
 import { type ClothChoice, ClothRows } from './cloth-rows.tsx';
 import { type ClothRow, otherCloths, ownCloths } from './cloths.ts';
-import { DrapedPhoto } from './draped-photo.tsx';
+import { Divider } from './divider.tsx';
+import { DrapedPlate } from './draped-plate.tsx';
 import styles from './draping.module.css';
-import { DrawnSitter } from './drawn-sitter.tsx';
+import { SettlingCloth } from './settling-cloth.tsx';
+import { type Sitter, useSitter } from './use-sitter.ts';
 
 const SIDES = [
-  ['own', 'Yours'],
-  ['other', 'To compare'],
+  ['own', 'Your cloths'],
+  ['other', 'Cloths to compare with'],
 ] as const;
 type Side = (typeof SIDES)[number][0];
 
 const FIRST: ClothChoice = { row: 0, cloth: 0 };
 
-/** Two cloths under the same chin: one of the person's own, and one to see the difference by. */
+/** Two cloths under one chin, with a divider between them: the person's own left, one to see the difference by right. */
 export function Draping({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
   const id = useId();
-  const { data: photos, isPending, isError } = usePhotoLinks(orderId);
-  const [side, setSide] = useState<Side>('own');
+  const sitter = useSitter(orderId, result.evidence.photos);
   const [chosen, setChosen] = useState<Record<Side, ClothChoice>>({ own: FIRST, other: FIRST });
-  const [turn, setTurn] = useState(0);
-  const [ratios, setRatios] = useState<Record<string, number>>({});
-  const [broken, setBroken] = useState(false);
   const rows: Record<Side, readonly ClothRow[]> = { own: ownCloths(result), other: otherCloths(result) };
-  const usable = broken ? [] : bestFirst(photos ?? [], result.evidence.photos);
-  const photo = usable[turn % Math.max(1, usable.length)];
-  if (rows.own.length === 0 || rows.other.length === 0) return null;
-
-  const picture = (hex: string, name: string): ReactNode => {
-    if (isPending) return <div className={styles.waiting} />;
-    if (!photo)
-      return <DrawnSitter features={result.evidence.features} hex={hex} alt={`A drawn face, cloth in ${name}`} />;
-    return (
-      <DrapedPhoto
-        photo={photo}
-        ratio={ratios[photo.url] ?? null}
-        hex={hex}
-        alt={`Your photo ${photo.position}, with a cloth in ${name} under the chin`}
-        onLoad={(ratio) => setRatios((known) => ({ ...known, [photo.url]: ratio }))}
-        onError={() => setBroken(true)}
-      />
-    );
+  const pick = (side: Side) => {
+    const row = rows[side][chosen[side].row];
+    const cloth = row?.cloths[chosen[side].cloth];
+    return row && cloth && { ...cloth, each: row.each };
   };
+  const [own, other] = [pick('own'), pick('other')];
+  if (!own || !other) return null;
+  const who = sitter.photo ? `Your photo ${sitter.photo.position}` : 'A drawn face';
 
   return (
-    <div className={styles.room} data-side={side}>
-      <fieldset className={styles.toggle}>
-        <legend className="visually-hidden">Cloth on the picture</legend>
-        <Choice name={`${id}side`} options={SIDES} value={side} onChange={setSide} />
-      </fieldset>
-      {SIDES.map(([value, title]) => {
-        const row = rows[value][chosen[value].row];
-        const cloth = row?.cloths[chosen[value].cloth];
-        if (!row || !cloth) return null;
-        return (
-          <div key={value} className={styles.side} data-of={value}>
-            <figure className={styles.figure}>
-              {picture(cloth.hex, cloth.name)}
-              <figcaption className={styles.caption} aria-live="polite">
-                <strong>{cloth.name}</strong> <span className="figures">{cloth.hex}</span>
-                <span className={styles.what}>{row.each}</span>
-              </figcaption>
-            </figure>
-            <ClothRows
-              legend={value === 'own' ? 'Your cloths' : 'Cloths to compare with'}
-              rows={rows[value]}
-              chosen={chosen[value]}
-              onChoose={(choice) => setChosen((now) => ({ ...now, [value]: choice }))}
-              id={`${id}${title}`}
+    <div className={styles.room}>
+      <figure className={styles.figure}>
+        {sitter.isPending ? (
+          <div className={styles.waiting} />
+        ) : (
+          <Divider left={own} right={other}>
+            <DrapedPlate
+              photo={sitter.photo}
+              features={result.evidence.features}
+              alt={`${who}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
+              onError={sitter.onBroken}
+              cloths={(draw) => (
+                <>
+                  <SettlingCloth hex={own.hex} draw={draw} />
+                  <div className={styles.right}>
+                    <SettlingCloth hex={other.hex} draw={draw} />
+                  </div>
+                </>
+              )}
             />
-          </div>
-        );
-      })}
-      {!isPending && (
-        <div className={styles.note}>
-          <p>{noteOf(photo !== undefined, isError || broken)}</p>
-          {usable.length > 1 && (
-            <button type="button" onClick={() => setTurn((now) => now + 1)}>
-              Another photo
-            </button>
-          )}
-        </div>
-      )}
+          </Divider>
+        )}
+        <figcaption className={styles.captions} aria-live="polite">
+          {[own, other].map(({ name, hex, each }) => (
+            <span key={each} className={styles.caption}>
+              <strong>{name}</strong> <span className="figures">{hex}</span>
+              <span className={styles.what}>{each}</span>
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <div className={styles.choices}>
+        {SIDES.map(([side, legend]) => (
+          <ClothRows
+            key={side}
+            legend={legend}
+            rows={rows[side]}
+            chosen={chosen[side]}
+            onChoose={(choice) => setChosen((now) => ({ ...now, [side]: choice }))}
+            id={`${id}${side}`}
+          />
+        ))}
+        {!sitter.isPending && <Note sitter={sitter} />}
+      </div>
     </div>
   );
 }
+
+const Note = ({ sitter: { photo, failed, turn } }: { readonly sitter: Sitter }): ReactNode => (
+  <div className={styles.note}>
+    <p>{noteOf(photo !== undefined, failed)}</p>
+    {turn && (
+      <button type="button" onClick={turn}>
+        Another photo
+      </button>
+    )}
+  </div>
+);
 
 function noteOf(hasPhoto: boolean, failed: boolean): string {
   if (hasPhoto) return 'Your photo as you took it. Only the cloth is drawn, and none of it lies on your face.';

@@ -1,10 +1,10 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Drape, hangCloth, PLATE_RATIO } from './hang-cloth.ts';
+import { type Drape, hangCloth, PLATE, type PlateShape } from './hang-cloth.ts';
 
 interface Sitter {
   readonly ratio: number;
-  /** Centre and half axes of the face in shares of the photo's height, and how far the head leans, in degrees. */
+  /** Center and half axes of the face in shares of the photo's height, and how far the head leans, in degrees. */
   readonly at?: readonly [number, number];
   readonly size?: readonly [number, number];
   readonly lean?: number;
@@ -65,10 +65,15 @@ const SITTERS: readonly (readonly [string, Sitter])[] = [
   ['a chin that the photo cuts off', { ratio: 0.77, at: [0.385, 0.85] }],
 ];
 
+const SHAPES: readonly PlateShape[] = [PLATE, { ratio: 0.68, below: 0.95 }, { ratio: 0.46, below: 1.15 }];
+const IN_EVERY_SHAPE = SHAPES.flatMap((shape) =>
+  SITTERS.map(([what, sitter]) => [`${what}, ${shape.ratio}`, sitter, shape] as const),
+);
+
 describe('hangCloth', () => {
-  it.each(SITTERS)('leaves every part of the face bare: %s', (_, sitter) => {
+  it.each(IN_EVERY_SHAPE)('leaves every part of the face bare: %s', (_, sitter, shape) => {
     const { face, silhouettes } = sit(sitter);
-    const drape = hangCloth(silhouettes, sitter.ratio) as Drape;
+    const drape = hangCloth(silhouettes, sitter.ratio, shape) as Drape;
     const { left, width } = drape.frame;
     for (const [i, [x, y]] of face.entries()) {
       const [nextX, nextY] = face[(i + 1) % face.length] as OutlinePoint;
@@ -80,15 +85,18 @@ describe('hangCloth', () => {
     }
   });
 
-  it.each(SITTERS)('shows a good piece of cloth in a plate that keeps the photo’s shape: %s', (_, sitter) => {
-    const { frame, edge } = hangCloth(sit(sitter).silhouettes, sitter.ratio) as Drape;
-    expect((frame.width * sitter.ratio) / frame.height).toBeCloseTo(PLATE_RATIO, 9);
-    expect(Math.min(frame.left, frame.top)).toBeGreaterThanOrEqual(0);
-    expect(frame.left + frame.width).toBeLessThanOrEqual(1 + 1e-9);
-    expect(Math.max(...edge.map(([, y]) => y))).toBeLessThan(0.88);
-    // Nothing but cloth below the end of the photo.
-    for (const [, y] of edge) expect(frame.top + y * frame.height).toBeLessThanOrEqual(1);
-  });
+  it.each(IN_EVERY_SHAPE)(
+    'shows a good piece of cloth in a plate that keeps the photo’s shape: %s',
+    (_, sitter, shape) => {
+      const { frame, edge } = hangCloth(sit(sitter).silhouettes, sitter.ratio, shape) as Drape;
+      expect((frame.width * sitter.ratio) / frame.height).toBeCloseTo(shape.ratio, 9);
+      expect(Math.min(frame.left, frame.top)).toBeGreaterThanOrEqual(0);
+      expect(frame.left + frame.width).toBeLessThanOrEqual(1 + 1e-9);
+      expect(Math.max(...edge.map(([, y]) => y))).toBeLessThan(0.88);
+      // Nothing but cloth below the end of the photo.
+      for (const [, y] of edge) expect(frame.top + y * frame.height).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('lies close under the chin', () => {
     const { silhouettes } = sit({ ratio: 0.77 });

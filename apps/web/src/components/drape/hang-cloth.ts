@@ -15,14 +15,26 @@ export interface Drape {
   readonly edge: readonly OutlinePoint[];
 }
 
-/** Width over height of a plate. */
-export const PLATE_RATIO = 0.8;
+/** Of lists that are as long as each other; a place beyond them is a mistake that shows as no edge at all. */
+const at = (values: readonly number[], i: number): number => values[i] ?? Number.NaN;
 
-/** In face heights: what the plate shows above the face, and how much of the cloth. */
+/** What a plate is like that shows somebody in a cloth. */
+export interface PlateShape {
+  /** Width over height. */
+  readonly ratio: number;
+  /** How much of the cloth it shows below the chin, in face heights. */
+  readonly below: number;
+}
+
+/** The plate that most screens show. */
+export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
+
+/** In face heights: what a plate shows above the face. */
 const ABOVE = 0.42;
-const BELOW = 0.62;
 /** How far down a plate the chin may lie. */
 const LOWEST_CHIN = 0.8;
+/** How much lower than planned a face that fills its photo may push it, where a plate shows more cloth. */
+const CHIN_PLAY = 0.105;
 /** No cloth nearer to the face's line than this, in face heights. */
 const CLEAR = 0.015;
 /** How far below the chin the cloth dips, and how far it rises again at the sides of the neck. */
@@ -42,7 +54,11 @@ const COLUMNS = 160;
  * Lays a cloth under the chin of a photo of that ratio (width over height): it dips below the chin, follows the neck
  * and the shoulders, covers what the person wears, and leaves every part of the face bare. Null without a face line.
  */
-export function hangCloth(silhouettes: readonly PhotoSilhouette[], ratio: number): Drape | null {
+export function hangCloth(
+  silhouettes: readonly PhotoSilhouette[],
+  ratio: number,
+  shape: PlateShape = PLATE,
+): Drape | null {
   // In units of the photo's height, so that both directions measure alike.
   const linesOf = (feature: PhotoSilhouette['feature']) =>
     silhouettes
@@ -51,26 +67,27 @@ export function hangCloth(silhouettes: readonly PhotoSilhouette[], ratio: number
   const [face, body] = [linesOf('face'), linesOf('body')];
   if (face.length === 0) return null;
   const box = boxOf(face.flat());
-  const frame = frameOf(box, ratio);
+  const frame = frameOf(box, ratio, shape);
   const columns = Array.from({ length: COLUMNS + 1 }, (_, i) => frame.left + (frame.width * i) / COLUMNS);
   const bare = columns.map((x) => lowestNear(face, x, CLEAR * (box.y1 - box.y0)) + CLEAR * (box.y1 - box.y0));
   const hung = smooth(stretch(columns, face, body, box));
   const kept = smooth(hung.map((y, i) => Math.max(y, bulge(columns, bare, i, box))));
   const edge = kept.map((y, i): OutlinePoint => {
     // Where the photo ends, so does the face.
-    const lowest = Math.min(Math.max(Math.min(y, 1 - CLEAR), bare[i] as number), 1);
+    const lowest = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
     return [i / COLUMNS, (lowest - frame.top) / frame.height];
   });
   return { frame: { ...frame, left: frame.left / ratio, width: frame.width / ratio }, edge };
 }
 
-function frameOf({ x0, x1, y0, y1 }: Box, ratio: number): DrapeFrame {
+function frameOf({ x0, x1, y0, y1 }: Box, ratio: number, { ratio: plate, below }: PlateShape): DrapeFrame {
   const face = y1 - y0;
-  const height = Math.min((ABOVE + 1 + BELOW) * face, ratio / PLATE_RATIO);
-  const width = height * PLATE_RATIO;
+  const height = Math.min((ABOVE + 1 + below) * face, ratio / plate);
+  const width = height * plate;
   const spare = Math.max(0, height - face);
+  const lowestChin = Math.min(LOWEST_CHIN, (ABOVE + 1) / (ABOVE + 1 + below) + CHIN_PLAY);
   // A face that fills the photo gives up its hairline rather than the cloth.
-  const top = Math.max(0, y0 - (spare * ABOVE) / (ABOVE + BELOW), y1 - LOWEST_CHIN * height);
+  const top = Math.max(0, y0 - (spare * ABOVE) / (ABOVE + below), y1 - lowestChin * height);
   return { left: Math.max(0, Math.min(ratio - width, (x0 + x1 - width) / 2)), top, width, height };
 }
 
@@ -94,18 +111,19 @@ function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box)
   const ys = columns.map((x, i) => {
     const aside = Math.abs(x - neck) / width;
     const fall = Math.min(FALL * Math.max(0, aside - NECK), LOWEST_SHOULDER);
-    return Math.min(box.y1 + (DIP - RISE + fall) * height, tops[i] as number);
+    return Math.min(box.y1 + (DIP - RISE + fall) * height, at(tops, i));
   });
-  const [left, right] = [-1, 1].map((side) => nearest(columns, neck + side * NECK * width)) as [number, number];
+  const left = nearest(columns, neck - NECK * width);
+  const right = nearest(columns, neck + NECK * width);
   pullTight(ys, 0, left);
   pullTight(ys, right, ys.length - 1);
-  const [from, to] = [ys[left] as number, ys[right] as number];
+  const [from, to] = [at(ys, left), at(ys, right)];
   const low = box.y1 + DIP * height;
   for (let i = left + 1; i < right; i++) {
     const share = (i - left) / (right - left);
     const straight = from + (to - from) * share;
     // A collar or a neck beside the jaw is covered as well.
-    ys[i] = Math.min(straight + (low - straight) * Math.sin(share * Math.PI), tops[i] as number);
+    ys[i] = Math.min(straight + (low - straight) * Math.sin(share * Math.PI), at(tops, i));
   }
   return ys;
 }
@@ -114,26 +132,26 @@ function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box)
 function pullTight(ys: number[], from: number, to: number): void {
   const hull: number[] = [];
   const above = (a: number, b: number, c: number) =>
-    ((ys[b] as number) - (ys[a] as number)) * (c - a) >= ((ys[c] as number) - (ys[a] as number)) * (b - a);
+    (at(ys, b) - at(ys, a)) * (c - a) >= (at(ys, c) - at(ys, a)) * (b - a);
   for (let i = from; i <= to; i++) {
-    while (hull.length > 1 && above(hull.at(-2) as number, hull.at(-1) as number, i)) hull.pop();
+    while (hull.length > 1 && above(at(hull, hull.length - 2), at(hull, hull.length - 1), i)) hull.pop();
     hull.push(i);
   }
   for (const [k, a] of hull.slice(0, -1).entries()) {
-    const b = hull[k + 1] as number;
-    const [ya, yb] = [ys[a] as number, ys[b] as number];
+    const b = at(hull, k + 1);
+    const [ya, yb] = [at(ys, a), at(ys, b)];
     for (let i = a; i <= b; i++) ys[i] = ya + ((yb - ya) * (i - a)) / (b - a);
   }
 }
 
 /** How low the cloth gives way at a column to what must stay bare near it: in a round bow, never in a notch. */
 function bulge(columns: readonly number[], bare: readonly number[], i: number, { y0, y1 }: Box): number {
-  const here = columns[i] as number;
-  return Math.max(...bare.map((y, k) => y - (BOW / (y1 - y0)) * ((columns[k] as number) - here) ** 2));
+  const here = at(columns, i);
+  return Math.max(...bare.map((y, k) => y - (BOW / (y1 - y0)) * (at(columns, k) - here) ** 2));
 }
 
 const nearest = (columns: readonly number[], x: number): number =>
-  columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs((columns[best] as number) - x) ? i : best), 0);
+  columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs(at(columns, best) - x) ? i : best), 0);
 
 /** Rounds corners as cloth does: a running mean, twice, over a sixteenth of the plate. */
 function smooth(values: readonly number[]): number[] {

@@ -9,7 +9,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly aside?: ReactNode;
 }
 
-/** A labelled input whose hint and error are announced with it. */
+/** A labeled input whose hint and error are announced with it. */
 export function Field({ label, hint, error, aside, className, ...input }: FieldProps): ReactNode {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

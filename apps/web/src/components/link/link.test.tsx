@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 async function show(withRouter: boolean) {
-  const { registerNavigation } = await import('../../lib/navigation.ts');
-  const { CurrentPath } = await import('../../lib/current-path.ts');
+  const { registerNavigation } = await import('../../lib/navigation/navigation.ts');
+  const { CurrentPath } = await import('../../lib/navigation/current-path.ts');
   const { Link } = await import('./link.tsx');
   const navigate = vi.fn();
   if (withRouter) registerNavigation(navigate);

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useCurrentPath } from '../../lib/current-path.ts';
-import { appNavigation } from '../../lib/navigation.ts';
+import { useCurrentPath } from '../../lib/navigation/current-path.ts';
+import { appNavigation } from '../../lib/navigation/navigation.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;

@@ -1,7 +1,7 @@
 import { BRAND } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';
 import styles from './logo.module.css';
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { saveOrderData } from '../../lib/download.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { isCanceled } from '../../lib/order/as-owner.ts';
+import { saveOrderData } from '../../lib/result/download.ts';
 import { Button } from '../button/button.tsx';
 
 export interface OrderDataButtonProps {
@@ -17,7 +18,7 @@ export function OrderDataButton({ orderId, children, refused, onSaved }: OrderDa
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveOrderData(orderId),
     onSuccess: onSaved,
-    onError: (error) => showRefusal(refused, error),
+    onError: (error) => !isCanceled(error) && showRefusal(refused, error),
   });
   return (
     <Button look="quiet" busy={isPending} onClick={() => mutate()}>

@@ -1,4 +1,4 @@
-import { CHECK_CARD, NOT_COMPLETED } from '../../lib/payment-reasons.ts';
+import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import type { PaymentProvider } from './provider.ts';
 
@@ -10,17 +10,24 @@ export async function cardProblem({ elements }: ReadyPayment): Promise<string | 
 
 type ConfirmParams = Parameters<PaymentProvider['confirmPayment']>[0]['confirmParams'];
 
-/** Confirms without leaving the page where that can be. Gives the intent that was paid, or why it was not. */
+/** An intent that ended while its form was open: its code has, or too many cards were declined. */
+const ENDED = 'payment_intent_unexpected_state';
+
+/** The intent that was paid, or why it was not; `ended` where another one has to be opened first. */
+export type Confirmed = { readonly paid: string } | { readonly refusal: string; readonly ended: boolean };
+
+/** Confirms without leaving the page where that can be. */
 export async function confirmCard(
   { provider, elements, clientSecret }: ReadyPayment,
   confirmParams: ConfirmParams,
-): Promise<{ readonly paid: string } | { readonly refusal: string }> {
+): Promise<Confirmed> {
   const { error, paymentIntent } = await provider.confirmPayment({
     elements,
     clientSecret,
     confirmParams,
     redirect: 'if_required',
   });
-  if (error || paymentIntent?.status !== 'succeeded') return { refusal: error?.message ?? NOT_COMPLETED };
+  if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
+  if (error || paymentIntent?.status !== 'succeeded') return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
   return { paid: paymentIntent.id };
 }

@@ -1,7 +1,6 @@
-import { FIELD_MESSAGES } from '@trueseason/contracts';
+import { FIELD_MESSAGES, isEmail } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
-import { isEmail } from '../../lib/email-rule.ts';
-import { readSession, writeSession } from '../../lib/session.ts';
+import { readSession, writeSession } from '../../lib/browser/session.ts';
 import { Field } from '../field/field.tsx';
 
 export interface EmailState {

@@ -1,6 +1,6 @@
 import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
-import { addScript } from '../../lib/add-script.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
+import { addScript } from '../../lib/browser/add-script.ts';
 
 /** The part of the card payment provider's browser script that we use. */
 export interface PaymentProvider {
@@ -10,7 +10,7 @@ export interface PaymentProvider {
     clientSecret: string;
     confirmParams: { return_url: string; receipt_email?: string };
     redirect: 'if_required';
-  }): Promise<{ paymentIntent?: { id: string; status: string }; error?: { message?: string } }>;
+  }): Promise<{ paymentIntent?: { id: string; status: string }; error?: { message?: string; code?: string } }>;
 }
 
 export interface PaymentElements {

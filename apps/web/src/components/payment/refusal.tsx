@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import styles from './refusal.module.css';
 
 /** Tells of a payment that did not go through; gives what `Refusal` keeps on the page once the message has gone. */

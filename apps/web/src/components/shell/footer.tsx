@@ -1,7 +1,7 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';
 import styles from './footer.module.css';
 
@@ -10,21 +10,39 @@ const LINKS = [
   [paths.blog, 'Journal'],
   [paths.faqs, 'FAQs'],
   [paths.about, 'About'],
+  [paths.howSure, 'How sure?'],
+  [paths.garment, 'Check a garment'],
   [paths.help, 'Help'],
   [paths.terms, 'Terms and privacy'],
   [paths.lookup, 'Find your results'],
+  [paths.myData, 'My data'],
 ] as const;
 
-export function Footer({ focused }: { readonly focused: boolean }): ReactNode {
+/** What every shop owes its visitors, smaller. */
+const POLICIES = [
+  [paths.faces, 'How we handle faces'],
+  [paths.privacy, 'Privacy'],
+  [paths.retention, 'Face data'],
+  [paths.accessibility, 'Accessibility'],
+  [paths.imprint, 'Imprint'],
+] as const;
+
+export interface FooterProps {
+  readonly focused: boolean;
+  /** Its links alone. */
+  readonly small?: boolean;
+}
+
+export function Footer({ focused, small = false }: FooterProps): ReactNode {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-small={small || undefined}>
       <div className={styles.strip} aria-hidden="true">
         {RING_ORDER.map((season) => (
           <span key={season} style={{ background: RING_COLORS[season][0] }} />
         ))}
       </div>
       <div className={styles.inner}>
-        {!focused && (
+        {!focused && !small && (
           <p className={styles.line}>Color is light, pigment and the company it keeps. We measure the first two.</p>
         )}
         <nav aria-label="Footer" className={styles.links}>
@@ -34,8 +52,16 @@ export function Footer({ focused }: { readonly focused: boolean }): ReactNode {
             </Link>
           ))}
         </nav>
+        <nav aria-label="Policies" className={`${styles.links} ${styles.policies}`}>
+          {POLICIES.map(([to, label]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <p className={styles.small}>
-          {BRAND.name}. Photos are deleted 30 days after your analysis, or at once when you ask.
+          {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or at once when you
+          ask.
         </p>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
 import styles from './header.module.css';
@@ -11,7 +11,13 @@ const LINKS = [
   [paths.lookup, 'Find your results'],
 ] as const;
 
-export function Header({ focused }: { readonly focused: boolean }): ReactNode {
+export interface HeaderProps {
+  readonly focused: boolean;
+  /** Starting an analysis is one link among others. */
+  readonly quiet?: boolean;
+}
+
+export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
   return (
     <header className={styles.header}>
       <Logo />
@@ -27,7 +33,7 @@ export function Header({ focused }: { readonly focused: boolean }): ReactNode {
                 {label}
               </Link>
             ))}
-            <Link to={paths.upload} className={styles.start}>
+            <Link to={paths.upload} className={quiet ? styles.link : styles.start}>
               Start your analysis
             </Link>
           </nav>

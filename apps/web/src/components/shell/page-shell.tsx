@@ -12,19 +12,24 @@ export interface PageShellProps {
   readonly askConsent?: boolean;
   /** The laboratory's dark room, whatever the device prefers. */
   readonly dark?: boolean;
+  /** Whoever reads has a result: another analysis is no longer the thing to do. */
+  readonly owner?: boolean;
+  /** Something lies over all of it. */
+  readonly inert?: boolean;
 }
 
-export function PageShell({ children, focused = false, askConsent = true, dark = false }: PageShellProps): ReactNode {
+export function PageShell(props: PageShellProps): ReactNode {
+  const { children, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
   return (
-    <div className={styles.shell} data-dark={dark || undefined}>
+    <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Header focused={focused} />
+      <Header focused={focused} quiet={owner} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!dark && <Footer focused={focused} />}
+      {!dark && <Footer focused={focused} small={owner} />}
       {!focused && askConsent && <ConsentBar />}
     </div>
   );

@@ -1,11 +1,11 @@
 import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './chip-grid.module.css';
 
 export interface ChipGridProps {
   readonly colors: readonly NamedColor[];
-  /** Crossed out: colours to leave in the shop. */
+  /** Crossed out: colors to leave in the shop. */
   readonly avoid?: boolean;
   readonly columns?: number;
 }
@@ -14,12 +14,15 @@ export interface ChipGridProps {
 const fitting = (count: number, columns: number): number =>
   columns === 3 && count % 3 !== 0 && count % 4 === 0 ? 4 : columns;
 
-/** Flat swatches with their names: make-up, hair, frames, colours to avoid. */
+/** Flat swatches with their names: make-up, hair, frames, colors to avoid. */
 export const ChipGrid = ({ colors, avoid = false, columns = 6 }: ChipGridProps): ReactNode => (
   <ul
     className={styles.grid}
     data-avoid={avoid || undefined}
-    style={{ '--columns': fitting(colors.length, columns), '--few': fitting(colors.length, 3) } as CSSProperties}
+    style={{
+      '--columns': fitting(colors.length, columns),
+      '--few': Math.min(4, Math.max(3, colors.length)),
+    }}
   >
     {colors.map(({ hex, name }) => (
       <li key={`${hex}${name}`}>

@@ -1,7 +1,7 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
-import { useCopied } from '../../lib/use-copied.ts';
+import { useCopied } from '../../lib/browser/use-copied.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
 import styles from './cloth-swatch.module.css';
 
@@ -12,14 +12,19 @@ export interface ClothSwatchProps {
   readonly seed: number;
   /** Unique on the page. */
   readonly id: string;
+  readonly onTouch?: () => void;
 }
 
-/** A palette colour as draped cloth with its label; a tap copies the hex code. */
-export function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
+/** A palette color as draped cloth with its label; a tap copies the hex code. */
+function ClothSwatch({ color, seed, id, onTouch }: ClothSwatchProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS);
+  const touch = (): void => {
+    onTouch?.();
+    void copy(color.hex);
+  };
   return (
     <Tooltip text={`${color.name} ${color.hex}. Tap to copy.`}>
-      <button type="button" className={styles.swatch} onClick={() => copy(color.hex)}>
+      <button type="button" className={styles.swatch} onClick={touch}>
         <span className={styles.cloth}>
           <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
         </span>
@@ -38,17 +43,19 @@ export const ClothGrid = ({
   colors,
   id,
   columns,
+  onTouch,
 }: {
   readonly colors: readonly NamedColor[];
   readonly id: string;
   /** On wide screens. */
   readonly columns: number;
+  readonly onTouch?: () => void;
 }): ReactNode => (
   <TooltipProvider>
     <ul className={styles.grid} style={{ '--columns': columns } as React.CSSProperties}>
       {colors.map((color, i) => (
         <li key={color.hex}>
-          <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} />
+          <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} onTouch={onTouch} />
         </li>
       ))}
     </ul>

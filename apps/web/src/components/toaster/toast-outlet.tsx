@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { currentToast, onToast, TOASTS_ID } from '../../lib/toasts.ts';
+import { currentToast, onToast, TOASTS_ID } from '../../lib/messages/show-toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 

@@ -1,7 +1,7 @@
 import { Toast as Primitive } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { closeTopDialog } from '../../lib/open-dialogs.ts';
-import { currentToast, dismissToast, onToast } from '../../lib/toasts.ts';
+import { closeTopDialog } from '../../lib/browser/open-dialogs.ts';
+import { currentToast, dismissToast, onToast } from '../../lib/messages/show-toast.ts';
 import { Cross } from '../icons/cross.tsx';
 import styles from './toaster.module.css';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { QUESTIONS } from '../../lib/questions.ts';
+import { QUESTIONS } from '../../lib/order/questions.ts';
 import styles from './unseen-questions.module.css';
 
 export interface UnseenQuestionsProps {

@@ -2,11 +2,14 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { StepBoundary } from './step-boundary.tsx';
 import styles from './wizard.module.css';
 
 export interface WizardStep {
   readonly id: string;
   readonly title: string;
+  /** Neighbors of one chapter stand together under its name. */
+  readonly chapter?: string;
   readonly content: ReactNode;
 }
 
@@ -45,41 +48,75 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
     <div className={styles.wizard}>
       <nav className={styles.bar} aria-label="Steps">
         {captionIsHeading ? <h2 className={styles.caption}>{caption}</h2> : <p className={styles.caption}>{caption}</p>}
-        <ol className={styles.dots}>
-          {steps.map(({ id, title }, i) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-current={i === index ? 'step' : undefined}
-                aria-label={`Step ${i + 1}: ${title}`}
-                title={title}
-                onClick={() => go(i)}
-              />
-            </li>
-          ))}
-        </ol>
+        <Dots steps={steps} index={index} onGo={go} />
         {aside}
       </nav>
       <section ref={top} tabIndex={-1} className={styles.step} key={step?.id} aria-label={step?.title}>
-        <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
+        <StepBoundary>
+          <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
+        </StepBoundary>
       </section>
       <div className={styles.moves}>
         <Button look="quiet" disabled={index === 0} onClick={() => go(index - 1)}>
           Previous
         </Button>
-        <p className={styles.next} aria-hidden="true">
-          {following?.title}
-        </p>
-        <Button
-          disabled={index === steps.length - 1}
-          onClick={() => go(index + 1)}
-          aria-label={following ? `Next: ${following.title}` : undefined}
-        >
-          Next
+        <Button className={styles.next} disabled={index === steps.length - 1} onClick={() => go(index + 1)}>
+          {following ? 'Next:' : 'Next'} {following && <span className={styles.what}>{following.title}</span>}
         </Button>
       </div>
     </div>
   );
+}
+
+interface DotsProps {
+  readonly steps: readonly WizardStep[];
+  readonly index: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** A dot for each step; those of a chapter stand together under its name. */
+const Dots = ({ steps, index, onGo }: DotsProps): ReactNode => (
+  <ol className={styles.chapters}>
+    {chaptersOf(steps).map(({ chapter, first, ids }) => (
+      <li key={ids[0]} className={styles.chapter} data-on={(first <= index && index < first + ids.length) || undefined}>
+        {chapter && <span aria-hidden="true">{chapter}</span>}
+        <ol className={styles.dots}>
+          {ids.map((id, k) => {
+            const i = first + k;
+            const title = steps[i]?.title;
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={i === index ? 'step' : undefined}
+                  aria-label={`Step ${i + 1}: ${title}`}
+                  title={title}
+                  onClick={() => onGo(i)}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </li>
+    ))}
+  </ol>
+);
+
+interface Chapter {
+  readonly chapter: string | undefined;
+  /** The place of its first step. */
+  readonly first: number;
+  readonly ids: string[];
+}
+
+function chaptersOf(steps: readonly WizardStep[]): readonly Chapter[] {
+  const chapters: Chapter[] = [];
+  for (const [i, { id, chapter }] of steps.entries()) {
+    const last = chapters.at(-1);
+    if (last && last.chapter === chapter) last.ids.push(id);
+    else chapters.push({ chapter, first: i, ids: [id] });
+  }
+  return chapters;
 }
 
 /** A step whose code is still on its way. */

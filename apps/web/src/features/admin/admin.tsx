@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { call, serverMessage } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call, serverMessage } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Login } from './login.tsx';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import styles from './admin.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { Pager } from './pager.tsx';

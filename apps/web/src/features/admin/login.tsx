@@ -3,8 +3,9 @@ import { TOASTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { call, serverMessage } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import styles from './admin.module.css';
 
 export function Login({ onSuccess }: { readonly onSuccess: () => void }): ReactNode {
@@ -15,7 +16,7 @@ export function Login({ onSuccess }: { readonly onSuccess: () => void }): ReactN
       showToast(TOASTS.loginSuccessful);
       onSuccess();
     },
-    onError: (error) => showToast(TOASTS.loginFailed(serverMessage(error))),
+    onError: (error) => showToast(TOASTS.loginFailed(reasonOrFault(error))),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminAction, type AdminOrderDetails, dollars } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { call } from '../../lib/api.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './order-dialog.module.css';
 

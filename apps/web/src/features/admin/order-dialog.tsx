@@ -3,7 +3,7 @@ import type { AdminOrderDetails } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { AuditTable } from './audit-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';

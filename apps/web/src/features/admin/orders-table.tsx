@@ -1,7 +1,7 @@
 import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
-import { downloadReport } from '../../lib/download.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { downloadReport } from '../../lib/result/download.ts';
 import { shortTime } from './format.ts';
 import { StatusBadge } from './status.tsx';
 import { Row, Table } from './table.tsx';

@@ -3,8 +3,8 @@ import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contract
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import styles from './admin.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, OrderFilters } from './order-filters.tsx';

@@ -3,9 +3,9 @@ import { type AdminPromo, normalizePromoCode } from '@trueseason/contracts';
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import styles from './admin.module.css';
 import { EMPTY_DRAFT, type PromoDraft, termsOf } from './promo-draft.ts';
 

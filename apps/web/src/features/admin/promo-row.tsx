@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminPromo } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import { showRefusal } from '../../lib/show-refusal.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/api.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import { shortTime } from './format.ts';
 import { Row } from './table.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminPromo } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import styles from './admin.module.css';
 import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { serverMessage } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/api/api.ts';
 import styles from './admin.module.css';
 
 export interface UnavailableProps {

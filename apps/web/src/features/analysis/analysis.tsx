@@ -1,17 +1,22 @@
-import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '@trueseason/contracts';
+import type { NormalResult } from '@trueseason/seasons';
 import { colorNameOr } from '@trueseason/seasons/color-name';
+import { normalizeResult } from '@trueseason/seasons/normalize-result';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
-import { RingMessage } from '../../components/ring-message/ring-message.tsx';
+import { OrderWayOn } from '../../components/order-state/order-state.tsx';
+import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
-import { downloadReport } from '../../lib/download.ts';
-import { isOrderId } from '../../lib/order.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useAfter } from '../../lib/use-after.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { reasonOf } from '../../lib/api/reason.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { isOrderId } from '../../lib/order/order.ts';
+import { downloadReport } from '../../lib/result/download.ts';
 import styles from './analysis.module.css';
 import { GIVE_UP_MS, useAnalysis } from './use-analysis.ts';
 
@@ -27,21 +32,44 @@ export function Component(): ReactNode {
 }
 
 function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data, error, isPending } = useAnalysis(orderId);
+  const { data, error, isPending, refetch } = useAnalysis(orderId);
   const [gaveUp, setGaveUp] = useState(false);
   useAfter(true, GIVE_UP_MS, () => setGaveUp(true));
   useEffect(() => {
-    if (error) showToast(TOASTS.loadFailed(error.message || undefined));
+    if (error) showToast(TOASTS.loadFailed(reasonOf(error)));
   }, [error]);
-  const result = data?.status === 'completed' ? data.analysisResult : null;
+  const stored = data?.status === 'completed' ? data.analysisResult : null;
+  const result = stored && normalizeResult(stored);
   const loading = isPending || (data?.status === 'processing' && !gaveUp);
   return (
     <PageShell>
       <title>Your analysis · TrueSeason</title>
-      {result ? <Ready orderId={orderId} result={result} /> : <Waiting loading={loading} />}
+      {result ? (
+        <Ready orderId={orderId} result={result} />
+      ) : error && !data ? (
+        <NotOpened unknown={error instanceof ApiError && error.status === 404} onRetry={() => refetch()} />
+      ) : data && data.nextStep !== 'analysis' && data.nextStep !== 'result' ? (
+        <RingMessage ring="empty" title="Your Analysis">
+          <OrderWayOn order={{ id: orderId, ...data }} />
+        </RingMessage>
+      ) : (
+        <Waiting loading={loading} />
+      )}
     </PageShell>
   );
 }
+
+const NotOpened = ({ unknown, onRetry }: { unknown: boolean; onRetry: () => void }): ReactNode => (
+  <RingMessage ring="empty" title={unknown ? 'No analysis found' : 'We could not open your analysis'}>
+    <p>{unknown ? 'This browser does not know that order.' : 'Nothing is lost. Please try again in a moment.'}</p>
+    <Ways>
+      {!unknown && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink look={unknown ? 'primary' : 'quiet'} to={paths.lookup}>
+        Find your results
+      </ButtonLink>
+    </Ways>
+  </RingMessage>
+);
 
 const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
   <RingMessage
@@ -49,11 +77,20 @@ const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
     role="status"
     title={loading ? 'Thank you! Analysis in Progress...' : 'Analysis in Progress'}
   >
-    {!loading && <p>Please wait while we complete your color analysis...</p>}
+    {!loading && (
+      <>
+        <p>Please wait while we complete your color analysis...</p>
+        <Ways>
+          <Button look="quiet" onClick={() => window.location.reload()}>
+            Look Again
+          </Button>
+        </Ways>
+      </>
+    )}
   </RingMessage>
 );
 
-function Ready({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
+function Ready({ orderId, result }: { orderId: string; result: NormalResult }): ReactNode {
   const { metals, eyewear, makeup } = result.recommendations;
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (

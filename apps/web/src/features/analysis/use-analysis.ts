@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderStatus } from '@trueseason/contracts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
-export const POLL_MS = 2000;
+const POLL_MS = 2000;
 export const GIVE_UP_MS = 300_000;
 
 const UNDER_WAY: readonly OrderStatus[] = ['processing'];

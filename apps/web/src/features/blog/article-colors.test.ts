@@ -42,15 +42,8 @@ const hexes = new Set([...known].map((swatch) => swatch.slice(-7)));
 const lch = (hex: string) => labToLch(hexToLab(hex));
 const warmth = (hex: string): number => colorWarmth(hexToLab(hex));
 
-/** The names that articles use beside ours. */
-const SYNONYMS: Readonly<Record<string, SeasonName>> = {
-  'Warm Spring': 'True Spring',
-  'Warm Autumn': 'True Autumn',
-  'Deep Winter': 'Dark Winter',
-  'Deep Autumn': 'Dark Autumn',
-};
 const isSeason = (name: string): name is SeasonName => name in PALETTES;
-const seasonCalled = (name = ''): SeasonName | undefined => (isSeason(name) ? name : SYNONYMS[name]);
+const seasonCalled = (name = ''): SeasonName | undefined => (isSeason(name) ? name : undefined);
 const wearable = (season: SeasonName): Set<string> => {
   const { avoid, hairAvoid, ...worn } = PALETTES[season];
   return new Set(Object.values(worn).flatMap((group) => group.map(({ hex }) => hex)));
@@ -124,7 +117,7 @@ describe('what is said of two colors is true of them', () => {
   });
 
   it.each([
-    ['Deep Autumn', 'Deep Winter'],
+    ['Dark Autumn', 'Dark Winter'],
     ['Light Spring', 'Light Summer'],
     ['Soft Autumn', 'Soft Summer'],
   ])('%s is the warmer of the pair', (warm, cool) => {
@@ -133,8 +126,8 @@ describe('what is said of two colors is true of them', () => {
     for (const [a, b] of all) expect(warmth(a), `${a} ${b}`).toBeGreaterThan(warmth(b));
   });
 
-  it('Warm Spring is lighter and clearer than Warm Autumn', () => {
-    for (const [spring, autumn] of pairs('Warm Spring', 'Warm Autumn')) {
+  it('True Spring is lighter and clearer than True Autumn', () => {
+    for (const [spring, autumn] of pairs('True Spring', 'True Autumn')) {
       expect(lch(spring)[0]).toBeGreaterThan(lch(autumn)[0] + 10);
     }
   });
@@ -176,5 +169,21 @@ describe('colors that no palette holds', () => {
       const seen = skin.map((value, i) => (value * (light[i] ?? 1)) / linearLuminance(light)) as unknown as Rgb;
       expect(deltaE00(hexToLab(hex), hexToLab(srgbToHex(linearToSrgb(seen)))), name).toBeLessThan(1);
     }
+  });
+});
+
+describe('names of seasons', () => {
+  /** What other books call ours. */
+  const OTHERS = /\b(Deep|Warm|Cool|Clear|Muted|Golden) (Spring|Summer|Autumn|Winter)\b/;
+
+  it('are those of the product; another is told once, as what books call it', () => {
+    for (const [file, text] of Object.entries(TEXTS)) {
+      // It is about the names.
+      if (file.includes('true-spring-vs-warm-spring')) continue;
+      const strangers = text.split(/(?<=[.!?]) |\n/).filter((sentence) => OTHERS.test(sentence));
+      for (const sentence of strangers) expect(sentence, file).toMatch(/books call/);
+      expect(strangers.length, file).toBeLessThan(2);
+    }
+    for (const { title } of ARTICLES) expect(title.replace('True Spring, Warm Spring', '')).not.toMatch(OTHERS);
   });
 });

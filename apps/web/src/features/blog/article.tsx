@@ -4,7 +4,7 @@ import { Link } from '../../components/link/link.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import styles from './article.module.css';
 import { ARTICLES, type ArticleInfo, findArticle } from './articles.ts';
 import { Illustration } from './illustration.tsx';

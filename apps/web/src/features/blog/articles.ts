@@ -10,13 +10,13 @@ export interface ArticleInfo {
 export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'deep-winter-office',
-    title: 'Deep Winter at the office',
+    title: 'Dark Winter at the office',
     description: 'A working wardrobe for the deepest cool season, built from five neutrals and three brights.',
     date: '2026-11-16',
   },
   {
     slug: 'warm-spring-holiday',
-    title: 'Party season for a Warm Spring',
+    title: 'Party season for a True Spring',
     description: 'December is full of burgundy and black. What to wear when your colors are coral and gold.',
     date: '2026-11-12',
   },
@@ -54,7 +54,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
   },
   {
     slug: 'deep-winter-vs-deep-autumn',
-    title: 'Deep Winter or Deep Autumn?',
+    title: 'Dark Winter or Dark Autumn?',
     description: 'Both are dark. The difference is what the darkness leans on, and three cloths will show it.',
     date: '2026-10-01',
   },
@@ -72,7 +72,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
   },
   {
     slug: 'warm-autumn-vs-warm-spring',
-    title: 'Warm Autumn or Warm Spring?',
+    title: 'True Autumn or True Spring?',
     description: 'Equally golden, differently lit: how depth and clarity part the two warmest seasons.',
     date: '2026-09-10',
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link/link.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { ARTICLES } from './articles.ts';
 import styles from './blog-index.module.css';
 import { Illustration } from './illustration.tsx';

@@ -113,7 +113,7 @@ const Depths = (): ReactNode => (
 );
 
 function Motif({ season, person }: { season: SeasonName; person: number }): ReactNode {
-  const { icon, identity } = RING[season];
+  const { identity } = RING[season];
   const [a = '', b = '', c = ''] = identity.map(({ hex }) => hex);
   const look = PEOPLE[person] ?? PEOPLE[0];
   return (
@@ -122,7 +122,7 @@ function Motif({ season, person }: { season: SeasonName; person: number }): Reac
         <Face {...look} id={`motif-${person}`} cloth={b} seed={4} />
       </div>
       <div className={styles.motif}>
-        <SeasonIcon icon={icon} colors={[a, b, c]} size="62%" />
+        <SeasonIcon season={season} colors={[a, b, c]} size="62%" />
       </div>
     </div>
   );

@@ -1,16 +1,17 @@
 import { BRAND, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Challenge } from '../../components/challenge/challenge.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
-import { track, trackStep } from '../../lib/analytics.ts';
-import { paths } from '../../lib/paths.ts';
-import { photoMetadata } from '../../lib/photo-store.ts';
-import { readSession, writeSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { readSession, writeSession } from '../../lib/browser/session.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
 import { PayCard } from './pay-card.tsx';
@@ -18,6 +19,8 @@ import { PromoCard } from './promo-card.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCheckoutIntent } from './use-checkout-intent.ts';
+
+const photosReady = (count: number): string => (count === 1 ? '1 photo ready' : `${count} photos ready`);
 
 export function Component(): ReactNode {
   const navigate = useNavigate();
@@ -29,7 +32,7 @@ export function Component(): ReactNode {
     writeSession('promoCode', code);
   }, []);
   const forget = useCallback(() => apply(null), [apply]);
-  const { intent, busy, renew } = useCheckoutIntent(hasPhotos, promo, forget);
+  const { intent, busy, failed, renew, retry, pass } = useCheckoutIntent(hasPhotos, promo, forget);
   const { ticked, setTicked, tell } = useAnswers();
 
   useEffect(() => {
@@ -55,7 +58,7 @@ export function Component(): ReactNode {
         <section className={styles.summary} aria-labelledby="summary">
           <h2 id="summary">{BRAND.product}</h2>
           <p>Professional 16-season analysis with PDF report</p>
-          <p className={styles.badge}>{photos.length} photos ready</p>
+          <p className={styles.badge}>{photosReady(photos.length)}</p>
           <Thumbnails />
           <PriceBreakdown
             amount={intent?.amount ?? PRICE_CENTS}
@@ -66,12 +69,21 @@ export function Component(): ReactNode {
         </section>
         <div className={styles.work}>
           <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
-          {intent === null ? (
+          {pass ? (
+            <Challenge next="your payment is prepared" onToken={pass} />
+          ) : failed && intent === null ? (
+            <section className={styles.card} aria-label="Payment">
+              <p>The payment could not be prepared. Nothing was charged, and your photos are still here.</p>
+              <Button look="quiet" onClick={retry}>
+                Try again
+              </Button>
+            </section>
+          ) : intent === null ? (
             <Skeleton height="18rem" />
           ) : intent.isFree ? (
             <FreeCard intent={intent} tell={tell} />
           ) : (
-            <PayCard intent={intent} tell={tell} />
+            <PayCard intent={intent} tell={tell} onEnded={retry} />
           )}
         </div>
       </div>

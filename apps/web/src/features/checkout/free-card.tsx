@@ -1,16 +1,20 @@
-import { PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { TOASTS } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { useEmailField } from '../../components/payment/email-field.tsx';
-import { call } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { loadPhotos, photosAreUploaded } from '../../lib/photo-store.ts';
-import { writeSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
+import { trackPhotos } from '../../lib/analytics/order-events.ts';
+import { call, serverMessage } from '../../lib/api/api.ts';
+import { useAskedConsent } from '../../lib/consent/use-asked-consent.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Intent } from '../../lib/payment/intent.ts';
 import styles from './checkout.module.css';
+import { leaveCheckout } from './leave-checkout.ts';
+import { MissingPhotosError, requirePhotos } from './send-photos.ts';
 import type { CheckoutAnswers } from './use-answers.ts';
-import type { Intent } from './use-checkout-intent.ts';
 
 const dataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -24,45 +28,50 @@ export interface FreeCardProps extends Pick<CheckoutAnswers, 'tell'> {
   readonly intent: Intent;
 }
 
-/** A promo of 100 % leaves nothing to pay. */
+/** A promo that leaves nothing to pay. */
 export function FreeCard({ intent, tell }: FreeCardProps): ReactNode {
   const navigate = useNavigate();
   const email = useEmailField();
-  const [busy, setBusy] = useState(false);
+  const { consent, isAsked } = useAskedConsent();
+  const { orderId, paymentIntentId } = intent;
 
-  const start = async (): Promise<void> => {
-    const address = email.check();
-    if (!address) return;
-    setBusy(true);
-    try {
-      const photos = await loadPhotos();
-      if (photos.length < PHOTO_COUNT) {
+  const start = async (address: string): Promise<number> => {
+    const photos = await requirePhotos();
+    await call('updateEmail', { params: { orderId }, body: { email: address } });
+    await tell(orderId);
+    const images = await Promise.all(photos.map(dataUrl));
+    await call('startFreeAnalysis', { params: { paymentIntentId }, body: { images } });
+    return photos.length;
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: start,
+    onSuccess: (photos) => {
+      trackPhotos(orderId, photos);
+      leaveCheckout(orderId);
+      navigate(paths.processing(paymentIntentId), { replace: true });
+    },
+    onError: (error) => {
+      console.error('Free start failed:', error);
+      if (error instanceof MissingPhotosError) {
         showToast(TOASTS.missingImages);
         navigate(paths.upload, { replace: true });
-        return;
+      } else {
+        showToast({ ...TOASTS.freeStartFailed, text: serverMessage(error) ?? TOASTS.freeStartFailed.text });
       }
-      await call('updateEmail', { params: { orderId: intent.orderId }, body: { email: address } });
-      await tell(intent.orderId);
-      const images = await Promise.all(photos.map(dataUrl));
-      await call('startFreeAnalysis', { params: { paymentIntentId: intent.paymentIntentId }, body: { images } });
-      writeSession('currentOrderId', String(intent.orderId));
-      writeSession('promoCode', null);
-      photosAreUploaded();
-      navigate(paths.processing(intent.paymentIntentId), { replace: true });
-    } catch (error) {
-      console.error('Free start failed:', error);
-      showToast(TOASTS.freeStartFailed);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const submit = async (): Promise<void> => {
+    const address = email.check();
+    if (address && (await consent.require())) mutate(address);
   };
 
   return (
     <section className={styles.card} aria-labelledby="free">
       <h2 id="free">Free Color Analysis!</h2>
       <p>Your code covers the whole price. No card is needed.</p>
-      {email.field(busy)}
-      <Button wide onClick={start} busy={busy} disabled={email.email.trim() === ''}>
+      {email.field(isPending)}
+      {isAsked && <PhotoConsent consent={consent} disabled={isPending} />}
+      <Button wide onClick={() => void submit()} busy={isPending} disabled={email.email.trim() === ''}>
         Start Free Analysis
       </Button>
     </section>

@@ -2,15 +2,17 @@ import { normalizePromoCode, TOASTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { LISTED_PROMOS_HINT } from '../../lib/listed-promos.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { ListedPromos } from '../../components/payment/listed-promos.tsx';
+import { problemOf } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import type { Intent } from '../../lib/payment/intent.ts';
+import { promoProblem } from '../../lib/payment/promo-problem.ts';
 import styles from './checkout.module.css';
-import type { Intent } from './use-checkout-intent.ts';
 
 export interface PromoCardProps {
   readonly applied: string | null;
   readonly busy: boolean;
-  readonly renew: (code: string) => Promise<Intent | null>;
+  readonly renew: (code: string) => Promise<Intent>;
   readonly onApplied: (code: string | null) => void;
 }
 
@@ -21,19 +23,22 @@ export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): 
     event.preventDefault();
     const code = normalizePromoCode(text);
     if (!code) return showToast(TOASTS.emptyPromo);
-    const made = await renew(code);
-    if (made && made.discount > 0) {
-      onApplied(code);
-      showToast(TOASTS.promoApplied(made.discount));
-      return;
+    try {
+      const { discount } = await renew(code);
+      if (discount > 0) onApplied(code);
+      showToast(discount > 0 ? TOASTS.promoApplied(discount) : TOASTS.invalidPromo);
+    } catch (error) {
+      // A code that could not be asked about is not called invalid.
+      const refused = problemOf(error) === 'invalid_promo';
+      showToast(refused ? TOASTS.invalidPromo : { ...TOASTS.paymentError, text: promoProblem(error) });
+      // The try may have ended the intent that was open before it.
+      await renew('').catch(() => {});
     }
-    showToast(TOASTS.invalidPromo);
-    if (made === null) await renew('');
   };
   const remove = async (): Promise<void> => {
     setText('');
     onApplied(null);
-    await renew('');
+    await renew('').catch(() => showToast(TOASTS.paymentError));
   };
 
   return (
@@ -56,13 +61,13 @@ export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): 
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.target.value.toUpperCase())}
-            hint={LISTED_PROMOS_HINT}
             aside={
               <Button type="submit" look="quiet" busy={busy}>
                 Apply
               </Button>
             }
           />
+          <ListedPromos />
         </form>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { PHOTO_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadPhotos } from '../../lib/photo-store.ts';
+import { loadPhotos } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 
 export function Thumbnails(): ReactNode {

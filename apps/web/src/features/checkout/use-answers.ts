@@ -1,6 +1,6 @@
 import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { useRef, useState } from 'react';
-import { answersOf, tellAnswers } from '../../lib/questions.ts';
+import { answersOf, tellAnswers } from '../../lib/order/questions.ts';
 
 type Ticked = readonly (keyof Answers)[];
 

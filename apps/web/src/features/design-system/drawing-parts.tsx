@@ -36,7 +36,7 @@ export const DrawingParts = (): ReactNode => (
         <SeasonRing season="True Autumn" runnerUp="Dark Autumn" labels id="design-open" />
         {RING_ORDER.map((season) => {
           const [a = '', b = '', c = ''] = RING_COLORS[season];
-          return <SeasonIcon key={season} icon={RING[season].icon} colors={[a, b, c]} />;
+          return <SeasonIcon key={season} season={season} colors={[a, b, c]} />;
         })}
       </div>
     </Part>

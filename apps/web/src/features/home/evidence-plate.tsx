@@ -1,11 +1,15 @@
-import { AxisDiagram, Face, PEOPLE } from '@trueseason/drawings';
+import { labToHex, labToLch } from '@trueseason/color';
 import type { ReactNode } from 'react';
 import { Plate, Reading } from '../../components/plate/plate.tsx';
+import type { SampleReading } from '../../components/sample/sample-facts.ts';
+import { SAMPLE_PEOPLE } from '../../components/sample/sample-people.ts';
+import measured from '../../sample/measured.webp';
 import styles from './evidence-plate.module.css';
 
-const EXAMPLE = PEOPLE[2];
+const NAMES = { skin: 'Skin', hair: 'Hair', iris: 'Eyes' } as const;
+const EXAMPLE = SAMPLE_PEOPLE[0];
 
-/** A drawn person with a made-up reading: it shows the form of the evidence, and says so. */
+/** What was measured on a painted person, beside the colors that were painted: anybody may compare. */
 export const EvidencePlate = (): ReactNode => (
   <section className={styles.evidence} aria-labelledby="evidence">
     <div className={styles.words}>
@@ -18,39 +22,43 @@ export const EvidencePlate = (): ReactNode => (
         When a photo cannot be measured, we ask for a better one and say what to change. We would rather ask than guess.
       </p>
     </div>
-    <Plate caption="A drawn example. Skin, hair and iris in CIE L*a*b*, ± one standard uncertainty; the dotted notch is the season.">
-      <div className={styles.plate}>
-        <div className={styles.face}>
-          <Face {...EXAMPLE} id="example" cloth="#8A3B2A" seed={5} />
-        </div>
-        <dl className={styles.readings}>
-          <Reading label={<Dot hex={EXAMPLE.skin} name="Skin" />}>L* 71.6 ± 1.3, hue 58.4°</Reading>
-          <Reading label={<Dot hex={EXAMPLE.hair} name="Hair" />}>L* 12.9 ± 2.0</Reading>
-          <Reading label={<Dot hex={EXAMPLE.iris} name="Iris" />}>L* 27.2 ± 2.6</Reading>
-          <Reading label="Answer">True Autumn, 61 %</Reading>
-          <Reading label="Runner-up">Dark Autumn, 22 %</Reading>
-        </dl>
-        <div className={styles.axes}>
-          <AxisDiagram
-            scores={{
-              temperature: { value: 0.74, sd: 0.14 },
-              value: { value: -0.46, sd: 0.12 },
-              chroma: { value: -0.22, sd: 0.2 },
-              contrast: { value: 0.12, sd: 0.16 },
-            }}
-            season={{ temperature: 0.9, value: -0.35, chroma: -0.45, contrast: -0.1 }}
-            deciding="temperature"
-            accent="#8A3B2A"
+    {EXAMPLE && (
+      <Plate caption="A painted person, so that the truth is known: what the engine read from three photos, ± one standard uncertainty, and what was painted. CIE lightness and hue.">
+        <div className={styles.plate}>
+          <img
+            className={styles.face}
+            src={measured}
+            alt="A painted face with a line around each place that was measured"
+            width={640}
+            height={800}
+            loading="lazy"
           />
+          <dl className={styles.readings}>
+            {EXAMPLE.readings?.map((reading) => (
+              <Reading key={reading.feature} label={<Dot {...reading} />}>
+                {figures(reading)}
+              </Reading>
+            ))}
+            <Reading label="Answer">
+              {EXAMPLE.season}, {EXAMPLE.word.toLowerCase()}
+            </Reading>
+            <Reading label="Runner-up">{EXAMPLE.runnerUp}</Reading>
+          </dl>
         </div>
-      </div>
-    </Plate>
+      </Plate>
+    )}
   </section>
 );
 
-const Dot = ({ hex, name }: { hex: string; name: string }): ReactNode => (
+function figures({ read, sd, painted }: SampleReading): string {
+  if (!read || !sd) return 'not seen clearly';
+  const hue = (lab: readonly [number, number, number]) => `${labToLch(lab)[2].toFixed(0)}°`;
+  return `L* ${read[0].toFixed(0)} ± ${sd[0].toFixed(0)}, ${hue(read)}; painted ${painted[0].toFixed(0)}, ${hue(painted)}`;
+}
+
+const Dot = ({ feature, read, painted }: SampleReading): ReactNode => (
   <span className={styles.dot}>
-    <span style={{ background: hex }} />
-    {name}
+    <span style={{ background: labToHex(read ?? painted) }} />
+    {NAMES[feature]}
   </span>
 );

@@ -1,9 +1,9 @@
 import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { paths } from '../../lib/paths.ts';
-import { DrapeRoom } from './drape-room.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 import styles from './hero.module.css';
+import { SampleResult } from './sample-result.tsx';
 
 export interface HeroProps {
   readonly headline?: string;
@@ -25,6 +25,6 @@ export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroP
         </p>
       </div>
     </div>
-    <DrapeRoom />
+    <SampleResult />
   </section>
 );

@@ -15,10 +15,10 @@ export interface HomeProps {
 export const Home = ({ headline, lead }: HomeProps): ReactNode => (
   <PageShell>
     <Hero headline={headline} lead={lead} />
+    <TakeHome />
     <Method />
     <EvidencePlate />
     <SeasonIndex />
-    <TakeHome />
     <PriceBlock />
   </PageShell>
 );

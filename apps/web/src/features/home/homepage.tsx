@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../lib/analytics/analytics.ts';
 import { Home } from './home.tsx';
 
 /** A variant for advertisements in general. */

@@ -1,7 +1,7 @@
 import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import styles from './price-block.module.css';
 
 export const PriceBlock = (): ReactNode => (

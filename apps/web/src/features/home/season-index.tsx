@@ -26,6 +26,7 @@ export const SeasonIndex = (): ReactNode => (
         no trait leads; they name a family rather than a finer answer.
       </p>
     </header>
+    <img className={styles.ring} src="/favicon.svg" alt="" width={480} height={480} loading="lazy" />
     <ul className={styles.list}>
       {RING_ORDER.map((season) => (
         <li key={season}>

@@ -1,5 +1,5 @@
-import { Cloth, RING_COLORS, RING_ORDER } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
+import { ReportPages } from '../../components/sample/report-pages.tsx';
 import styles from './take-home.module.css';
 
 const ITEMS = [
@@ -18,13 +18,14 @@ const ITEMS = [
 
 export const TakeHome = (): ReactNode => (
   <section className={styles.take} aria-labelledby="take">
-    <div className={styles.cloths} aria-hidden="true">
-      {RING_ORDER.filter((_, i) => i % 2 === 1).map((season, i) => (
-        <Cloth key={season} hex={RING_COLORS[season][0] ?? '#777777'} seed={40 + i} edge={0} height={220} />
-      ))}
+    <div className={styles.pages}>
+      <h2 id="take">What you take home</h2>
+      <p className={styles.note}>
+        Pages from the report of the first of the four above. Open one; yours has about twenty.
+      </p>
+      <ReportPages />
     </div>
     <div className={styles.words}>
-      <h2 id="take">What you take home</h2>
       <dl>
         {ITEMS.map(([name, text]) => (
           <div key={name}>

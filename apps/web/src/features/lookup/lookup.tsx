@@ -1,17 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FoundOrder, TOASTS } from '@trueseason/contracts';
+import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { call, serverMessage } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { ApiError, call, serverMessage } from '../../lib/api/api.ts';
+import { reasonOf } from '../../lib/api/reason.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { FoundCard } from './found-card.tsx';
 import styles from './lookup.module.css';
 
-export const isPaidAndAnalysed = (order: FoundOrder): boolean => order.paymentStatus === 'paid' && order.analysisResult;
+const REDIRECT_MS = 1500;
+
+const isPaidAndAnalyzed = (order: FoundOrder): boolean => order.paymentStatus === 'paid' && order.analysisResult;
+
+/** Only a server that looked may say that there is no such order. */
+function refusal(error: unknown): Toast {
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return TOASTS.orderNotFound(serverMessage(error));
+  return { ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text };
+}
 
 export function Component(): ReactNode {
   const navigate = useNavigate();
@@ -19,10 +29,11 @@ export function Component(): ReactNode {
   const [orderNumber, setOrderNumber] = useState('');
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
-    onSuccess: (order) => {
-      if (isPaidAndAnalysed(order)) navigate(paths.results(order.id));
-    },
-    onError: (error) => showToast(TOASTS.orderNotFound(serverMessage(error))),
+    onError: (error) => showToast(refusal(error)),
+  });
+  // Long enough to read that it was found.
+  useAfter(data !== undefined && isPaidAndAnalyzed(data), REDIRECT_MS, () => {
+    if (data) navigate(paths.results(data.id));
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -2,25 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import { BRAND, dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Challenge } from '../../components/challenge/challenge.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { trackStep } from '../../lib/analytics.ts';
-import { call } from '../../lib/api.ts';
-import { hostedKey } from '../../lib/order-key.ts';
-import { photoMetadata } from '../../lib/photo-store.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { trackStep } from '../../lib/analytics/analytics.ts';
+import { call } from '../../lib/api/api.ts';
+import { useChallenged } from '../../lib/api/use-challenged.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { hostedKey } from '../../lib/order/order-key.ts';
+import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './payment.module.css';
 
 const BENEFITS = [
   ['AI season identification', 'Your season among 12, your type among 16, and how sure we are.'],
-  ['Personalised palette', 'Neutrals, lights and brights with names, in your order.'],
+  ['Personalized palette', 'Neutrals, lights and brights with names, in your order.'],
   ['PDF report', 'To keep, to print, with a card to take shopping.'],
   ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],
 ] as const;
 
 /** The fixed-price purchase on the provider's own page. */
 export function Component(): ReactNode {
+  const { through, pass } = useChallenged();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call('createCheckout', { headers: { 'idempotency-key': hostedKey.of(photoMetadata()) } }),
+    mutationFn: () =>
+      through((challenge) =>
+        call('createCheckout', { headers: { ...challenge, 'idempotency-key': hostedKey.of(photoMetadata()) } }),
+      ),
     onSuccess: ({ url }) => {
       hostedKey.forget();
       window.location.assign(url);
@@ -48,10 +54,14 @@ export function Component(): ReactNode {
               </div>
             ))}
           </dl>
+          {pass && <Challenge next="the payment page opens" onToken={pass} />}
           <Button wide onClick={buy} busy={isPending || isSuccess}>
             Complete Purchase - ${dollars(PRICE_CENTS)}
           </Button>
-          <p className={styles.note}>You pay on our provider’s own page and come back here with your photos.</p>
+          <p className={styles.note}>
+            You pay on our provider’s own page. Then you come back here and add three photos, which are measured at
+            once.
+          </p>
         </div>
       </div>
     </PageShell>

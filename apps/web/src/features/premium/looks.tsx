@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
-import { useOutfits } from '../../lib/outfits.ts';
+import { useOutfits } from '../../lib/result/outfits.ts';
 import styles from './premium.module.css';
 
 export function Looks({ orderId }: { readonly orderId: string }): ReactNode {

@@ -1,8 +1,8 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { downloadProfessionalReport } from '../../lib/download.ts';
-import { copyShareLink } from '../../lib/share.ts';
+import { downloadProfessionalReport } from '../../lib/result/download.ts';
+import { copyShareLink } from '../../lib/result/share.ts';
 import styles from './premium.module.css';
 
 const COPIED_MS = 2000;

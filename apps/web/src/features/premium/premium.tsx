@@ -1,16 +1,16 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Wizard } from '../../components/wizard/wizard.tsx';
-import { trackStep } from '../../lib/analytics.ts';
-import { useOpenOrder } from '../../lib/open-order.ts';
-import { isOrderId } from '../../lib/order.ts';
-import { paths } from '../../lib/paths.ts';
+import { trackStep } from '../../lib/analytics/analytics.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOpenOrder } from '../../lib/order/open-order.ts';
+import { isOrderId } from '../../lib/order/order.ts';
 import { CompletePalette } from './complete-palette.tsx';
 import { Identity } from './identity.tsx';
 import { Looks } from './looks.tsx';
@@ -40,7 +40,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
   const { arc } = ringSeasonOr(result.season);
   useEffect(() => trackStep('results_page_view'), []);
   return (
-    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
+    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
       <PageShell askConsent={false}>
         <title>{`${result.season}, premium · TrueSeason`}</title>
         <NewerSeason season={result.season} />

@@ -2,7 +2,7 @@ import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { FRAME_SHAPES, Frame, MetalSample } from '@trueseason/drawings';
 import { metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../lib/season-profile.ts';
+import { useProfile } from '../../lib/result/season-profile.ts';
 import styles from './premium.module.css';
 
 const SHOPPING = [

@@ -4,11 +4,11 @@ import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import styles from './premium.module.css';
 
-export const WOW_COUNT = 6;
+const WOW_COUNT = 6;
 const USES = ['statement pieces', 'accessories', 'special occasions'] as const;
 
-/** Each colour with what to use it for, in turn. */
-export const wowColors = (hexes: readonly string[]): { hex: string; name: string; use: string }[] =>
+/** Each color with what to use it for, in turn. */
+const wowColors = (hexes: readonly string[]): { hex: string; name: string; use: string }[] =>
   hexes.slice(0, WOW_COUNT).map((hex, i) => ({ hex, name: colorNameOr(hex), use: USES[i % USES.length] ?? USES[0] }));
 
 export const WowColors = ({ result }: { readonly result: AnalysisResult }): ReactNode => (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { fetchOrderProgress } from '../../lib/order-progress.ts';
-import { paths } from '../../lib/paths.ts';
-import { currentOrderId } from '../../lib/session.ts';
+import { currentOrderId } from '../../lib/browser/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
 import { ProgressScreen } from './progress-screen.tsx';
-import { CHECK_AFTER_UPLOAD_MS } from './stages.ts';
+import { CHECK_AFTER_UPLOAD_MS } from './progress-timing.ts';
 
 /** Follows the current order of this visit. */
 export function Component(): ReactNode {

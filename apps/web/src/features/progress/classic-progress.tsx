@@ -1,15 +1,18 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { useOrderProgress } from '../../lib/order-progress.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useAfter } from '../../lib/use-after.ts';
+import { trackAnalysis } from '../../lib/analytics/order-events.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOrderProgress } from '../../lib/order/order-progress.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
 import { CLASSIC_POLL_MS, CLASSIC_STEPS, useTimedProgress } from './classic-timing.ts';
 import styles from './plain-progress.module.css';
-import { REDIRECT_MS } from './stages.ts';
+import { REDIRECT_MS } from './progress-timing.ts';
 import { StepList } from './step-list.tsx';
 
 const FACTS = [
@@ -30,10 +33,14 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
   useAfter(data?.status === 'analyzed', REDIRECT_MS, () =>
     navigate(paths.resultsPreview(data?.id ?? orderId), { replace: true }),
   );
+  const analyzed = data?.status === 'analyzed' || completed;
   useEffect(() => {
-    if (data?.status !== 'failed') return;
-    showToast(TOASTS.classicProgressFailed);
-    navigate(paths.home, { replace: true });
+    if (analyzed) trackAnalysis(data?.id ?? orderId);
+  }, [analyzed, data?.id, orderId]);
+  useEffect(() => {
+    if (data?.status !== 'failed' && data?.nextStep !== 'photos') return;
+    if (data.status === 'failed') showToast(TOASTS.classicProgressFailed);
+    navigate(data.nextStep === 'photos' ? wayOn(data) : paths.home, { replace: true });
   }, [data, navigate]);
 
   return (
@@ -46,6 +53,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
             <Progress percent={percent} label="Overall progress" />
             <p className="figures">{percent}%</p>
           </div>
+          {data?.nextStep === 'payment' && data.status !== 'analyzed' && <OrderWayOn order={data} />}
           <p role="status">
             {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
           </p>

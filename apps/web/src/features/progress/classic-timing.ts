@@ -15,7 +15,7 @@ interface Moment {
 }
 
 /** When the clock of the older screen moves on. */
-export const CLASSIC_MOMENTS: readonly Moment[] = [
+const CLASSIC_MOMENTS: readonly Moment[] = [
   { atMs: 2000, percent: 25, done: 1 },
   { atMs: 8000, percent: 60, done: 2 },
   { atMs: 15_000, percent: 85, done: 3 },

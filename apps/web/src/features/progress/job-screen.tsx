@@ -1,12 +1,15 @@
-import { TOASTS } from '@trueseason/contracts';
+import { PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useAfter } from '../../lib/use-after.ts';
-import { JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobStatus } from './job.ts';
+import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
+import { JobHelp } from './job-help.tsx';
 import styles from './plain-progress.module.css';
 import { StepList } from './step-list.tsx';
 
@@ -16,9 +19,12 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const { data: job, isError } = useJob(sessionId);
   const jobId = job?.jobId;
   const { data } = useJobStatus(jobId);
+  // Photos for a failed job are chosen with what is said of it in sight.
+  const consent = usePhotoConsent();
+  const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
   const { message, done } = JOB_STAGES[status];
-  const stepsDone = Math.max(done, job?.photosSent ? 1 : 0);
+  const stepsDone = Math.max(done, photos.state === 'sent' ? 1 : 0);
 
   useEffect(() => {
     if (!isError) return;
@@ -27,7 +33,13 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   }, [isError, navigate]);
   useEffect(() => {
     if (status === 'failed') showToast(TOASTS.jobFailed);
-  }, [status]);
+    if (status === 'done' && jobId) trackAnalysis(jobId);
+  }, [status, jobId]);
+  useEffect(() => {
+    // The provider's page takes the one price; there is no code on it.
+    if (jobId && data && data.nextStep !== 'payment' && data.nextStep !== 'new_order')
+      trackPurchase(jobId, sessionId, PRICE_CENTS);
+  }, [jobId, data, sessionId]);
   useAfter(status === 'done' && jobId !== undefined, JOB_REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
@@ -41,6 +53,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
           <h1>
             <span role="status">{message}</span>
           </h1>
+          {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
           <StepList steps={JOB_STEPS} done={stepsDone} />
           {jobId && <p className={`${styles.note} figures`}>Job ID: {jobId}</p>}
         </div>

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type JobStatus, TOASTS } from '@trueseason/contracts';
-import { call } from '../../lib/api.ts';
-import { loadPhotos, photosAreUploaded } from '../../lib/photo-store.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { JOB_PHOTOS_FIELD, type JobStatus, TOASTS } from '@trueseason/contracts';
+import { useEffect } from 'react';
+import { trackPhotos } from '../../lib/analytics/order-events.ts';
+import { call, serverMessage } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { loadPhotos, photosAreUploaded } from '../../lib/photos/photo-store.ts';
 
-export const JOB_POLL_MS = 3000;
+const JOB_POLL_MS = 3000;
 export const JOB_REDIRECT_MS = 2000;
 
 export const JOB_STEPS = [
@@ -27,32 +30,13 @@ export const JOB_STAGES: Readonly<Record<JobStatus, JobStage>> = {
   failed: { message: 'The analysis stopped.', done: 1 },
 };
 
-export interface OpenedJob {
-  readonly jobId: string;
-  /** Whether photos that waited on this device are with the server now. */
-  readonly photosSent: boolean;
-}
-
-/** The job of a hosted checkout, with the photos that were waiting on this device handed over. */
-async function openJob(sessionId: string): Promise<OpenedJob> {
-  const { jobId } = await call('getSessionJob', { params: { sessionId } });
-  const photos = await loadPhotos();
-  if (photos.length === 0) return { jobId, photosSent: false };
-  const form = new FormData();
-  for (const photo of photos) form.append('photos', photo, photo.name);
-  try {
-    await call('putJobPhotos', { params: { jobId }, form });
-    photosAreUploaded();
-    return { jobId, photosSent: true };
-  } catch (error) {
-    console.error('Photos of the job failed:', error);
-    showToast(TOASTS.uploadFailed);
-    return { jobId, photosSent: false };
-  }
-}
-
+/** The job of a hosted checkout. The server asks the provider first, so that its status is the true one. */
 export const useJob = (sessionId: string) =>
-  useQuery({ queryKey: ['job-of-session', sessionId], queryFn: () => openJob(sessionId), gcTime: 0 });
+  useQuery({
+    queryKey: ['job-of-session', sessionId],
+    queryFn: () => call('getSessionJob', { params: { sessionId } }),
+    gcTime: 0,
+  });
 
 export const useJobStatus = (jobId: string | undefined) =>
   useQuery({
@@ -64,3 +48,49 @@ export const useJobStatus = (jobId: string | undefined) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Sends the photos that wait on this device, if they may leave it; gives how many there were. */
+async function sendPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: boolean }): Promise<number | 'asks'> {
+  const photos = await loadPhotos();
+  if (photos.length === 0) return 0;
+  if (!mayLeave) return 'asks';
+  const form = new FormData();
+  for (const photo of photos) form.append(JOB_PHOTOS_FIELD, photo, photo.name);
+  try {
+    await call('putJobPhotos', { params: { jobId }, form });
+  } catch (error) {
+    // An earlier try arrived, though its answer did not.
+    if (problemOf(error) !== 'photos_already_attached') throw error;
+  }
+  photosAreUploaded();
+  trackPhotos(jobId, photos.length);
+  return photos.length;
+}
+
+export interface JobPhotos {
+  /** `asks`: photos wait on this device, and nobody has agreed yet that they are sent. */
+  readonly state: 'sending' | 'sent' | 'failed' | 'none' | 'asks';
+  readonly retry: () => void;
+}
+
+/**
+ * Hands the waiting photos over as soon as the job is known and they may leave, and again when that failed and the
+ * customer asks.
+ * @param mayLeave null until that is known
+ */
+export function useJobPhotos(jobId: string | undefined, mayLeave: boolean | null): JobPhotos {
+  const { mutate, data, isError, isSuccess } = useMutation({
+    mutationFn: sendPhotos,
+    onError: (error) => {
+      console.error('Photos of the job failed:', error);
+      showToast({ ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text });
+    },
+  });
+  useEffect(() => {
+    if (jobId && mayLeave !== null) mutate({ jobId, mayLeave });
+  }, [jobId, mayLeave, mutate]);
+  const state = isError ? 'failed' : isSuccess ? outcomeOf(data) : 'sending';
+  return { state, retry: () => jobId && mutate({ jobId, mayLeave: mayLeave === true }) };
+}
+
+const outcomeOf = (sent: number | 'asks'): JobPhotos['state'] => (sent === 'asks' ? sent : sent > 0 ? 'sent' : 'none');

@@ -1,10 +1,10 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { photosAreUploaded } from '../../lib/photo-store.ts';
-import { returnedPayment, useReturnedPayment } from '../../lib/returned-payment.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { returnedPayment, useReturnedPayment } from '../../lib/payment/returned-payment.ts';
+import { photosAreUploaded } from '../../lib/photos/photo-store.ts';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';

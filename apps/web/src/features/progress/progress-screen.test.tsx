@@ -3,17 +3,28 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { OrderProgress } from '@trueseason/contracts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast } from '../../lib/toasts.ts';
+import { currentToast } from '../../lib/messages/show-toast.ts';
 import { ProgressScreen } from './progress-screen.tsx';
 
 const ID = 7_000_000_001;
-let answers: (OrderProgress['status'] | Error)[] = [];
+type Answer = OrderProgress['status'] | Error | Partial<OrderProgress>;
+let answers: Answer[] = [];
+
+const NEXT: Readonly<Record<OrderProgress['status'], OrderProgress['nextStep']>> = {
+  queued: 'analysis',
+  files_uploaded: 'analysis',
+  processing: 'analysis',
+  analyzed: 'payment',
+  completed: 'result',
+  failed: 'new_order',
+};
 
 /** The last answer is given again and again. */
 function nextAnswer(): Response {
   const answer = answers.length > 1 ? answers.shift() : answers[0];
   if (answer instanceof Error) throw answer;
-  return Response.json({ id: ID, status: answer, result: null, failure: null });
+  const told = typeof answer === 'string' ? { status: answer, nextStep: NEXT[answer] } : answer;
+  return Response.json({ id: ID, result: null, failure: null, ...told });
 }
 
 function show() {
@@ -66,6 +77,16 @@ describe('the dark progress screen', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
+  it('counts how long it has been, beside the text of the specification', async () => {
+    answers = ['processing'];
+    show();
+    await pass(10);
+    expect(screen.getByText('Analysis usually takes 30-60 seconds.')).toBeTruthy();
+    expect(screen.queryByText(/so far/)).toBeNull();
+    await pass(4000);
+    expect(screen.getByText('4 s so far.')).toBeTruthy();
+  });
+
   it.each([
     ['analyzed', 'Analysis complete! Preparing your results...', `/results-preview/${ID}`],
     ['completed', 'Analysis complete! Redirecting to results...', `/results/${ID}`],
@@ -97,5 +118,32 @@ describe('the dark progress screen', () => {
       title: 'Analysis Failed',
       text: 'There was an issue processing your photos. Please try again.',
     });
+  });
+
+  it.each([
+    ['queued', 'without photos'],
+    ['failed', 'whose photos could not be measured'],
+  ] as const)('leads a paid order (%s) %s to its photos, never to a new order', async (status, _) => {
+    answers = [{ status, nextStep: 'photos' }];
+    const router = show();
+    await pass(10);
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/upload?order=${ID}`);
+  });
+
+  it('says that an order waits for its payment, and goes on by itself once that has come', async () => {
+    answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
+    show();
+    await pass(10);
+    expect(screen.getByText(/still pending payment/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Complete Your Purchase' }).getAttribute('href')).toBe('/checkout');
+    await pass(3000);
+    expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
+  });
+
+  it('does not let anyone wait for an order that has ended', async () => {
+    answers = [{ status: 'queued', nextStep: 'new_order' }];
+    show();
+    await pass(10);
+    expect(screen.getByRole('link', { name: 'Get Your Analysis' }).getAttribute('href')).toBe('/upload');
   });
 });

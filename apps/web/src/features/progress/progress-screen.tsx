@@ -2,46 +2,44 @@ import { type OrderProgress, TOASTS } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { track } from '../../lib/analytics.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useOrderProgress } from '../../lib/order-progress.ts';
-import { paths } from '../../lib/paths.ts';
-import { rememberAdvice } from '../../lib/photo-advice.ts';
-import { writeSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useAfter } from '../../lib/use-after.ts';
+import { trackAnalysis } from '../../lib/analytics/order-events.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { writeSession } from '../../lib/browser/session.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOrderProgress } from '../../lib/order/order-progress.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
+import { rememberAdvice } from '../../lib/photos/photo-advice.ts';
+import { Elapsed } from './elapsed.tsx';
 import styles from './progress-screen.module.css';
-import { POLL_MS, REDIRECT_MS, STAGES } from './stages.ts';
+import { POLL_MS, REDIRECT_MS } from './progress-timing.ts';
+import { STAGES } from './stages.ts';
 
 const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'True Spring'] as const;
 
+/** What of an order cannot be waited for: it needs the customer. */
+const needsCustomer = ({ status, nextStep }: OrderProgress): boolean =>
+  nextStep === 'new_order' ? status !== 'failed' : nextStep === 'payment' && status !== 'analyzed';
+
 /** The dark room: follows one order, named by its number or its payment, and goes where it ends. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
-  const navigate = useNavigate();
   const { data, error } = useOrderProgress(id, POLL_MS);
   const status = data?.status ?? 'queued';
   const { percent, message } = STAGES[status];
-
-  useAfter(status === 'analyzed', REDIRECT_MS, () => navigate(paths.resultsPreview(data?.id ?? id), { replace: true }));
-  useAfter(status === 'completed', REDIRECT_MS, () =>
-    navigate(paths.results(data?.id ?? id), { replace: true, state: { from: 'payment' } }),
-  );
-  useEffect(() => {
-    if (percent === 100) track('analysis_complete', { order_id: data?.id ?? String(id) });
-  }, [percent, data?.id, id]);
-  useEffect(() => {
-    if (data?.status === 'failed') leaveFailed(data, () => navigate(paths.upload, { replace: true }));
-  }, [data, navigate]);
-
+  useLeave(data);
   const lost = error instanceof ApiError && error.status === 404;
+  const stopped = lost || (data !== undefined && needsCustomer(data));
+
   return (
     <PageShell focused dark>
       <title>Analyzing · TrueSeason</title>
       <div className={styles.room}>
         <div className={styles.wheel}>
-          <SeasonRing className={lost ? undefined : styles.ring} />
+          <SeasonRing className={stopped ? undefined : styles.ring} />
           {status === 'processing' && (
             <div className={styles.orbs} aria-hidden="true">
               {ORBS.map((season) => (
@@ -57,6 +55,8 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
               This browser does not know that analysis.{' '}
               <Link to={paths.lookup}>Find it with your e-mail and order number</Link>.
             </p>
+          ) : data && stopped ? (
+            <OrderWayOn order={data} />
           ) : (
             <>
               <p className={styles.message} role="status">
@@ -67,6 +67,9 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
                 <p className="figures">{percent}% complete</p>
               </div>
               <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
+              <p className={styles.note}>
+                The measuring itself is a few seconds of that; the rest is waiting for a turn. <Elapsed />
+              </p>
             </>
           )}
           <p className={`${styles.id} figures`}>Analysis ID: {data?.id ?? id}</p>
@@ -76,9 +79,27 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
   );
 }
 
-function leaveFailed({ id, failure }: OrderProgress, leave: () => void): void {
-  writeSession('currentOrderId', String(id));
-  rememberAdvice(failure);
-  showToast(TOASTS.progressFailed);
-  leave();
+/** Leaves once the order is at an end here, or waits for photos. */
+function useLeave(order: OrderProgress | undefined): void {
+  const navigate = useNavigate();
+  const id = order?.id ?? 0;
+  const analyzed = order?.status === 'analyzed' || order?.status === 'completed';
+  useAfter(order?.status === 'analyzed' && order.nextStep === 'payment', REDIRECT_MS, () =>
+    navigate(paths.resultsPreview(id), { replace: true }),
+  );
+  useAfter(order?.status === 'completed', REDIRECT_MS, () =>
+    navigate(paths.results(id), { replace: true, state: { from: 'payment' } }),
+  );
+  useEffect(() => {
+    if (analyzed) trackAnalysis(id);
+  }, [analyzed, id]);
+  useEffect(() => {
+    if (order?.status !== 'failed' && order?.nextStep !== 'photos') return;
+    writeSession('currentOrderId', String(order.id));
+    if (order.status === 'failed') {
+      if (order.nextStep === 'new_order') rememberAdvice(order.failure);
+      showToast(TOASTS.progressFailed);
+    }
+    navigate(wayOn(order), { replace: true });
+  }, [order, navigate]);
 }

@@ -14,7 +14,3 @@ export const STAGES: Readonly<Record<OrderStatus, Stage>> = {
   completed: { percent: 100, message: 'Analysis complete! Redirecting to results...' },
   failed: { percent: 0, message: 'The analysis stopped.' },
 };
-
-export const POLL_MS = 3000;
-export const REDIRECT_MS = 1500;
-export const CHECK_AFTER_UPLOAD_MS = 2000;

@@ -8,11 +8,12 @@ import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
-import { downloadProfessionalReport } from '../../lib/download.ts';
-import { useOrderProgress } from '../../lib/order-progress.ts';
-import { useOutfits } from '../../lib/outfits.ts';
-import { paths } from '../../lib/paths.ts';
-import { copyShareLink, shareResults } from '../../lib/share.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOrderProgress } from '../../lib/order/order-progress.ts';
+import { downloadProfessionalReport } from '../../lib/result/download.ts';
+import { useOutfits } from '../../lib/result/outfits.ts';
+import { readResult } from '../../lib/result/read-result.ts';
+import { copyShareLink, shareResults } from '../../lib/result/share.ts';
 import styles from './classic-results.module.css';
 
 const GROUPS = [
@@ -24,7 +25,8 @@ const GROUPS = [
 /** The older, single page of results. */
 export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
   const { data, isPending } = useOrderProgress(orderId, false);
-  const result = data?.status === 'completed' ? data.result : null;
+  const stored = data?.status === 'completed' ? data.result : null;
+  const result = stored && readResult(stored);
   return (
     <PageShell>
       <title>Your results · TrueSeason</title>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 
 /** What stands behind the overview, in one piece of code, so that the reveal does not wait for it. */
 export const loadLaterSteps = () => import('./steps/later.ts');
@@ -6,15 +7,15 @@ export const loadLaterSteps = () => import('./steps/later.ts');
 type Later = Awaited<ReturnType<typeof loadLaterSteps>>;
 
 /** A component of the later steps, drawn once their code is there. */
-const later = <Name extends keyof Later>(name: Name) =>
-  lazy(async () => ({ default: (await loadLaterSteps())[name] as ComponentType<Parameters<Later[Name]>[0]> }));
+const later = <Props extends object>(pick: (steps: Later) => ComponentType<Props>) =>
+  lazyAgain(async () => pick(await loadLaterSteps()));
 
-export const PaletteStep = later('PaletteStep');
-export const ClothingStep = later('ClothingStep');
-export const AccessoriesStep = later('AccessoriesStep');
-export const HairStep = later('HairStep');
-export const MakeupStep = later('MakeupStep');
-export const CelebritiesStep = later('CelebritiesStep');
-export const EvidenceStep = later('EvidenceStep');
-export const ShareStep = later('ShareStep');
-export const ShareDialog = later('ShareDialog');
+export const PaletteStep = later((steps) => steps.PaletteStep);
+export const ClothingStep = later((steps) => steps.ClothingStep);
+export const AccessoriesStep = later((steps) => steps.AccessoriesStep);
+export const HairStep = later((steps) => steps.HairStep);
+export const MakeupStep = later((steps) => steps.MakeupStep);
+export const CelebritiesStep = later((steps) => steps.CelebritiesStep);
+export const EvidenceStep = later((steps) => steps.EvidenceStep);
+export const ShareStep = later((steps) => steps.ShareStep);
+export const ShareDialog = later((steps) => steps.ShareDialog);

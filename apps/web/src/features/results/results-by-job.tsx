@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { fetchOrderProgress } from '../../lib/order-progress.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 /** Finds the order of a job and goes to its results. */

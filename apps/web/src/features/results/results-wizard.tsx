@@ -1,17 +1,19 @@
 import { readableInk } from '@trueseason/color';
-import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
+import type { AnalysisResult, PublicOrder, SeasonName } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
+import { StepBoundary } from '../../components/wizard/step-boundary.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
-import { track, trackStep } from '../../lib/analytics.ts';
-import { downloadProfessionalReport } from '../../lib/download.ts';
-import { keepOffline } from '../../lib/keep-offline.ts';
-import { requestResultsMail } from '../../lib/results-mail.ts';
-import { shareResults } from '../../lib/share.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { dismissFailure } from '../../lib/messages/show-toast.ts';
+import { downloadProfessionalReport } from '../../lib/result/download.ts';
+import { keepOffline } from '../../lib/result/keep-offline.ts';
+import { requestResultsMail } from '../../lib/result/results-mail.ts';
+import { shareResults } from '../../lib/result/share.ts';
 import {
   AccessoriesStep,
   CelebritiesStep,
@@ -24,6 +26,8 @@ import {
   ShareDialog,
   ShareStep,
 } from './later-steps.ts';
+import { Stage } from './reveal/stage.tsx';
+import { useReveal } from './reveal/use-reveal.ts';
 import { Overview } from './steps/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
@@ -37,69 +41,94 @@ export interface ResultsWizardProps {
 }
 
 export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
-  const { hash } = useLocation();
-  const [storyOpen, setStoryOpen] = useStoryOnce(order.id, hash === '' || hash === '#overview');
+  const { open: storyOpen, setOpen: setStoryOpen, touched } = useStoryOnce(order.id);
   // Not drawn before it is first asked for, and kept from then on, so that it can close in its own way.
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
   const { arc } = ringSeasonOr(season);
+  useOpened(order, season);
+  const { cloths, ...reveal } = useReveal(order.id, result, useLocation().hash);
 
+  const steps = stepsOf(order, result, {
+    share: () => shareResults(orderId),
+    download: async () => {
+      if (await downloadProfessionalReport(orderId, season)) setStoryOpen(false);
+    },
+    story: () => setStoryOpen(true),
+    touched,
+  });
+  return (
+    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
+      {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
+      <PageShell askConsent={false} owner inert={cloths !== null}>
+        <title>{`${season} · TrueSeason`}</title>
+        <NewerSeason season={season} />
+        <Later>
+          {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
+        </Later>
+        <Wizard steps={steps} />
+      </PageShell>
+      <Later>
+        {storyAsked && (
+          <ShareDialog orderId={orderId} result={result} open={storyOpen} onClose={() => setStoryOpen(false)} />
+        )}
+      </Later>
+    </div>
+  );
+}
+
+/** What the result can be read without, and what must never take it away. */
+const Later = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <StepBoundary silent>
+    <Suspense>{children}</Suspense>
+  </StepBoundary>
+);
+
+/** What follows once a result is open. */
+function useOpened({ id, paymentIntentId }: PublicOrder, season: SeasonName): void {
   useEffect(() => {
-    requestResultsMail(order.id);
+    dismissFailure();
+    requestResultsMail(id);
     // Behind the reveal, and before what is kept for the time without a network is counted.
     void whenIdle()
       .then(loadLaterSteps)
       .then(() => keepOffline(season), console.error);
     trackStep('results_page_view');
-    track('results_viewed', { order_id: order.id, season, payment_intent_id: order.paymentIntentId ?? '' });
-  }, [order.id, order.paymentIntentId, season]);
+    track('results_viewed', { order_id: id, season, payment_intent_id: paymentIntentId ?? '' });
+  }, [id, paymentIntentId, season]);
+}
 
-  const share = (): Promise<boolean> => shareResults(orderId);
-  const download = async (): Promise<void> => {
-    if (await downloadProfessionalReport(orderId, season)) setStoryOpen(false);
-  };
-  const steps: WizardStep[] = [
+interface Acts {
+  readonly share: () => Promise<boolean>;
+  readonly download: () => Promise<void>;
+  readonly story: () => void;
+  readonly touched: () => void;
+}
+
+function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, story, touched }: Acts): WizardStep[] {
+  const both = { result, orderId: String(order.id) };
+  const overview = <Overview order={order} result={result} onShare={share} onDownload={download} onTouch={touched} />;
+  const sharing = <ShareStep {...both} onShare={share} onDownload={download} onStory={story} />;
+  return [
+    { id: 'overview', chapter: 'You', title: 'Season Overview', content: overview },
+    { id: 'palette', chapter: 'Colors', title: 'Color Palette', content: <PaletteStep {...both} /> },
+    { id: 'clothing', chapter: 'Wear', title: 'Clothing Overview', content: <ClothingStep {...both} /> },
     {
-      id: 'overview',
-      title: 'Season Overview',
-      content: <Overview result={result} onShare={share} onDownload={download} />,
+      id: 'accessories',
+      chapter: 'Wear',
+      title: 'Metals, Jewelry & Glasses',
+      content: <AccessoriesStep result={result} />,
     },
-    { id: 'palette', title: 'Color Palette', content: <PaletteStep result={result} orderId={orderId} /> },
-    { id: 'clothing', title: 'Clothing Overview', content: <ClothingStep result={result} orderId={orderId} /> },
-    { id: 'accessories', title: 'Metals, Jewelry & Glasses', content: <AccessoriesStep result={result} /> },
-    { id: 'hair', title: 'Hair Color', content: <HairStep result={result} /> },
-    { id: 'makeup', title: 'Makeup', content: <MakeupStep result={result} /> },
-    { id: 'celebrities', title: 'Celebrity Inspiration', content: <CelebritiesStep result={result} /> },
-    { id: 'evidence', title: 'Evidence', content: <EvidenceStep result={result} orderId={orderId} /> },
+    { id: 'hair', chapter: 'Face', title: 'Hair Color', content: <HairStep result={result} /> },
+    { id: 'makeup', chapter: 'Face', title: 'Makeup', content: <MakeupStep result={result} /> },
     {
-      id: 'share',
-      title: 'Share Results',
-      content: (
-        <ShareStep
-          result={result}
-          orderId={orderId}
-          onShare={share}
-          onDownload={download}
-          onStory={() => setStoryOpen(true)}
-        />
-      ),
+      id: 'celebrities',
+      chapter: 'Face',
+      title: 'Celebrity Inspiration',
+      content: <CelebritiesStep result={result} />,
     },
+    { id: 'evidence', chapter: 'Why', title: 'Evidence', content: <EvidenceStep {...both} /> },
+    { id: 'share', chapter: 'Why', title: 'Share Results', content: sharing },
   ];
-
-  return (
-    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
-      <PageShell askConsent={false}>
-        <title>{`${season} · TrueSeason`}</title>
-        <NewerSeason season={season} />
-        <Suspense>
-          {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
-        </Suspense>
-        <Wizard steps={steps} />
-      </PageShell>
-      <Suspense>
-        {storyAsked && <ShareDialog season={season} open={storyOpen} onClose={() => setStoryOpen(false)} />}
-      </Suspense>
-    </div>
-  );
 }

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useOpenOrder } from '../../lib/open-order.ts';
-import { isOrderId } from '../../lib/order.ts';
-import { paths } from '../../lib/paths.ts';
-import { returnedPayment, useReturnedPayment } from '../../lib/returned-payment.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOpenOrder } from '../../lib/order/open-order.ts';
+import { isOrderId } from '../../lib/order/order.ts';
+import { returnedPayment, useReturnedPayment } from '../../lib/payment/returned-payment.ts';
 import { ResultsByJob } from './results-by-job.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsWizard } from './results-wizard.tsx';

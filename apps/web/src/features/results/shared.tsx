@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { readableInk } from '@trueseason/color';
 import type { SharedResult } from '@trueseason/contracts';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
-import type { CSSProperties, ReactNode } from 'react';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { call } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { call } from '../../lib/api/api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { parseColor } from '../../lib/result/named-colors.ts';
+import { ClothHero } from './hero/cloth-hero.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import styles from './shared.module.css';
-import { OverviewDetails } from './steps/overview-details.tsx';
-import { PaletteGroups } from './steps/palette-groups.tsx';
-import { Reveal } from './steps/reveal.tsx';
-import { StepHead, StepPage } from './steps/step-parts.tsx';
+import { SignatureCloths } from './steps/signature-cloths.tsx';
+import { StepPage } from './steps/step-parts.tsx';
 
-/** What a share link shows: season and palette, no order, no person. */
+/** What a share link shows: season and signature colors, no order, no person. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
   const { data, isPending } = useQuery({
@@ -29,34 +29,37 @@ export function Component(): ReactNode {
 }
 
 function Shared({ result }: { readonly result: SharedResult }): ReactNode {
-  const { season, seasonType, overview, palette } = result;
-  const { arc } = ringSeasonOr(season);
+  const { season, overview } = result;
+  const { arc, subtitle } = ringSeasonOr(season);
+  const known = isSeasonName(season);
   return (
-    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) } as CSSProperties}>
+    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
       {/* The first view of a stranger: nothing lies over the ring. */}
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />
         <NewerSeason season={season} />
-        <StepPage>
-          <Reveal
+        <StepPage hero>
+          <ClothHero
             kicker="Their season"
             season={season}
-            seasonType={seasonType}
-            note="Somebody shares this result with you: the season and its colors, and nothing else about them."
-          />
-          <OverviewDetails overview={overview} shared />
-        </StepPage>
-        <StepPage>
-          <StepHead
-            title="Color Palette"
-            lead="In their order: the shades that suit them best come first. Tap a cloth to copy its code."
-          />
-          <PaletteGroups whose="Their" palette={palette} />
+            colors={overview.signatureColors.slice(0, 4).map(parseColor)}
+          >
+            {known && <p className={styles.subtitle}>{subtitle}</p>}
+            <p className={styles.note}>
+              Somebody shares this result with you: the season and its signature colors, and nothing else about them.
+            </p>
+            <ButtonLink to={paths.upload}>Find your season</ButtonLink>
+            <p className={styles.note}>Three selfies by a window. We look at them first; you decide afterwards.</p>
+          </ClothHero>
+          <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
+          <div className={styles.words}>
+            <p className={styles.note}>From their result, in its own words: “you” is the person it was made for.</p>
+            <p>{overview.description}</p>
+          </div>
         </StepPage>
         <section className={styles.invite}>
           <h2>And yours?</h2>
-          <p>Three selfies by a window. We look at them first; you decide afterwards.</p>
           <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
         </section>
       </PageShell>

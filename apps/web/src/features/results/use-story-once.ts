@@ -1,68 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readSessionJson, writeSessionJson } from '../../lib/session.ts';
+import { readSessionJson, writeSessionJson } from '../../lib/browser/session.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
 
-/** Orders from this number on always get the invitation once. */
-const INVITED_FROM = 291;
-/** Lets the reveal be seen first: so long after the last touch, key or scroll. */
-const DELAY_MS = 2600;
-const BUSY = ['pointerdown', 'keydown', 'scroll'] as const;
+/** Lets a cloth that was tapped say so first. */
+const AFTER_TOUCH_MS = 1200;
 
-interface Arrival {
-  readonly from?: unknown;
-}
+const shownFor = (): readonly number[] => readSessionJson<number[]>('storySeen') ?? [];
 
-/** Whether this arrival calls for the share invitation. */
-export function isInvited(orderId: number, search: string, state: Arrival | null, seen: readonly number[]): boolean {
-  const query = new URLSearchParams(search);
-  return (
-    state?.from === 'preview' ||
-    state?.from === 'payment' ||
-    query.get('payment_success') === 'true' ||
-    query.get('from') === 'payment' ||
-    !seen.includes(orderId) ||
-    orderId >= INVITED_FROM
-  );
+export interface Story {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** A cloth was touched: the reveal has been seen. */
+  readonly touched: () => void;
 }
 
 /**
- * Opens the share invitation by itself, once an order and browser session, and clears the query afterwards. It waits
- * until the customer rests, and for those who have gone on until they are back.
+ * Opens the share invitation by itself, once an order and browser session: at the first change of step or after the
+ * first touch of the cloths, so that it never lies over the reveal. Clears the query of the arrival.
  */
-export function useStoryOnce(
-  orderId: number,
-  revealed: boolean,
-): readonly [open: boolean, setOpen: (open: boolean) => void] {
-  const { search, state, hash } = useLocation();
+export function useStoryOnce(orderId: number): Story {
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [invited, setInvited] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const arrivedAt = useRef(hash);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once an order, by how it was arrived at
-  useEffect(() => {
-    const seen = readSessionJson<number[]>('storySeen') ?? [];
-    setInvited(!seen.includes(orderId) && isInvited(orderId, search, state as Arrival | null, seen));
-    if (search) navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
+  const invite = useCallback((): void => {
+    const shown = shownFor();
+    if (shown.includes(orderId)) return;
+    writeSessionJson('storySeen', [...shown, orderId]);
+    setOpen(true);
   }, [orderId]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (!invited || !revealed) return;
-    const invite = (): void => {
-      writeSessionJson('storySeen', [...(readSessionJson<number[]>('storySeen') ?? []), orderId]);
-      setInvited(false);
-      setOpen(true);
-    };
-    let timer = setTimeout(invite, DELAY_MS);
-    const wait = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(invite, DELAY_MS);
-    };
-    for (const type of BUSY) addEventListener(type, wait, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const type of BUSY) removeEventListener(type, wait);
-    };
-  }, [invited, revealed, orderId]);
+    if (search) navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
+  }, []);
+  useEffect(() => {
+    if (hash !== arrivedAt.current) invite();
+  }, [hash, invite]);
+  useAfter(touched, AFTER_TOUCH_MS, invite);
 
-  return [open, setOpen];
+  return { open, setOpen, touched: useCallback(() => setTouched(true), []) };
 }

@@ -5,7 +5,7 @@ import styles from './locked-cards.module.css';
 
 const SHOWN = 5;
 
-/** What waits behind the lock. The colours are decoys: the real ones have not left the server. */
+/** What waits behind the lock. The colors are decoys: the real ones have not left the server. */
 export function LockedCards({ colors }: { readonly colors: LockedResult | null }): ReactNode {
   const palette = colors
     ? [...colors.coreNeutrals, ...colors.accentLights, ...colors.accentBrights].slice(0, SHOWN)
@@ -13,7 +13,7 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
   const cloths = colors ? [...colors.accentBrights, ...colors.coreNeutrals].slice(0, 4) : [];
   return (
     <ul className={styles.cards}>
-      <Card title="Your Season" lead>
+      <Card title="Your Season">
         <SeasonRing className={styles.ring} />
       </Card>
       <Card title="Your Color Palette">
@@ -44,8 +44,8 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
   );
 }
 
-const Card = ({ title, lead, children }: { title: string; lead?: boolean; children: ReactNode }): ReactNode => (
-  <li className={styles.card} data-lead={lead || undefined}>
+const Card = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+  <li className={styles.card}>
     <div className={styles.veiled} aria-hidden="true">
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import styles from './other-photos.module.css';
 
 /** Said before anyone pays: a season read from photos that do not belong together is worth little. */

@@ -2,16 +2,22 @@ import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
+import { MorePhotosNote } from '../../components/more-photos/more-photos-note.tsx';
+import { OrderWayOn } from '../../components/order-state/order-state.tsx';
+import { ReportPages } from '../../components/sample/report-pages.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { track } from '../../lib/analytics.ts';
-import { isLocked, isOrderId, useOrder } from '../../lib/order.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useTakeFocus } from '../../lib/use-take-focus.ts';
+import { track } from '../../lib/analytics/analytics.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { isLocked, isOrderId, useOrder } from '../../lib/order/order.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
+import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { OtherPhotos } from './other-photos.tsx';
 import styles from './preview.module.css';
+import { Proof } from './proof.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 
 /** The order is named by `?orderId=`, else by the last part of the path. */
@@ -24,20 +30,23 @@ export function Component(): ReactNode {
 
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const navigate = useNavigate();
-  const { data: order, isPending, isError } = useOrder(orderId);
+  const { data: order, isError } = useOrder(orderId);
   const [checkout, setCheckout] = useState(false);
   const purchase = useTakeFocus<HTMLElement>(checkout);
-  const missing = order !== undefined && order.analysisResult === null;
-  const arrivedOpen = order?.status === 'completed' && !checkout;
+  const result = order?.analysisResult;
+  const missing = order !== undefined && !result;
+  const paidElsewhere = missing && order.paymentStatus === 'paid';
 
   useEffect(() => {
-    if (!missing && !isError) return;
+    if (paidElsewhere || (!missing && !isError)) return;
     showToast(isError ? TOASTS.analysisLoadFailed : TOASTS.analysisNotFound);
     navigate(paths.home, { replace: true });
-  }, [missing, isError, navigate]);
+  }, [missing, paidElsewhere, isError, navigate]);
 
-  if (arrivedOpen) return <Navigate to={paths.results(orderId)} replace state={{ from: 'preview' }} />;
-  const result = order?.analysisResult;
+  if (paidElsewhere) return <Navigate to={wayOn(order)} replace />;
+  if (order?.status === 'completed' && !checkout) {
+    return <Navigate to={paths.results(orderId)} replace state={{ from: 'preview' }} />;
+  }
   const locked = result && isLocked(result) ? result : null;
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
@@ -53,22 +62,46 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           <p className={styles.lead}>
             Complete your purchase to unlock your personalized color palette and style guide
           </p>
-          {locked?.photosDiffer && <OtherPhotos />}
+          {locked?.photosDiffer ? <OtherPhotos /> : <MorePhotosNote orderId={orderId} />}
+        </div>
+        <div className={styles.proof}>{result ? <Proof orderId={orderId} /> : <Skeleton height="32rem" />}</div>
+        <div className={styles.buy}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
-            {checkout ? (
+            {/* Who has paid reads no price, not even until that is known. */}
+            {!order ? (
+              <Skeleton height="8rem" />
+            ) : order.nextStep === 'new_order' ? (
+              <OrderWayOn order={order} />
+            ) : checkout ? (
               <UnlockForm orderId={orderId} />
             ) : (
               <div className={styles.act}>
-                <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
-                <Button wide onClick={unlock} disabled={isPending}>
+                <div className={styles.deal}>
+                  <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
+                  <p className={styles.terms}>One-time payment • Instant access</p>
+                </div>
+                <Button wide onClick={unlock}>
                   Unlock My Color Analysis
                 </Button>
-                <p className={styles.terms}>One-time payment • Instant access</p>
               </div>
             )}
           </section>
         </div>
-        {isPending || !result ? <Skeleton height="32rem" /> : <LockedCards colors={locked} />}
+        {locked?.finding && (
+          <div className={styles.finding}>
+            <FreeFinding finding={locked.finding} />
+          </div>
+        )}
+        {result && (
+          <div className={styles.rest}>
+            <LockedCards colors={locked} />
+            <section className={styles.report} aria-labelledby="report">
+              <h2 id="report">The report that comes with it</h2>
+              <p>Pages from the report of a painted person. Open one; yours has your colors in it.</p>
+              <ReportPages />
+            </section>
+          </div>
+        )}
       </div>
     </PageShell>
   );

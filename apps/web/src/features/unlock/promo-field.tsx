@@ -1,44 +1,48 @@
-import { FIELD_MESSAGES, normalizePromoCode, TOASTS } from '@trueseason/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { normalizePromoCode, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { ApiError, call, serverMessage } from '../../lib/api.ts';
-import { LISTED_PROMOS_HINT } from '../../lib/listed-promos.ts';
-import { readSession, writeSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { ListedPromos } from '../../components/payment/listed-promos.tsx';
+import { call } from '../../lib/api/api.ts';
+import { readSession, writeSession } from '../../lib/browser/session.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { promoProblem } from '../../lib/payment/promo-problem.ts';
+
+export interface AcceptedPromo {
+  readonly code: string;
+  readonly discount: number;
+}
 
 export interface PromoFieldProps {
   /** A code that the server has accepted, or none any more. */
-  readonly onChange: (promo: { code: string; discount: number } | null) => void;
+  readonly onChange: (promo: AcceptedPromo | null) => void;
   readonly disabled: boolean;
 }
 
 export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
   const [text, setText] = useState(readSession('promoCode') ?? '');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const apply = async (): Promise<void> => {
-    const code = normalizePromoCode(text);
-    if (!code) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const { discount } = await call('validatePromo', { body: { code } });
+  const { mutate: validate, isPending: busy } = useMutation({
+    mutationFn: (code: string) => call('validatePromo', { body: { code } }),
+    onMutate: () => setError(null),
+    onSuccess: ({ discount }, code) => {
       onChange({ code, discount });
       writeSession('promoCode', code);
       showToast(TOASTS.promoApplied(discount));
-    } catch (failure) {
+    },
+    onError: (failure) => {
       onChange(null);
       writeSession('promoCode', null);
-      setError(
-        failure instanceof ApiError
-          ? (serverMessage(failure) ?? FIELD_MESSAGES.promoRejected)
-          : FIELD_MESSAGES.promoUnreachable,
-      );
-    } finally {
-      setBusy(false);
-    }
+      setError(promoProblem(failure));
+    },
+  });
+
+  const apply = (): void => {
+    const code = normalizePromoCode(text);
+    if (!code) return;
+    validate(code);
   };
 
   // A code that counted before a reload counts after it.
@@ -46,27 +50,29 @@ export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
   useEffect(() => void apply(), []);
 
   return (
-    <Field
-      label="Promo code (optional)"
-      name="promo"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={text}
-      disabled={disabled}
-      error={error}
-      onChange={(event) => setText(event.target.value.toUpperCase())}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        void apply();
-      }}
-      hint={LISTED_PROMOS_HINT}
-      aside={
-        <Button look="quiet" onClick={apply} busy={busy} disabled={disabled}>
-          Apply
-        </Button>
-      }
-    />
+    <div>
+      <Field
+        label="Promo code (optional)"
+        name="promo"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        disabled={disabled}
+        error={error}
+        onChange={(event) => setText(event.target.value.toUpperCase())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void apply();
+        }}
+        aside={
+          <Button look="quiet" onClick={apply} busy={busy} disabled={disabled}>
+            Apply
+          </Button>
+        }
+      />
+      <ListedPromos />
+    </div>
   );
 }

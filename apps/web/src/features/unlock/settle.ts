@@ -1,12 +1,13 @@
 import { TOASTS } from '@trueseason/contracts';
 import { cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
-import { tellRefused } from '../../components/payment/refusal.tsx';
-import { track, trackStep } from '../../lib/analytics.ts';
-import { call, serverMessage } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
-import type { Intent } from './use-intent.ts';
+import { trackStep } from '../../lib/analytics/analytics.ts';
+import { trackPurchase } from '../../lib/analytics/order-events.ts';
+import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Intent } from '../../lib/payment/intent.ts';
 
 export interface Purchase {
   readonly orderId: string;
@@ -14,47 +15,39 @@ export interface Purchase {
   readonly intent: Intent;
   /** Needed unless the order is free. */
   readonly payment: ReadyPayment | null;
+  /** Records what the buyer said before paying; null where nothing is to be said. */
+  readonly tell: ((orderId: string) => Promise<void>) | null;
 }
 
-export interface Settled {
-  /** Whether the order is open now. */
-  readonly open: boolean;
-  /** Why the payment did not go through. */
-  readonly refusal?: string;
+/** Why a purchase was not made; `ended` where its price has to be worked out anew. */
+export interface Refused {
+  readonly refusal: string;
+  readonly ended: boolean;
 }
 
-/** Carries a purchase through and tells the customer how it went. */
-export async function settle({ orderId, email, intent, payment }: Purchase): Promise<Settled> {
+/** Carries a purchase through. Resolves to null when the order is open now. */
+export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Refused | null> {
   trackStep('payment_initiated', { order_id: Number(orderId), amount: intent.amount / 100 });
-  try {
-    await call('updateEmail', { params: { orderId }, body: { email } });
-    if (intent.isFree) {
-      await call('markFree', { params: { orderId } });
-      showToast(TOASTS.freeUnlocked);
-      return { open: true };
-    }
-    return payment ? await pay(orderId, email, intent, payment) : { open: false };
-  } catch (error) {
-    console.error('Purchase failed:', error);
-    const message = serverMessage(error);
-    if (message) return refused(message);
-    showToast(TOASTS.unexpected);
-    return { open: false };
+  await call('updateEmail', { params: { orderId }, body: { email } });
+  if (intent.isFree) {
+    await call('markFree', { params: { orderId } });
+    showToast(TOASTS.freeUnlocked);
+    return null;
   }
+  if (!payment) throw new Error('The card form is not ready.');
+  await tell?.(orderId);
+  return pay(orderId, email, intent, payment);
 }
 
-const refused = (reason: string): Settled => ({ open: false, refusal: tellRefused(reason) });
-
-async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Settled> {
+async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Refused | null> {
   const problem = await cardProblem(payment);
-  if (problem) return refused(problem);
+  if (problem) return { refusal: problem, ended: false };
   const back = new URL(paths.results(orderId), window.location.origin);
   back.searchParams.set('email', email);
   const confirmed = await confirmCard(payment, { return_url: back.href, receipt_email: email });
-  if ('refusal' in confirmed) return refused(confirmed.refusal);
+  if ('refusal' in confirmed) return confirmed;
   showToast(TOASTS.paymentSuccessful);
-  trackStep('payment_completed', { order_id: Number(orderId) });
-  track('purchase', { transaction_id: confirmed.paid, value: intent.amount / 100, currency: 'USD' });
+  trackPurchase(orderId, confirmed.paid, intent.amount);
   try {
     await call('markCompleted', { params: { orderId } });
     showToast(TOASTS.paymentUnlocked);
@@ -63,5 +56,8 @@ async function pay(orderId: string, email: string, intent: Intent, payment: Read
     console.error('Paid, but settling failed:', failure);
     showToast(TOASTS.paidButFailed);
   }
-  return { open: true };
+  return null;
 }
+
+/** Whether the order was paid in the meantime: in another tab, or by a try whose answer was lost. */
+export const isSettledMeanwhile = (error: unknown): boolean => problemOf(error) === 'already_settled';

@@ -1,37 +1,40 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, type Api, TOASTS } from '@trueseason/contracts';
-import { useEffect } from 'react';
-import { trackStep } from '../../lib/analytics.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-
-export type Intent = AnswerOf<Api['createPaymentIntent']>;
+import { TOASTS } from '@trueseason/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { reasonOf } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
 
 /** The price screens send this; the server knows better. */
 const DISPLAYED_AMOUNT = 29.99;
 
-/** Without a secret a price cannot be paid: that is a setup that failed, without words of its own. */
-async function openIntent(orderId: string, promoCode: string | undefined): Promise<Intent> {
-  const intent = await call('createPaymentIntent', { body: { amount: DISPLAYED_AMOUNT, orderId, promoCode } });
-  if (!intent.isFree && !intent.clientSecret) throw new Error('');
-  return intent;
+export interface PricedOrder {
+  readonly intent: Intent | null;
+  /** Whether the shown price is being worked out. */
+  readonly pricing: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** Set while the server asks for a person first. */
+  readonly pass: ((token: string) => void) | null;
 }
 
-/** The order's payment intent, priced by the server, renewed with each promo code. */
-export function useIntent(orderId: string, promoCode: string | undefined) {
-  const query = useQuery({
-    queryKey: ['payment-intent', orderId, promoCode ?? ''],
-    queryFn: () => openIntent(orderId, promoCode),
-    // The card form stays as it is while the price is worked out anew.
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const { data, error } = query;
-  useEffect(() => {
-    if (data) trackStep('payment_intent_created', { order_id: data.orderId, amount: data.amount / 100 });
-  }, [data]);
-  useEffect(() => {
-    if (error) showToast(TOASTS.paymentSetupFailed(error.message || undefined));
-  }, [error]);
-  return query;
+/**
+ * The intent of an analyzed order, opened on arrival and renewed with each promo code.
+ * @param onNoLonger a code that counted when it was typed takes nothing off any more
+ */
+export function useIntent(orderId: string, promoCode: string | undefined, onNoLonger: () => void): PricedOrder {
+  const { intent, open, failed, pass } = useOpenIntent();
+  const [pricing, setPricing] = useState(true);
+  const price = useCallback(async (): Promise<void> => {
+    setPricing(true);
+    try {
+      const { discount } = await open({ amount: DISPLAYED_AMOUNT, orderId, promoCode });
+      if (promoCode && discount === 0) onNoLonger();
+    } catch (error) {
+      console.error('Payment setup failed:', error);
+      showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
+    }
+    setPricing(false);
+  }, [open, orderId, promoCode, onNoLonger]);
+  useEffect(() => void price(), [price]);
+  return { intent, pricing, failed, retry: () => void price(), pass };
 }

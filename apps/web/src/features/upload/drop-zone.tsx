@@ -2,11 +2,15 @@ import { type ReactNode, useState } from 'react';
 import styles from './drop-zone.module.css';
 
 export interface DropZoneProps {
+  /** How many photos are wanted. */
+  readonly count: number;
   readonly onClick: () => void;
 }
 
+const NUMBERS = ['One photo', 'Two photos', 'Three photos'] as const;
+
 /** Where photos may be dropped, as on the rest of the screen; a click leads to the guidelines first. */
-export function DropZone({ onClick }: DropZoneProps): ReactNode {
+export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
   const [over, setOver] = useState(false);
   return (
     <button
@@ -19,7 +23,8 @@ export function DropZone({ onClick }: DropZoneProps): ReactNode {
       onDrop={() => setOver(false)}
     >
       <span className={styles.frames} aria-hidden="true">
-        {[1, 2, 3].map((n) => (
+        {Array.from({ length: count }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn alike
           <svg key={n} viewBox="0 0 80 100" aria-hidden="true">
             <path
               d="M1 14V1h13M66 1h13v13M79 86v13H66M14 99H1V86"
@@ -38,7 +43,7 @@ export function DropZone({ onClick }: DropZoneProps): ReactNode {
         ))}
       </span>
       <span className={styles.words}>Drop your photos here or click to browse</span>
-      <span className={styles.rule}>Three photos, JPEG or PNG, up to 10 MB each</span>
+      <span className={styles.rule}>{NUMBERS[count - 1]}, JPEG or PNG, up to 10 MB each</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import styles from './guidelines-dialog.module.css';
+import { WhiteSheet } from './white-sheet.tsx';
 
 export interface GuidelinesDialogProps {
   readonly open: boolean;
@@ -27,7 +28,9 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
   >
     <div className={styles.examples}>
       <Example verdict="good" label="Good: one face, close, in daylight">
-        <Face {...PEOPLE[8]} id="guide-good" cloth="#E9E2D6" seed={2} />
+        <div className={styles.alone}>
+          <Face {...PEOPLE[8]} id="guide-good" cloth="#E9E2D6" seed={2} />
+        </div>
       </Example>
       <Example verdict="bad" label="Multiple people and sunglasses">
         <div className={styles.pair}>
@@ -49,6 +52,7 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
         </li>
       ))}
     </ul>
+    <WhiteSheet />
     <Button wide className={styles.go} onClick={onContinue}>
       Got it! Upload Photos
     </Button>

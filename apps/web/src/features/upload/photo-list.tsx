@@ -1,22 +1,16 @@
-import {
-  PHOTO_COUNT,
-  PHOTO_PROBLEM_ADVICE,
-  PHOTO_WARNING_ADVICE,
-  type PhotoAdvice,
-  type PhotoVerdict,
-} from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Progress } from '../../components/progress/progress.tsx';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
-
-export type Verdict = Pick<PhotoVerdict, 'problems' | 'warnings'>;
+import type { Verdict } from './use-verdicts.ts';
 
 export interface PhotoListProps {
   readonly photos: readonly File[];
+  /** How many there are to be. */
+  readonly wanted: number;
   /** What is sent for a photo, once that is known; until then the photo. */
   readonly sentAs: (photo: File) => File;
-  readonly verdictOf: (photo: File, index: number) => Verdict | 'checking' | null;
+  readonly verdictOf: (index: number) => Verdict | 'checking' | null;
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
   readonly disabled: boolean;
@@ -24,16 +18,27 @@ export interface PhotoListProps {
   readonly sent: readonly number[] | null;
 }
 
-export function PhotoList({ photos, sentAs, verdictOf, onRemove, onAdd, disabled, sent }: PhotoListProps): ReactNode {
-  const remaining = PHOTO_COUNT - photos.length;
+export function PhotoList({
+  photos,
+  wanted,
+  sentAs,
+  verdictOf,
+  onRemove,
+  onAdd,
+  disabled,
+  sent,
+}: PhotoListProps): ReactNode {
+  const remaining = wanted - photos.length;
   return (
     <section className={styles.list} aria-labelledby="selected">
       <h2 id="selected" className={styles.title}>
-        Selected Photos ({photos.length}/{PHOTO_COUNT})
+        Selected Photos ({photos.length}/{wanted})
       </h2>
       <ul>
         {photos.map((photo, index) => (
-          <li key={`${photo.name}-${photo.lastModified}-${photo.size}`} className={styles.item}>
+          // One file may be chosen twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={`${photo.name}-${photo.lastModified}-${photo.size}-${index}`} className={styles.item}>
             <Thumbnail photo={photo} />
             <div className={styles.about}>
               <p className={styles.name}>{photo.name}</p>
@@ -52,7 +57,7 @@ export function PhotoList({ photos, sentAs, verdictOf, onRemove, onAdd, disabled
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
-                <VerdictText verdict={verdictOf(photo, index)} />
+                <VerdictText verdict={verdictOf(index)} />
               )}
             </div>
           </li>
@@ -85,8 +90,7 @@ function Thumbnail({ photo }: { readonly photo: File }): ReactNode {
 function VerdictText({ verdict }: { readonly verdict: Verdict | 'checking' | null }): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
-  const problems = verdict.problems.map((problem): PhotoAdvice => PHOTO_PROBLEM_ADVICE[problem]);
-  const warnings = verdict.warnings.map((warning): PhotoAdvice => PHOTO_WARNING_ADVICE[warning]);
+  const { problems, warnings } = verdict;
   if (problems.length + warnings.length === 0) return <p className={styles.fine}>This one can be measured.</p>;
   return (
     <>

@@ -49,7 +49,7 @@ describe('addPhotos', () => {
     });
   });
 
-  it('recognises HEIC by type or by name', () => {
+  it('recognizes HEIC by type or by name', () => {
     const chosen = addPhotos([], [file('IMG_1.HEIC', ''), file('x', 'image/heif')]);
     expect(chosen.heic).toEqual(['IMG_1.HEIC', 'x']);
     expect(chosen.photos).toHaveLength(0);
@@ -63,4 +63,8 @@ it('shares what was sent among the photos in order', () => {
   expect(sentOfEach(photos, 1)).toEqual([1, 1]);
 });
 
-it('shows sizes in MB', () => expect(sizeInMegabytes(2_621_440)).toBe('2.5 MB'));
+it('shows sizes in MB, and no photo as nothing', () => {
+  expect(sizeInMegabytes(2_621_440)).toBe('2.5 MB');
+  expect(sizeInMegabytes(40 * 1024)).toBe('0.04 MB');
+  expect(sizeInMegabytes(12)).toBe('0.01 MB');
+});

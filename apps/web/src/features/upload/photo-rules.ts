@@ -20,7 +20,7 @@ const isAllowedType = ({ type }: File): boolean => (PHOTO_MEDIA_TYPES as readonl
 const isHeic = ({ name, type }: File): boolean => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Adds newly chosen files to the held ones. One file gets its own message, several get one joint message. */
-export function addPhotos(held: readonly File[], incoming: readonly File[]): Chosen {
+export function addPhotos(held: readonly File[], incoming: readonly File[], most: number = PHOTO_COUNT): Chosen {
   const photos = [...held];
   const reasons: string[] = [];
   let single: Toast | null = null;
@@ -31,9 +31,10 @@ export function addPhotos(held: readonly File[], incoming: readonly File[]): Cho
     } else if (file.size > PHOTO_MAX_BYTES) {
       reasons.push(BATCH_REASONS.tooLarge(file.name));
       single = TOASTS.fileTooLarge;
-    } else if (photos.length >= PHOTO_COUNT) {
-      if (!reasons.includes(BATCH_REASONS.tooMany)) reasons.push(BATCH_REASONS.tooMany);
-      single = TOASTS.maximumFiles;
+    } else if (photos.length >= most) {
+      const { reason, toast } = tooMany(most);
+      if (!reasons.includes(reason)) reasons.push(reason);
+      single = toast;
     } else {
       photos.push(file);
     }
@@ -41,6 +42,12 @@ export function addPhotos(held: readonly File[], incoming: readonly File[]): Cho
   const toast = reasons.length > 0 && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single;
   return { photos, toast, heic: incoming.filter(isHeic).map(({ name }) => name) };
 }
+
+/** An order is made of three; fewer are added to it. */
+const tooMany = (most: number): { readonly reason: string; readonly toast: Toast } =>
+  most === PHOTO_COUNT
+    ? { reason: BATCH_REASONS.tooMany, toast: TOASTS.maximumFiles }
+    : { reason: `Maximum ${most} more`, toast: { ...TOASTS.maximumFiles, text: `You can add up to ${most} more` } };
 
 /** How much of each photo has left, 0..1, when this share of all their bytes has; they are sent in order. */
 export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
@@ -52,5 +59,10 @@ export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number):
   });
 }
 
-/** `2.4 MB`. */
-export const sizeInMegabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+const MEGABYTE = 1024 * 1024;
+
+/** `2.4 MB`, and `0.04 MB` rather than nothing. */
+export function sizeInMegabytes(bytes: number): string {
+  const size = bytes / MEGABYTE;
+  return size >= 0.1 ? `${size.toFixed(1)} MB` : `${Math.max(0.01, size).toFixed(2)} MB`;
+}

@@ -1,59 +1,40 @@
 import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
-import { ApiError } from '../../lib/api.ts';
-import { uploadKey } from '../../lib/order-key.ts';
-import { photosAreUploaded } from '../../lib/photo-store.ts';
-import { tellAnswers } from '../../lib/questions.ts';
-import { currentOrderId, writeSession } from '../../lib/session.ts';
-import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
-import { photoForm, uploadForm } from '../../lib/upload-form.ts';
+import { photoForm, uploadForm } from '../../lib/api/upload-form.ts';
+import { writeSession } from '../../lib/browser/session.ts';
+import { uploadKey } from '../../lib/order/order-key.ts';
+import { tellAnswers } from '../../lib/order/questions.ts';
+import { photosAreUploaded } from '../../lib/photos/photo-store.ts';
+import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
-/**
- * Sends the photos: to the order whose photos could not be measured when there is one, else to a new order.
- * Gives the order's id and makes it the current order. `told` is what photos cannot show.
- */
-export async function placeOrder(
-  chosen: readonly File[],
-  told: Answers,
-  replacing: boolean,
-  onProgress: (sent: number) => void,
-  challengeToken?: string,
-): Promise<number> {
+export interface Upload {
+  readonly chosen: readonly File[];
+  /** What photos cannot show. */
+  readonly answers: Answers;
+  /** The paid order that waits for these photos; null makes a new one of them. */
+  readonly orderId: number | null;
+  readonly onProgress: (sent: number) => void;
+  readonly challengeToken?: string;
+}
+
+/** Sends the photos, gives the order's id and makes it the current order. A paid order is never left for a new one. */
+export async function placeOrder(upload: Upload): Promise<number> {
+  const { chosen, answers, orderId, onProgress } = upload;
   const photos = await Promise.all(chosen.map(sendable));
-  const failed = replacing ? currentOrderId() : null;
-  const id =
-    (failed && (await replacePhotos(failed, photos, onProgress))) ||
-    (await createOrder(photos, onProgress, challengeToken));
+  const id = orderId ?? (await createOrder(photos, upload));
+  if (orderId !== null)
+    await uploadForm('putOrderPhotos', { params: { orderId }, form: photoForm(photos) }, onProgress);
   writeSession('currentOrderId', String(id));
   uploadKey.forget();
   photosAreUploaded();
-  if (!sameAnswers(told, NO_ANSWERS)) await tellAnswers(id, told);
+  if (!sameAnswers(answers, NO_ANSWERS)) await tellAnswers(id, answers);
   return id;
 }
 
-async function createOrder(
-  photos: readonly File[],
-  onProgress: (sent: number) => void,
-  challengeToken: string | undefined,
-): Promise<number> {
+async function createOrder(photos: readonly File[], { onProgress, challengeToken }: Upload): Promise<number> {
   const headers = {
     'idempotency-key': uploadKey.of(photos),
     ...(challengeToken && { 'x-challenge-token': challengeToken }),
   };
-  const answer = await uploadForm<{ id: number }>('createGuestOrder', {}, photoForm(photos), onProgress, headers);
+  const answer = await uploadForm('createGuestOrder', { form: photoForm(photos), headers }, onProgress);
   return answer.id;
-}
-
-/** Null when the order takes no new photos; then a new order is the way. */
-async function replacePhotos(
-  orderId: number,
-  photos: readonly File[],
-  onProgress: (sent: number) => void,
-): Promise<number | null> {
-  try {
-    await uploadForm('putOrderPhotos', { orderId }, photoForm(photos), onProgress);
-    return orderId;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { uploadErrorToast } from './upload-error.ts';
 
 const refused = (code: keyof typeof PROBLEMS): ApiError =>
@@ -9,7 +9,11 @@ const refused = (code: keyof typeof PROBLEMS): ApiError =>
 it.each([
   ['a network that failed', new TypeError('network'), TOASTS.uploadFailed],
   ['a server that failed', new ApiError(500, 'Internal Server Error', ''), TOASTS.startFailed],
-  ['a refusal for another reason', refused('too_many_requests'), TOASTS.startFailed],
+  [
+    'a refusal for another reason',
+    refused('too_many_requests'),
+    { ...TOASTS.startFailed, text: PROBLEMS.too_many_requests.message },
+  ],
   ['a large photo', refused('photo_too_large'), TOASTS.fileTooLarge],
   ['a wrong type', refused('photo_type'), TOASTS.invalidFileType],
   ['too few photos', refused('not_enough_photos'), TOASTS.notEnoughPhotos],

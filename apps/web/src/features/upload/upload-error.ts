@@ -1,5 +1,6 @@
 import { type ProblemCode, TOASTS, type Toast } from '@trueseason/contracts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
 
 const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
   not_enough_photos: TOASTS.notEnoughPhotos,
@@ -9,8 +10,10 @@ const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
 };
 
 /** Whether a person has to show that they are one, and then sends the same photos again. */
-export const needsChallenge = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem?.code === 'challenge_required';
+export const needsChallenge = (error: unknown): boolean => problemOf(error) === 'challenge_required';
+
+/** Whether the order has its photos already: from another tab, or from a try whose answer was lost. */
+export const hasPhotos = (error: unknown): boolean => problemOf(error) === 'photos_already_attached';
 
 /** What to say when the photos did not become an order: what the server minded, or that they did not arrive. */
 export function uploadErrorToast(error: unknown): Toast {
@@ -18,5 +21,5 @@ export function uploadErrorToast(error: unknown): Toast {
   const { problem } = error;
   if (!problem) return TOASTS.startFailed;
   if (problem.code === 'photo_damaged') return { ...TOASTS.uploadFailed, text: problem.message };
-  return BY_CODE[problem.code] ?? TOASTS.startFailed;
+  return BY_CODE[problem.code] ?? { ...TOASTS.startFailed, text: problem.message };
 }

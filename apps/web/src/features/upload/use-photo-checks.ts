@@ -1,15 +1,17 @@
+import { CHECKED_PHOTO_FIELD, type PhotoVerdict } from '@trueseason/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
-import type { Verdict } from './photo-list.tsx';
+import { call } from '../../lib/api/api.ts';
+import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
+
+export type CheckedPhoto = Pick<PhotoVerdict, 'problems' | 'warnings'>;
 
 /** A quick verdict on each photo, asked once per file; silence when the check is out of reach. */
-export function usePhotoChecks(photos: readonly File[]): (photo: File) => Verdict | 'checking' | null {
+export function usePhotoChecks(photos: readonly File[]): (photo: File) => CheckedPhoto | 'checking' | null {
   const asked = useRef(new WeakSet<File>());
-  const [verdicts, setVerdicts] = useState<ReadonlyMap<File, Verdict | 'checking' | null>>(new Map());
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<File, CheckedPhoto | 'checking' | null>>(new Map());
 
   useEffect(() => {
-    const put = (photo: File, verdict: Verdict | 'checking' | null): void =>
+    const put = (photo: File, verdict: CheckedPhoto | 'checking' | null): void =>
       setVerdicts((now) => new Map(now).set(photo, verdict));
     for (const photo of photos) {
       if (asked.current.has(photo)) continue;
@@ -24,8 +26,8 @@ export function usePhotoChecks(photos: readonly File[]): (photo: File) => Verdic
   return (photo) => verdicts.get(photo) ?? null;
 }
 
-async function checkPhoto(photo: File): Promise<Verdict> {
+async function checkPhoto(photo: File): Promise<CheckedPhoto> {
   const form = new FormData();
-  form.set('photo', await sendable(photo), photo.name);
+  form.set(CHECKED_PHOTO_FIELD, await sendable(photo), photo.name);
   return call('checkPhoto', { form });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeDroppedFiles } from '../../lib/dropped-files.ts';
-import { keepPhotos, loadPhotos } from '../../lib/photo-store.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { takeDroppedFiles } from '../../lib/photos/dropped-files.ts';
+import { keepPhotos, loadPhotos } from '../../lib/photos/photo-store.ts';
 import { addPhotos } from './photo-rules.ts';
 
 export interface PhotoSelection {
@@ -12,15 +12,22 @@ export interface PhotoSelection {
   readonly remove: (index: number) => void;
 }
 
-/** The chosen photos, kept across reloads; files dropped on the page are chosen, too, unless photos are being sent. */
-export function usePhotos(onChange: () => void, sending: boolean): PhotoSelection {
+interface Selecting {
+  readonly sending: boolean;
+  readonly most?: number;
+  /** Whether they are kept across reloads: those that make an order are. */
+  readonly kept?: boolean;
+}
+
+/** The chosen photos; files dropped on the page are chosen, too, unless photos are being sent. */
+export function usePhotos(onChange: () => void, { sending, most, kept = true }: Selecting): PhotoSelection {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [loaded, setLoaded] = useState(false);
   const [heic, setHeic] = useState<readonly string[]>([]);
 
   useEffect(() => {
     let gone = false;
-    void loadPhotos().then((held) => {
+    void (kept ? loadPhotos() : Promise.resolve([])).then((held) => {
       if (gone) return;
       if (held.length > 0) setPhotos((now) => (now.length > 0 ? now : held));
       setLoaded(true);
@@ -28,19 +35,19 @@ export function usePhotos(onChange: () => void, sending: boolean): PhotoSelectio
     return () => {
       gone = true;
     };
-  }, []);
+  }, [kept]);
 
   const change = useCallback(
     (next: readonly File[]) => {
       setPhotos(next);
-      keepPhotos(next);
+      if (kept) keepPhotos(next);
       onChange();
     },
-    [onChange],
+    [onChange, kept],
   );
   const add = (files: readonly File[]): void => {
     if (files.length === 0 || sending) return;
-    const chosen = addPhotos(photos, files);
+    const chosen = addPhotos(photos, files, most);
     setHeic(chosen.heic);
     if (chosen.toast) showToast(chosen.toast);
     if (chosen.photos.length > photos.length) change(chosen.photos);

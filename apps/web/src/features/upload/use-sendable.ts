@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendable } from '../../lib/shrink-photo/sendable-photo.ts';
+import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
 /** What is sent for each photo; the photo itself until that is known. */
 export function useSendable(photos: readonly File[]): (photo: File) => File {

@@ -2,16 +2,28 @@ import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './what-follows.module.css';
 
-const STEPS = [
-  ['We check each photo', 'Light, focus, open eyes. The answer stands beside the photo.'],
-  ['We measure', 'Skin, hair and eyes, with the light taken out. About half a minute.'],
+const LOOK = ['We check each photo', 'Light, focus, open eyes. The answer stands beside the photo.'] as const;
+const MEASURE = ['We measure', 'Skin, hair and eyes, with the light taken out. About half a minute.'] as const;
+
+const UNPAID = [
+  LOOK,
+  MEASURE,
   ['You decide', `Your result waits locked. $${dollars(PRICE_CENTS)} once, only if you want it.`],
 ] as const;
+const PAID = [LOOK, MEASURE, ['You see it', 'Your result opens here, and we mail it to you.']] as const;
 
-/** What happens to the photos, before anyone is asked for them. */
-export const WhatFollows = (): ReactNode => (
+const MORE = [
+  LOOK,
+  ['We measure all of them', 'Your photos of before and these together. A few seconds.'],
+  ['Your result follows', 'At once, and free. Your report is made again; no mail is sent.'],
+] as const;
+
+const STEPS = { new: UNPAID, paid: PAID, more: MORE } as const;
+
+/** What happens to the photos, before anyone is asked for them: those of a new order, of a paid one, or more of them. */
+export const WhatFollows = ({ photosOf }: { readonly photosOf: keyof typeof STEPS }): ReactNode => (
   <ol className={styles.steps}>
-    {STEPS.map(([step, detail]) => (
+    {STEPS[photosOf].map(([step, detail]) => (
       <li key={step}>
         <strong>{step}</strong>
         <span>{detail}</span>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Reading } from '../../components/plate/plate.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { track, trackStep } from '../../lib/analytics.ts';
-import { CAMPAIGN_KEYS, type Campaign, currentCampaign, rememberCampaign } from '../../lib/campaign.ts';
+import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { CAMPAIGN_KEYS, type Campaign, currentCampaign, rememberCampaign } from '../../lib/analytics/campaign.ts';
 import styles from './utm-test.module.css';
 
 const SAMPLE =

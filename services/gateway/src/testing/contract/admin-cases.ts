@@ -62,6 +62,7 @@ export const adminCases: readonly CallCase[] = [
       expect(Date.parse(json[0].createdAt)).toBeGreaterThan(Date.now() - 60_000);
     },
     bad: {
+      'a page twice': [(browser) => browser.call('GET', '/api/admin/orders?page=1&page=2'), 'bad_request'],
       'page zero': [(browser) => browser.call('GET', '/api/admin/orders?page=0'), 'bad_request'],
       'a page beyond all': [(browser) => browser.call('GET', '/api/admin/orders?page=1e300'), 'bad_request'],
       'an unknown status': [(browser) => browser.call('GET', '/api/admin/orders?status=gone'), 'bad_request'],

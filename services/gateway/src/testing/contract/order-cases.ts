@@ -32,7 +32,8 @@ export const orderCases: readonly CallCase[] = [
       const { browser, id } = await flows.placeAnalyzed();
       return { holder: browser, id, send: (from) => from.call('GET', `/api/orders/${id}/status`) };
     },
-    expectAnswer: ({ json }, { id }) => expect(json).toEqual({ id, status: 'analyzed', result: null, failure: null }),
+    expectAnswer: ({ json }, { id }) =>
+      expect(json).toEqual({ id, status: 'analyzed', nextStep: 'payment', result: null, failure: null }),
     bad: {
       'a zero byte': [(browser) => browser.call('GET', '/api/orders/%00/status'), 'order_not_found'],
       'a path': [(browser) => browser.call('GET', '/api/orders/..%2F..%2Fetc/status'), 'order_not_found'],
@@ -66,7 +67,8 @@ export const orderCases: readonly CallCase[] = [
       const { browser, id } = await flows.placePaid();
       return { holder: browser, id, send: (from) => from.call('GET', `/api/order/${id}`) };
     },
-    expectAnswer: ({ json }) => expect(json).toEqual({ status: 'completed', analysisResult: someResult }),
+    expectAnswer: ({ json }) =>
+      expect(json).toEqual({ status: 'completed', nextStep: 'result', analysisResult: someResult }),
     bad: { 'a word': [(browser) => browser.call('GET', '/api/order/first'), 'order_not_found'] },
     missing: (browser) => browser.call('GET', `/api/order/${NO_ORDER}`),
     foreign: 'order_not_found',

@@ -16,12 +16,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return out;
 };
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-function header(width: number, height: number): Buffer {
+function header(width: number, height: number, depth = 8, colorType = 2, interlaced = 0): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  data[8] = 8;
-  data[9] = 2;
+  data[8] = depth;
+  data[9] = colorType;
+  data[12] = interlaced;
   return chunk('IHDR', data);
 }
 const png = (...chunks: Buffer[]) => Buffer.concat([PNG_START, ...chunks]);
@@ -40,6 +41,13 @@ function frame(width: number, height: number, marker = 0xc0): Buffer {
   data.writeUInt16BE(height, 1);
   data.writeUInt16BE(width, 3);
   return segment(marker, data);
+}
+/** A progressive frame whose components have these samplings. */
+function colorFrame(width: number, height: number, samplings: readonly number[]): Buffer {
+  const head = Buffer.from([8, 0, 0, 0, 0, samplings.length]);
+  head.writeUInt16BE(height, 1);
+  head.writeUInt16BE(width, 3);
+  return segment(0xc2, Buffer.concat([head, ...samplings.map((both, i) => Buffer.from([i + 1, both, 0]))]));
 }
 const scan = (coded: Buffer) => Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), coded]);
 const jpeg = (...parts: Buffer[]) => Buffer.concat([SOI, ...parts]);
@@ -90,6 +98,20 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ['a JPEG without pixels', jpeg(frame(10, 10), EOI), 'photo_damaged'],
     ['a JPEG without a frame', jpeg(scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
     ['a JPEG of no height', withFrameSize(somePhoto, 300, 0), 'photo_damaged'],
+    ['a PNG 2 wide and 60 million high', png(header(2, 60_000_000, 1, 0), PIXELS, END), 'photo_damaged'],
+    ['a PNG 60 million wide and 2 high', png(header(60_000_000, 2, 1, 0), PIXELS, END), 'photo_damaged'],
+    ['an interlaced PNG that fills a decoder', png(header(10_000, 10_000, 16, 6, 1), PIXELS, END), 'photo_damaged'],
+    ['a JPEG with a giant side', withFrameSize(somePhoto, 65_535, 100), 'photo_damaged'],
+    [
+      'a progressive JPEG in full sampling',
+      jpeg(colorFrame(10_900, 10_900, [0x11, 0x11, 0x11]), scan(Buffer.alloc(100)), EOI),
+      'photo_damaged',
+    ],
+    [
+      'a progressive JPEG of odd sampling',
+      jpeg(colorFrame(8_000, 8_000, [0x44, 0x44, 0x44]), scan(Buffer.alloc(100)), EOI),
+      'photo_damaged',
+    ],
     ['a JPEG of 4 gigapixels', withFrameSize(somePhoto, 65_535, 65_535), 'photo_damaged'],
     ['a JPEG of two frames', jpeg(frame(10, 10), frame(20_000, 6_000), scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
     ['a JPEG with a short frame', jpeg(segment(0xc0, Buffer.from([8])), scan(Buffer.alloc(9)), EOI), 'photo_damaged'],
@@ -108,7 +130,7 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
       'photo_damaged',
     ],
     [
-      'a colour profile of 9 MB',
+      'a color profile of 9 MB',
       jpeg(
         repeat(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.alloc(65_000)])), 140),
         frame(10, 10),

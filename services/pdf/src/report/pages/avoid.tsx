@@ -1,18 +1,17 @@
 import { readableInk } from '@trueseason/color';
 import { Cloth, type HairStyle } from '@trueseason/drawings';
-import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
+import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Swap, swapsOf, tellingSwaps } from '../swaps.ts';
 
-export function Avoid({ report, number, title }: PageContext) {
+export function Avoid(context: PageContext) {
+  const { report } = context;
   const swaps = swapsOf(report);
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       tone="white"
       className="avoid"
       lead="Nothing is forbidden. These take more from a face than they give; beside each stands the nearest color of your own."
@@ -79,17 +78,3 @@ function SwapRow({ color, instead, seed }: Swap & { seed: number }) {
     </li>
   );
 }
-
-export const avoidCss = `
-.avoid .chapter{margin-bottom:6mm}
-.draped ul{display:grid;grid-template-columns:repeat(4,1fr);gap:0 2mm;margin-right:-17mm}
-.draped li svg{background:#EFECE5}
-.draped p{font:400 9pt/1.2 Grotesk,Reading;padding-top:1.6mm}
-.draped b{font:380 10.6pt/1.2 Reading;display:block}
-.draped .note{margin-top:2mm}
-.swaps{display:grid;grid-template-columns:1fr 1fr;gap:0 9mm;margin-top:4mm}
-.swaps li{display:grid;grid-template-columns:16mm 1fr 16mm 1fr;gap:2.6mm;align-items:center;
-  border-top:.35pt solid var(--rule);padding:1.9mm 0;font:400 9pt/1.2 Grotesk,Reading}
-.swaps .swatch-hex{display:block}
-.swaps div{height:16mm}
-`;

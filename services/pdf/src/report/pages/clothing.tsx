@@ -1,11 +1,12 @@
 import { Cloth } from '@trueseason/drawings';
-import type { PageContext } from '../chapters.ts';
 import { type Chord, chordsOf } from '../chords.ts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
-export function Clothing({ report, number, title }: PageContext) {
+export function Clothing(context: PageContext) {
+  const { report } = context;
   return (
-    <Page report={report} number={number} title={title} className="clothing">
+    <Page context={context} className="clothing">
       <ol className="guidelines">
         {report.result.clothing.guidelines.map((guideline, i) => (
           <li key={guideline}>
@@ -46,15 +47,3 @@ function ChordStrip({ chord, scope, seed }: { chord: Chord; scope: string; seed:
     </li>
   );
 }
-
-export const clothingCss = `
-.guidelines{columns:2;column-gap:9mm;margin-bottom:8mm}
-.guidelines li{break-inside:avoid;border-top:.35pt solid var(--rule);padding:2.6mm 0 4mm;display:grid;grid-template-columns:8mm 1fr}
-.guidelines .num{font:380 13pt/1.15 Reading;color:var(--accent)}
-.chords-note{max-width:110mm;margin-bottom:5mm}
-.page > .chords{flex:1 1 0;min-height:88mm;display:grid;grid-template-columns:repeat(4,1fr);gap:5mm}
-.chords li{display:flex;flex-direction:column}
-.chord{display:flex;flex-direction:column;flex:1 1 0;min-height:0;margin-bottom:2.4mm}
-.chord div{min-height:0}
-.chords p{font:380 10.8pt/1.3 Reading}
-`;

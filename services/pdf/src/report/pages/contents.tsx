@@ -1,24 +1,25 @@
+import { TYPE_COUNT } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
-import { isSeasonName } from '@trueseason/seasons';
-import type { Chapter, PageContext } from '../chapters.ts';
-import { percent } from '../format.ts';
+import { certaintyWords, isSeasonName } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
+import type { Chapter, PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
-export function Contents({ report, number, chapters }: PageContext) {
-  const { result, evidence, order, date } = report;
-  const facts: [string, string][] = [
+export function Contents(context: PageContext) {
+  const { report, chapters } = context;
+  const { result, evidence, runnerUp, order, date } = report;
+  const facts = [
     ['Season', result.season],
-    ['16-type reading', result.seasonType],
-    ['Probability', percent(evidence.distribution[0]?.probability ?? 0)],
-    ['Repeatability', percent(evidence.confidence)],
-    ['Runner-up', evidence.runnerUp],
-    ['Photos measured', String(evidence.agreement.photos)],
+    [`${TYPE_COUNT}-type reading`, result.seasonType],
+    ['How sure', evidence && certaintyWords(result.season, evidence).word],
+    ['Runner-up', runnerUp],
+    ['Photos measured', evidence && String(evidence.agreement.photos)],
     ['Order', order],
     ['Date', date],
-  ];
+  ].filter(([, value]) => value);
+  const pageOf = (wanted: string) => chapters.find(({ title }) => title === wanted)?.number;
   return (
-    <Page report={report} number={number} title="Contents" className="contents">
+    <Page context={context} className="contents">
       <div className="cols">
         <ol className="contents-list">
           {chapters.slice(1).map((chapter) => (
@@ -34,7 +35,7 @@ export function Contents({ report, number, chapters }: PageContext) {
         <aside>
           <SeasonRing
             season={isSeasonName(result.season) ? result.season : undefined}
-            runnerUp={evidence.runnerUp}
+            runnerUp={runnerUp}
             size="46mm"
           />
           <dl>
@@ -49,8 +50,9 @@ export function Contents({ report, number, chapters }: PageContext) {
       </div>
       <div className="contents-notes">
         <p>
-          <b>With five minutes,</b> read your season on page 3, look at the colors from page 4 on, and cut out the cards
-          on the last page. The measurements are there for when you want to know why.
+          <b>With five minutes,</b> read your season on page {pageOf('Your season')}, look at the colors from page{' '}
+          {pageOf('Core neutrals')} on, and cut out the cards on the last page. The measurements are there for when you
+          want to know why.
         </p>
         <p>
           <b>On color.</b> Screens and printers each shift it a little. Where it matters, trust the name and the hex
@@ -87,20 +89,3 @@ const Strip = ({ colors }: { colors: readonly string[] }) =>
       ))}
     </span>
   );
-
-export const contentsCss = `
-.contents-list{grid-column:1/9;border-top:.35pt solid var(--ink)}
-.contents-list li{border-bottom:.35pt solid var(--rule)}
-.contents-list a{display:flex;align-items:center;gap:3mm;color:inherit;text-decoration:none;font:380 13.5pt/1 Reading;
-  height:10mm}
-.contents-list .num{font:400 9pt/1 Grotesk,Reading;color:var(--muted);width:7mm}
-.strip-colors{display:flex;margin-left:auto;height:5.4mm}
-.strip-colors span{width:3.4mm}
-.contents aside{grid-column:9/13;padding-left:5mm}
-.contents dl{margin-top:6mm}
-.contents dl div{border-top:.35pt solid var(--rule);padding:1.7mm 0 1.9mm}
-.contents dd{font:380 11.5pt/1.25 Reading}
-.contents-notes{display:grid;grid-template-columns:1fr 1fr;gap:9mm;margin-top:8mm}
-.contents-notes b{font-weight:600}
-.contents-newer{margin-top:5mm}
-`;

@@ -5,16 +5,17 @@ import { listOf } from '../format.ts';
 import type { Report } from '../model.ts';
 import { coloringOf, type OwnColor } from '../own-coloring.ts';
 
-/** Millimetres of the ring's box with its labels. */
+/** Millimeters: the sheet, and the ring's box with its labels. */
+const SHEET_WIDTH = 210;
 const RING_SIZE = 176;
 /** Radius in the ring's own units; its hole is 47 wide when the ring is open. */
 const EMBLEM = 38;
 
 /** The whole ring, opened at the season, and in its middle the colors that were measured on this person. */
 export function Cover({ report }: { report: Report }) {
-  const { result, evidence, order, date, profile } = report;
+  const { result, evidence, runnerUp, order, date, profile } = report;
   const [trait, ...family] = result.season.split(' ');
-  const coloring = coloringOf(evidence.features);
+  const coloring = evidence ? coloringOf(evidence.features) : [];
   return (
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">
@@ -24,10 +25,10 @@ export function Cover({ report }: { report: Report }) {
       <h1>
         <span>{trait}</span> <span>{family.join(' ')}</span>
       </h1>
-      <div className="cover-ring">
+      <div className="cover-ring" style={{ left: `${(SHEET_WIDTH - RING_SIZE) / 2}mm` }}>
         <SeasonRing
           season={isSeasonName(result.season) ? result.season : undefined}
-          runnerUp={evidence.runnerUp}
+          runnerUp={runnerUp}
           size={`${RING_SIZE}mm`}
           labels
           id="cover-ring"
@@ -39,8 +40,8 @@ export function Cover({ report }: { report: Report }) {
       </div>
       <div className="cover-foot">
         <p>
-          In the middle: your {listOf(coloring.map(({ name }) => name))}, from top to bottom, as measured on your
-          photos.
+          {coloring.length > 0 &&
+            `In the middle: your ${listOf(coloring.map(({ name }) => name))}, from top to bottom, as measured on your photos.`}
         </p>
         <p className="num">
           {BRAND.product}
@@ -73,22 +74,8 @@ function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
   );
 }
 
-const ringTitle = ({ result, evidence, known }: Report): string =>
-  known
-    ? `The ring of twelve seasons, opened at ${result.season}; the runner-up is ${evidence.runnerUp}`
-    : 'The ring of twelve seasons';
-
-export const coverCss = `
-.cover{background:var(--paper);height:297mm;padding:20mm 17mm 0 24mm}
-.cover-head{display:flex;justify-content:space-between;align-items:baseline}
-.cover-brand{font:380 15pt/1 Reading}
-.cover-line{font:italic 380 13.5pt/1.2 Reading}
-.cover h1{font:340 97pt/1.02 Headline;letter-spacing:-0.035em;margin:3mm 0 0 -1.5mm}
-.cover h1 span{display:block}
-.cover h1 span + span{padding-left:.62em}
-.cover-ring{position:absolute;left:${(210 - RING_SIZE) / 2}mm;top:101mm}
-.cover-foot{position:absolute;left:24mm;right:17mm;bottom:13mm;display:flex;justify-content:space-between;align-items:flex-end;
-  font:400 9pt/1.4 Grotesk,Reading;color:var(--muted)}
-.cover-foot p:first-child{width:54mm;text-wrap:pretty}
-.cover-foot p:last-child{text-align:right}
-`;
+function ringTitle({ result, runnerUp, known }: Report): string {
+  if (!known) return 'The ring of seasons';
+  const opened = `The ring of seasons, opened at ${result.season}`;
+  return runnerUp ? `${opened}; the runner-up is ${runnerUp}` : opened;
+}

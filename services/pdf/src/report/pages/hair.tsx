@@ -1,16 +1,17 @@
 import type { NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
-import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
+import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 
-export function Hair({ report, number, title }: PageContext) {
+export function Hair(context: PageContext) {
+  const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
   return (
-    <Page report={report} number={number} title={title} className="hair">
+    <Page context={context} className="hair">
       <div className="hair-top">
         <p className="serif">{guidance}</p>
         <Measured report={report} />
@@ -27,6 +28,7 @@ const STYLES: readonly HairStyle[] = ['bob', 'short', 'waves', 'crop', 'curls', 
 
 /** What grows now, as measured, beside which every other color is judged. */
 function Measured({ report }: { report: Report }) {
+  if (!report.evidence) return null;
   const { hair } = report.evidence.features;
   if (!hair) return <p className="note">Your hair could not be seen well enough in the photos to be measured.</p>;
   return (
@@ -84,14 +86,3 @@ function Locks({ names, known }: { names: readonly string[]; known: readonly Nam
     </ul>
   );
 }
-
-export const hairCss = `
-.hair .chapter{margin-bottom:6mm}
-.hair-top{display:grid;grid-template-columns:1fr 38mm;column-gap:12mm;align-items:start;margin-bottom:5mm}
-.lock svg{width:100%;height:22mm}
-.hair-faces{display:grid;grid-template-columns:repeat(3,1fr);gap:4mm 5mm;margin-bottom:6mm}
-.hair-faces div{height:49.5mm;overflow:hidden;background:#F0EBE2}
-.hair-faces svg{width:53mm!important;margin:-4mm auto 0}
-.locks{display:grid;grid-template-columns:repeat(4,1fr);gap:4mm 5mm}
-.hair .swatch-name{font-size:10.8pt;margin-top:1.4mm}
-`;

@@ -1,15 +1,13 @@
-import { BRAND } from '@trueseason/contracts';
-import type { PageContext } from '../chapters.ts';
-import { sentence } from '../format.ts';
+import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
-export function Limits({ report, number, title }: PageContext) {
-  const { evidence, order, date } = report;
+export function Limits(context: PageContext) {
+  const { report } = context;
+  const { evidence, runnerUp, order, date } = report;
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       className="limits"
       lead="Where the figures in this report come from, and what they cannot tell."
     >
@@ -24,9 +22,9 @@ export function Limits({ report, number, title }: PageContext) {
               the truth.
             </p>
             <p>
-              The light was estimated from the photos themselves and its tint taken out.{' '}
-              {sentence(evidence.light.method)} What is left over is part of the uncertainty. Comparisons within your
-              face do not change with exposure, so they weigh more than absolute lightness.
+              The light was estimated from the photos themselves and its tint taken out. What is left over is part of
+              the uncertainty. Comparisons within your face do not change with exposure, so they weigh more than
+              absolute lightness.
             </p>
           </section>
           <section>
@@ -52,8 +50,8 @@ export function Limits({ report, number, title }: PageContext) {
                 Seasonal color analysis is a practice of style, not a medical or scientific finding about a person.
               </li>
               <li>
-                Trained analysts often place the same person differently. Where two seasons are close, borrowing from
-                {` ${evidence.runnerUp}`} is no mistake.
+                Trained analysts often place the same person differently. Where two seasons are close, borrowing from{' '}
+                {runnerUp ?? 'the other'} is no mistake.
               </li>
             </ul>
           </section>
@@ -71,11 +69,11 @@ export function Limits({ report, number, title }: PageContext) {
           <section>
             <h3>Your photos</h3>
             <p>
-              This report contains none. The originals are deleted 30 days after your analysis was completed, or at once
-              with the button on your results page.
+              This report contains none. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
+              analysis was completed, or at once with the button on your results page.
             </p>
             <p className="note num">
-              {BRAND.name}, order {order}, {date}. Engine {evidence.engineVersion}.
+              {BRAND.name}, order {order}, {date}. {evidence && `Engine ${evidence.engineVersion}.`}
             </p>
           </section>
         </div>
@@ -90,12 +88,3 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['Chroma, hue', 'The same color told otherwise: how strong, and which color, as an angle.'],
   ['CIEDE2000', 'How different two colors look. Below 1 hardly anyone sees it.'],
 ];
-
-export const limitsCss = `
-.limits-text{font-size:9.8pt;line-height:1.44;display:grid;grid-template-columns:1fr 1fr;column-gap:9mm}
-.limits-text section{border-top:.35pt solid var(--ink);padding:2.6mm 0 4mm}
-.limits-text p + p{margin-top:2.4mm}
-.words div{border-top:.35pt solid var(--rule);padding:1.6mm 0}
-.words dt{font:380 11pt/1.2 Reading}
-.words dd{font:400 9pt/1.4 Grotesk,Reading;text-wrap:pretty}
-`;

@@ -1,20 +1,20 @@
+import { hexToLab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import type { FoundationSwatch } from '@trueseason/seasons';
-import type { PageContext } from '../chapters.ts';
+import type { HairStyle } from '@trueseason/drawings';
+import type { FoundationStep } from '@trueseason/seasons';
+import type { Report } from '../model.ts';
+import type { PageContext } from '../page-context.ts';
+import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 import { Powder, Stroke } from '../parts/smear.tsx';
 
-export function Makeup({ report, number, title }: PageContext) {
+export function Makeup(context: PageContext) {
+  const { report } = context;
   const { palette, foundation } = report.profile;
   return (
-    <Page report={report} number={number} title={title} className="makeup" lead={report.result.recommendations.makeup}>
-      <Foundations nearestFirst={foundation} />
-      <div className="cols">
-        <Group name="Lips" colors={palette.lipstick} shape="stroke" span={12} columns={8} />
-        <Group name="Eyeshadow" colors={palette.eyeshadow} shape="powder" span={12} columns={6} />
-        <Group name="Blush" colors={palette.blush} shape="powder" span={6} columns={4} />
-        <Group name="Eyeliner" colors={palette.eyeliner} shape="stroke" span={6} columns={4} />
-      </div>
+    <Page context={context} className="makeup" lead={report.result.recommendations.makeup}>
+      <Foundations steps={foundation} />
+      {palette.lipstick.length > 0 ? <Products palette={palette} /> : <LipsFromPalette report={report} />}
       <ul className="makeup-guidelines">
         {report.result.makeup.guidelines.map((line) => (
           <li key={line}>{line}</li>
@@ -24,26 +24,72 @@ export function Makeup({ report, number, title }: PageContext) {
   );
 }
 
-/** Every depth, fairest first, since undertone is the season's and depth the person's; the nearest is marked. */
-function Foundations({ nearestFirst }: { nearestFirst: readonly FoundationSwatch[] }) {
-  if (nearestFirst.length === 0) return null;
-  const own = nearestFirst[0];
-  const swatches = [...nearestFirst].sort((a, b) => b.ita - a.ita);
+const Products = ({ palette }: Pick<Report['profile'], 'palette'>) => (
+  <div className="cols products">
+    <Group name="Lips" colors={palette.lipstick} shape="stroke" span={12} columns={8} />
+    <Group name="Eyeshadow" colors={palette.eyeshadow} shape="powder" span={12} columns={6} />
+    <Group name="Blush" colors={palette.blush} shape="powder" span={6} columns={4} />
+    <Group name="Eyeliner" colors={palette.eyeliner} shape="stroke" span={6} columns={4} />
+  </div>
+);
+
+/** Around the person's own depth, the deepest first; undertone is the season's. A jaw in daylight decides. */
+function Foundations({ steps }: { steps: readonly FoundationStep[] }) {
+  if (steps.length === 0) return null;
   return (
     <section className="foundations">
       <h3>Foundation</h3>
       <ol>
-        {swatches.map((swatch) => (
-          <li key={swatch.hex} className={swatch === own ? 'own' : ''}>
-            <span style={{ background: swatch.hex }} aria-hidden="true" />
+        {steps.map(({ hex, name, match }) => (
+          <li key={hex} className={match ? 'own' : ''}>
+            <span style={{ background: hex }} aria-hidden="true" />
             <p>
-              {swatch.name}
-              {swatch === own && <b>nearest to your depth</b>}
+              {name}
+              {match && <b>nearest to your depth</b>}
             </p>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Hues (CIE h, degrees) and L* that lips are painted in. */
+const LIP_HUES = { from: 330, to: 50 } as const;
+const LIP_LIGHTNESS = { least: 25, most: 70 } as const;
+
+const isLipColor = ({ hex }: NamedColor): boolean => {
+  const [lightness, , hue] = labToLch(hexToLab(hex));
+  return (
+    (hue >= LIP_HUES.from || hue <= LIP_HUES.to) && lightness >= LIP_LIGHTNESS.least && lightness <= LIP_LIGHTNESS.most
+  );
+};
+
+const STYLES: readonly HairStyle[] = ['waves', 'crop', 'curls'];
+
+/** For a season without products of its own: the palette's reds on the person's own coloring. */
+function LipsFromPalette({ report }: { report: Report }) {
+  const reds = [...report.palette.accentBrights, ...report.signature].filter(isLipColor);
+  const colors = reds.filter(({ hex }, i) => reds.findIndex((red) => red.hex === hex) === i).slice(0, STYLES.length);
+  if (colors.length === 0) return null;
+  return (
+    <ul className="palette-lips">
+      {colors.map((color, i) => (
+        <li key={color.hex}>
+          <div>
+            <OwnFace
+              report={report}
+              id={`lips-${i}`}
+              style={STYLES[i] ?? 'waves'}
+              lips={color.hex}
+              cloth={report.palette.coreNeutrals[i]?.hex ?? report.accent}
+            />
+          </div>
+          <p className="swatch-name">{color.name}</p>
+          <p className="swatch-hex num">{color.hex}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -56,7 +102,6 @@ interface GroupProps {
 }
 
 function Group({ name, colors, shape, span, columns }: GroupProps) {
-  if (colors.length === 0) return null;
   const Shape = shape === 'stroke' ? Stroke : Powder;
   return (
     <section style={{ gridColumn: `span ${span}` }}>
@@ -73,20 +118,3 @@ function Group({ name, colors, shape, span, columns }: GroupProps) {
     </section>
   );
 }
-
-export const makeupCss = `
-.makeup .chapter{margin-bottom:6mm}
-.makeup h3{font-size:14pt;margin-bottom:2.4mm}
-.foundations ol{display:grid;grid-template-columns:repeat(8,1fr);margin-bottom:5mm}
-.foundations li span{display:block;height:17mm}
-.foundations .own span{height:20mm;margin-top:-3mm}
-.foundations p{font:400 8.6pt/1.25 Grotesk,Reading;padding:1.4mm 2mm 0 0}
-.foundations b{display:block;font-weight:600}
-.smears{display:grid;gap:3mm 4mm;margin-bottom:5mm}
-.smears p{font:400 8.8pt/1.2 Grotesk,Reading;margin-top:1.2mm;text-wrap:balance}
-.smears .swatch-hex{margin-top:.3mm}
-.makeup-guidelines{columns:2;column-gap:9mm;border-top:.35pt solid var(--ink);padding-top:2.6mm;font-size:9pt;line-height:1.4;
-  margin-top:auto}
-.makeup .cols:empty + .makeup-guidelines{margin-top:0;font-size:10.5pt;line-height:1.5}
-.makeup-guidelines li{break-inside:avoid;padding-bottom:1.6mm}
-`;

@@ -1,7 +1,7 @@
 import { labToLch, skinDepth } from '@trueseason/color';
 import type { Contrasts, Estimate, Evidence, Feature, MeasuredColor } from '@trueseason/contracts';
-import type { PageContext } from '../chapters.ts';
 import { estimate, figure, sentence } from '../format.ts';
+import type { MeasuredContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';
 
@@ -21,13 +21,12 @@ const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
   ['skinSclera', 'Skin and white of the eye'],
 ];
 
-export function Measured({ report, number, title }: PageContext) {
+export function Measured(context: MeasuredContext) {
+  const { report } = context;
   const { evidence } = report;
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       className="measured"
       lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Every figure carries its standard uncertainty.`}
     >
@@ -146,21 +145,3 @@ function Light({ light }: { light: Evidence['light'] }) {
     </section>
   );
 }
-
-export const measuredCss = `
-.measured .chapter{margin-bottom:7mm}
-.measured table{width:100%;border-collapse:collapse;font:400 9.4pt/1.3 Grotesk,Reading;font-variant-numeric:tabular-nums lining-nums}
-.measured thead th{font:400 8.6pt/1.2 Grotesk,Reading;color:var(--muted);text-align:right;vertical-align:bottom;padding:0 0 1.6mm 3mm}
-.measured thead th:first-child{text-align:left;padding-left:0}
-.measured tbody tr{border-top:.35pt solid var(--rule)}
-.measured tbody tr:first-child{border-top-color:var(--ink)}
-.measured tbody td{text-align:right;padding:1.9mm 0 1.9mm 3mm;white-space:nowrap}
-.measured tbody th{text-align:left;font:380 11.4pt/1.2 Reading;white-space:nowrap}
-.measured .absent td{text-align:left;color:var(--muted)}
-.measured-notes{margin-top:10mm}
-.measured-notes section{grid-column:span 4;border-top:.35pt solid var(--ink);padding-top:3mm}
-.pairs{margin-bottom:2.4mm}
-.pairs div{display:flex;justify-content:space-between;gap:3mm;padding:.5mm 0}
-.pairs dd{font-weight:600}
-.big{font:380 24pt/1.1 Reading;letter-spacing:-0.02em;margin-bottom:2.4mm}
-`;

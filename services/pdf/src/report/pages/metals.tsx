@@ -1,14 +1,15 @@
 import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
+import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 
-export function Metals({ report, number, title }: PageContext) {
+export function Metals(context: PageContext) {
+  const { report } = context;
   const { accessories } = report.result;
   const metals = accessories.bestMetals ?? report.profile.metals;
   return (
-    <Page report={report} number={number} title={title} className="metals" lead={accessories.metals}>
+    <Page context={context} className="metals" lead={accessories.metals}>
       <ol className="metal-bars">
         {metals.map((metal, i) => (
           <li key={metal}>
@@ -90,18 +91,3 @@ function Frames({ report }: { report: Report }) {
     </ul>
   );
 }
-
-export const metalsCss = `
-.metal-bars{display:flex;gap:4mm;margin-bottom:7mm}
-.metal-bars li{flex:1}
-.metal-bars div{height:21mm}
-.metals > .metals-text{flex:1 0 auto;display:grid;grid-template-columns:98mm 1fr;gap:9mm;margin-bottom:5mm}
-.plain-list li,.jewelry li{border-top:.35pt solid var(--rule);padding:1.8mm 0;text-wrap:pretty}
-.metals-text section{display:flex;flex-direction:column}
-.jewelry{flex:1;display:flex;flex-direction:column}
-.jewelry .drawn{flex:1;display:grid;grid-template-columns:17mm 1fr;gap:4mm;align-items:center}
-.sitter{flex:1 1 44mm;min-height:44mm;max-height:70mm;overflow:hidden;background:#F0EBE2;margin-bottom:2mm;contain:size}
-.sitter svg{width:64mm!important;margin:-5mm auto 0}
-.frames{display:grid;grid-template-columns:repeat(6,1fr);gap:3mm 5mm;border-top:.35pt solid var(--ink);padding-top:4mm;margin-top:auto}
-.frames .swatch-name{font-size:10.4pt}
-`;

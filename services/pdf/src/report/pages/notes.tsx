@@ -1,13 +1,13 @@
-import type { PageContext } from '../chapters.ts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
 /** About 9 mm apart, for handwriting. */
 const LINES = 25;
 
 /** A ruled page to write on. */
-export function Notes({ report, number, title }: PageContext) {
+export function Notes(context: PageContext) {
   return (
-    <Page report={report} number={number} title={title} className="notes">
+    <Page context={context} className="notes">
       <ul className="fill" aria-hidden="true">
         {Array.from({ length: LINES }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of empty lines
@@ -17,8 +17,3 @@ export function Notes({ report, number, title }: PageContext) {
     </Page>
   );
 }
-
-export const notesCss = `
-.notes .fill{display:grid;grid-auto-rows:1fr}
-.notes li{border-bottom:.35pt solid var(--rule)}
-`;

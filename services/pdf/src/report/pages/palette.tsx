@@ -1,17 +1,16 @@
 import { readableInk } from '@trueseason/color';
 import { Cloth } from '@trueseason/drawings';
-import type { PageContext } from '../chapters.ts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 import { Swatch } from '../parts/swatch.tsx';
 
-/** Bolts on a shelf: the name on white, the cloth running off the sheet. */
-export function CoreNeutrals({ report, number, title }: PageContext) {
+/** Bolts on a shelf: the name on white, the cloth beside it. */
+export function CoreNeutrals(context: PageContext) {
+  const { report } = context;
   const colors = report.palette.coreNeutrals;
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       tone="white"
       className="neutrals"
       lead="The quiet majority of a wardrobe: coats, trousers, knitwear, shoes. Those that suit your own depth and contrast come first."
@@ -29,7 +28,7 @@ export function CoreNeutrals({ report, number, title }: PageContext) {
                 hex={color.hex}
                 seed={i + 20}
                 id={`neutral-${i}`}
-                height={(100 * 198) / colors.length / 126}
+                height={(100 * 198) / colors.length / 109}
                 edge={2.6}
               />
             </div>
@@ -40,12 +39,11 @@ export function CoreNeutrals({ report, number, title }: PageContext) {
   );
 }
 
-export function AccentLights({ report, number, title }: PageContext) {
+export function AccentLights(context: PageContext) {
+  const { report } = context;
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       tone="white"
       className="lights"
       lead="Close to the face these do the work of good light: shirts, scarves, summer things."
@@ -55,20 +53,19 @@ export function AccentLights({ report, number, title }: PageContext) {
   );
 }
 
-/** A patchwork to the edges of the sheet; the flat strip under each cloth carries its label. */
-export function AccentBrights({ report, number, title }: PageContext) {
+/** A patchwork; the flat strip under each cloth carries its label. */
+export function AccentBrights(context: PageContext) {
+  const { report } = context;
   const colors = report.palette.accentBrights;
   const rows = Math.ceil(colors.length / 3);
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       tone="white"
       className="brights"
       lead="One at a time, near the face, and the rest of the outfit can stay quiet."
     >
-      <ol style={{ gridTemplateRows: `repeat(${rows}, 1fr)` }}>
+      <ol className="patchwork" style={{ gridTemplateRows: `repeat(${rows}, 1fr)` }}>
         {colors.map((color, i) => (
           <li key={color.hex} style={{ background: color.hex, color: readableInk(color.hex) }}>
             <div>
@@ -100,20 +97,3 @@ function Grid({ colors, scope, seed, drape }: GridProps) {
     </ol>
   );
 }
-
-export const paletteCss = `
-.neutrals ol{display:grid}
-.neutrals li{display:grid;grid-template-columns:60mm 126mm;border-top:.35pt solid var(--rule);margin-right:-17mm;overflow:hidden}
-.neutrals .run{width:126mm;height:100%}
-.neutrals .swatch-name{margin-top:1.8mm}
-.neutrals .swatch-wear{padding-right:4mm}
-.brights .foot{display:none}
-.brights ol{position:absolute;left:0;right:0;bottom:0;top:62mm;display:grid;grid-template-columns:80mm 65mm 65mm}
-.brights li{display:flex;flex-direction:column;padding-bottom:3.4mm;min-height:0}
-.brights li div{flex:1;min-height:0}
-.brights li p{padding:0 4mm}
-.brights li:nth-child(3n+1) p{padding-left:24mm}
-.brights .swatch-name{margin-top:2.6mm}
-.brights-hex{font:400 8.5pt/1.35 Grotesk,Reading}
-.swatch-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:6.5mm 6mm}
-`;

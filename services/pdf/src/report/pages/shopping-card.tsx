@@ -2,38 +2,45 @@ import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import { isSeasonName } from '@trueseason/seasons';
+import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/take-away/card-plan';
 import type { ReactNode } from 'react';
-import type { PageContext } from '../chapters.ts';
 import type { Report } from '../model.ts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
-/** Millimetres of a bank card (ISO/IEC 7810, ID-1), upright: what every wallet holds. */
-const CARD = { width: 54, height: 85.6 } as const;
-/** As many as a card holds at a size that can be read in a shop. */
-const COLORS = 12;
+const STRIP = {
+  gridTemplate: `${CARD.height}mm / repeat(3, ${CARD.width}mm)`,
+  width: `${3 * CARD.width}mm`,
+  height: `${CARD.height}mm`,
+};
 
 /** Two strips of three panels that fold like a concertina to the size of a bank card. */
-export function ShoppingCard({ report, number, title }: PageContext) {
-  const { palette, result } = report;
+export function ShoppingCard(context: PageContext) {
+  const { report } = context;
+  const { palette, result, profile } = report;
+  const strips = cardPlan({
+    groups: [
+      { name: 'Neutrals', colors: palette.coreNeutrals },
+      { name: 'Lights', colors: palette.accentLights },
+      { name: 'Brights', colors: palette.accentBrights },
+    ],
+    avoid: result.overview.avoidColors,
+    shopping: profile.shopping,
+  });
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       tone="white"
       className="card"
       lead="Cut along the lines and fold at the dots: two strips, each as small as a bank card. Nothing is printed behind them."
     >
-      <Strip>
-        <Front report={report} />
-        <Panel name="Neutrals" colors={palette.coreNeutrals} />
-        <Panel name="Lights" colors={palette.accentLights} />
-      </Strip>
-      <Strip>
-        <Panel name="Brights" colors={palette.accentBrights} />
-        <Panel name="Leave on the rail" colors={result.overview.avoidColors} />
-        <InTheShop lines={report.profile.shopping} />
-      </Strip>
+      {strips.map((panels) => (
+        <Strip key={panels.map(({ kind }) => kind).join()}>
+          {panels.map((panel) => (
+            <Panel key={panel.kind === 'colors' ? panel.name : panel.kind} panel={panel} report={report} />
+          ))}
+        </Strip>
+      ))}
       <div className="card-scale">
         <Ruler />
         <p className="note">
@@ -46,7 +53,7 @@ export function ShoppingCard({ report, number, title }: PageContext) {
 
 function Strip({ children }: { children: ReactNode }) {
   return (
-    <div className="strip">
+    <div className="strip" style={STRIP}>
       <Scissors />
       <CutMarks />
       {children}
@@ -54,14 +61,15 @@ function Strip({ children }: { children: ReactNode }) {
   );
 }
 
-function Front({ report: { result, evidence, profile, order } }: { report: Report }) {
+function Panel({ panel, report }: { panel: PanelPlan; report: Report }) {
+  if (panel.kind === 'front') return <Front report={report} />;
+  return panel.kind === 'shop' ? <InTheShop lines={panel.lines} /> : <Colors name={panel.name} colors={panel.colors} />;
+}
+
+function Front({ report: { result, runnerUp, profile, order } }: { report: Report }) {
   return (
     <div className="panel front">
-      <SeasonRing
-        season={isSeasonName(result.season) ? result.season : undefined}
-        runnerUp={evidence.runnerUp}
-        size="44mm"
-      />
+      <SeasonRing season={isSeasonName(result.season) ? result.season : undefined} runnerUp={runnerUp} size="44mm" />
       <div>
         <p className="front-name">{result.season}</p>
         <p>{profile.subtitle}</p>
@@ -72,12 +80,12 @@ function Front({ report: { result, evidence, profile, order } }: { report: Repor
 }
 
 /** Each color reaches the edges of the card, so that it can be laid against cloth. */
-function Panel({ name, colors }: { name: string; colors: readonly NamedColor[] }) {
+function Colors({ name, colors }: { name: string; colors: readonly NamedColor[] }) {
   return (
     <div className="panel">
       <p className="panel-name">{name}</p>
       <ul>
-        {colors.slice(0, COLORS).map(({ hex, name: color }) => (
+        {colors.map(({ hex, name: color }) => (
           <li key={hex} style={{ background: hex, color: readableInk(hex) }}>
             {color} <span className="num">{hex}</span>
           </li>
@@ -92,7 +100,6 @@ function InTheShop({ lines }: { lines: readonly string[] }) {
     <div className="panel">
       <p className="panel-name">In the shop</p>
       <ol className="in-shop">
-        <li>Lay the card on the cloth in daylight, not under the lamps of the shop.</li>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -138,26 +145,3 @@ const Ruler = () => (
     <path d="M0 4V0M50 4V0M0 3H50M10 3V1.5M20 3V1.5M30 3V1.5M40 3V1.5" stroke="#1C1917" strokeWidth={0.2} fill="none" />
   </svg>
 );
-
-export const shoppingCardCss = `
-.card .chapter{margin-bottom:7mm}
-.strip{position:relative;display:grid;grid-template:${CARD.height}mm / repeat(3,${CARD.width}mm);width:${3 * CARD.width}mm;height:${CARD.height}mm;
-  outline:.3pt solid var(--ink);margin-bottom:8mm}
-.cut-marks{position:absolute;left:-4mm;top:-4mm}
-.scissors{position:absolute;width:8mm;height:4mm;left:9mm;top:-2.050mm;background:#fff;padding:0 1mm;z-index:1}
-.panel{display:flex;flex-direction:column;min-width:0}
-.panel + .panel{border-left:.9pt dotted var(--muted)}
-.panel-name{font:380 12pt/1 Reading;padding:3.4mm 3.5mm 2.6mm}
-.panel ul{flex:1;display:grid;grid-auto-rows:1fr}
-.panel li{display:flex;align-items:center;justify-content:space-between;padding:0 3.5mm;font:400 8.8pt/1 Grotesk,Reading;
-  white-space:nowrap}
-.panel li .num{font-size:8.5pt}
-.front{justify-content:space-between;padding:4mm 3.5mm 3.5mm;font:400 9pt/1.35 Grotesk,Reading}
-.front svg{align-self:center}
-.front-name{font:340 23pt/1 Headline;letter-spacing:-0.02em;margin-bottom:1.6mm}
-.front .num{color:var(--muted);font-size:8.5pt}
-.panel .in-shop{flex:1;padding:0 3.5mm 3mm;display:flex;flex-direction:column;justify-content:space-between}
-.in-shop li{display:block;font:400 8.5pt/1.25 Grotesk,Reading;white-space:normal;padding:1.1mm 0 0;
-  border-top:.35pt solid var(--rule);text-wrap:pretty}
-.card-scale{display:flex;gap:8mm;align-items:center}
-`;

@@ -1,20 +1,19 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
 import { type ContrastLevel, contrastLevel } from '@trueseason/seasons';
 import { capsuleOf, garmentName, type Piece, pairKey, pairsFor } from '../capsule.ts';
-import type { PageContext } from '../chapters.ts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
-export function Wardrobe({ report, number, title }: PageContext) {
+export function Wardrobe(context: PageContext) {
+  const { report } = context;
   const capsule = capsuleOf(report);
   const { tops, bottoms, rest } = capsule;
-  const contrast = contrastLevel(report.evidence.axes.contrast.value);
+  const contrast = contrastLevel(report.contrast);
   const own = pairsFor(capsule, contrast);
   const count = tops.length + bottoms.length + rest.length;
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       className="wardrobe"
       lead={`${count} pieces, chosen from your palette in your own order: every top goes with every bottom, which makes ${tops.length * bottoms.length} outfits before a layer goes over them.`}
     >
@@ -95,27 +94,3 @@ function Pair({ top, bottom, near }: { top: Piece; bottom: Piece; near: boolean 
     </span>
   );
 }
-
-export const wardrobeCss = `
-.wardrobe .chapter{margin-bottom:5mm}
-.wardrobe table{width:100%;border-collapse:collapse;table-layout:fixed}
-.wardrobe thead td{width:26mm}
-.wardrobe thead th{padding:0 1mm 2mm 0;vertical-align:bottom;text-align:left}
-.wardrobe tbody tr{border-top:.35pt solid var(--rule)}
-.wardrobe tbody tr:first-child{border-top-color:var(--ink)}
-.wardrobe tbody th{text-align:left;vertical-align:top;padding-top:3mm}
-.wardrobe tbody td{padding:2mm 0}
-.piece{display:flex;gap:1.3mm;font:400 8.6pt/1.2 Grotesk,Reading}
-.piece b{display:block;font:380 9.2pt/1.15 Reading}
-.tick{flex:none;width:2.5mm;height:2.5mm;border:.5pt solid var(--ink);margin-top:.35mm}
-.pair{position:relative;display:block;width:15.6mm}
-.pair svg{height:35mm;width:100%}
-.near{display:inline-block;width:2mm;height:2mm;border-radius:50%;background:var(--accent)}
-.pair .near{position:absolute;right:-2.4mm;top:.6mm}
-.wardrobe-key{margin:2mm 0 5mm;border-top:.35pt solid var(--rule);padding-top:2mm}
-.wardrobe-key .near{margin-right:1mm}
-.wardrobe h3{font-size:14pt;margin-bottom:2mm}
-.wardrobe-rest{display:grid;grid-template-columns:repeat(7,1fr);gap:3mm;margin-bottom:3mm}
-.wardrobe-rest li{display:flex;flex-direction:column;gap:1.4mm}
-.wardrobe-rest svg{height:21mm;width:100%}
-`;

@@ -1,17 +1,21 @@
+import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import type { PageContext } from '../chapters.ts';
+import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
-/** Letters above which the description is set smaller: an Absolute type brings two more sentences. */
+/** Letters above which the description is set smaller: an Absolute type brings two more sentences, a second opinion many. */
 const LONG = 560;
+const VERY_LONG = 1_000;
+const sizeOf = ({ length }: string): string =>
+  length > VERY_LONG ? 'serif densest' : length > LONG ? 'serif dense' : 'serif';
 
-export function YourSeason({ report, number, title }: PageContext) {
+export function YourSeason(context: PageContext) {
+  const { report } = context;
   const { result, profile } = report;
+  const { description } = result.overview;
   return (
     <Page
-      report={report}
-      number={number}
-      title={title}
+      context={context}
       className="your-season"
       heading={
         <>
@@ -22,9 +26,7 @@ export function YourSeason({ report, number, title }: PageContext) {
       lead={profile.subtitle}
     >
       <div className="your-season-text fill">
-        <p className={result.overview.description.length > LONG ? 'serif dense' : 'serif'}>
-          {result.overview.description}
-        </p>
+        <p className={sizeOf(description)}>{description}</p>
         <h3>Key characteristics</h3>
         <ul className="traits">
           {result.overview.keyCharacteristics.map((trait) => (
@@ -32,7 +34,7 @@ export function YourSeason({ report, number, title }: PageContext) {
           ))}
         </ul>
         <SeasonType season={result.season} type={result.seasonType} />
-        {profile.signature && <p className="quote">{profile.signature}</p>}
+        {profile.signature && description.length <= VERY_LONG && <p className="quote">{profile.signature}</p>}
       </div>
       <div className="hanging" aria-hidden="true">
         {profile.identity.map((color, i) => (
@@ -49,30 +51,17 @@ function SeasonType({ season, type }: { season: string; type: string }) {
   if (type === season)
     return (
       <p className="note season-type">
-        <b>Among 16 types:</b> also {season}. One trait leads clearly enough that the finer reading names the same
-        season.
+        <b>Among {TYPE_COUNT} types:</b> also {season}. One trait leads clearly enough that the finer reading names the
+        same season.
       </p>
     );
   return (
     <p className="note season-type">
-      <b>Among 16 types: {type}.</b> No single trait leads in you by a clear margin. The 16-type reading has a name for
-      that; of the 12 seasons, {season} is the nearest, and its palette is yours. Neither count is the more exact one.
+      <b>
+        Among {TYPE_COUNT} types: {type}.
+      </b>{' '}
+      No single trait leads in you by a clear margin. The {TYPE_COUNT}-type reading has a name for that; of the{' '}
+      {SEASON_COUNT} seasons, {season} is the nearest, and its palette is yours. Neither count is the more exact one.
     </p>
   );
 }
-
-export const yourSeasonCss = `
-.your-season .chapter{padding-right:52mm}
-.your-season h2 em{font-style:italic;display:block}
-.your-season-text{width:112mm;display:flex;flex-direction:column}
-.your-season-text > .serif{font-size:12.5pt}
-.your-season-text h3{margin-top:8mm}
-.traits li{border-top:.35pt solid var(--rule);padding:2.1mm 0;text-wrap:pretty}
-.season-type{margin-top:6mm;border-top:.35pt solid var(--ink);padding-top:2.4mm}
-.season-type b{color:var(--ink);font-weight:600}
-.quote{font:italic 340 27pt/1.12 Headline;letter-spacing:-0.01em;margin:auto 0 2mm;padding-top:6mm;text-wrap:balance}
-.your-season-text > .dense{font-size:10.6pt;line-height:1.45}
-.hanging{position:absolute;right:0;top:0;bottom:0;width:46mm;display:flex;flex-direction:column}
-.hanging div{flex:1}
-.your-season .folio{position:absolute;right:38mm}
-`;

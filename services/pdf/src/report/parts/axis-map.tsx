@@ -1,11 +1,11 @@
-import { SEASON_AXES } from '@trueseason/color';
 import type { Axis, SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/drawings';
-import { AXIS_WORDS } from '../axis-words.ts';
-import { INK, type Report } from '../model.ts';
+import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
+import { capital } from '../format.ts';
+import { INK, type MeasuredReport } from '../model.ts';
 import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
-/** Millimetres: the drawing is set in the size it is printed. */
+/** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
 const REACH = 1.25;
 
@@ -13,14 +13,14 @@ const x = (value: number): number => ((value + REACH) / (2 * REACH)) * SIZE;
 const y = (value: number): number => SIZE - x(value);
 
 /** Two axes at once: the twelve seasons as dots, the person as an ellipse of twice the standard uncertainty. */
-export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis; y: Axis }) {
+export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; x: Axis; y: Axis }) {
   const { evidence, result, accent } = report;
   const [here, there] = [evidence.axes[across], evidence.axes[up]];
   const [h, v] = [AXIS_WORDS[across], AXIS_WORDS[up]];
-  const dots = (Object.keys(SEASON_AXES) as SeasonName[]).map((season) => ({
+  const dots = RING_ORDER.map((season) => ({
     season,
-    x: x(SEASON_AXES[season][across]),
-    y: y(SEASON_AXES[season][up]),
+    x: x(RING[season].axes[across]),
+    y: y(RING[season].axes[up]),
   }));
   const cross = { x: x(here.value), y: y(there.value) };
   const labels = placeLabels(
@@ -53,16 +53,16 @@ export function AxisMap({ report, x: across, y: up }: { report: Report; x: Axis;
       ))}
       <path d={`M${cross.x - 2.6} ${cross.y}h5.2M${cross.x} ${cross.y - 2.6}v5.2`} stroke={INK} strokeWidth={0.6} />
       <text x={1} y={SIZE / 2 - 1} {...end}>
-        {h.low}
+        {capital(h.low.label)}
       </text>
       <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end}>
-        {h.high}
+        {capital(h.high.label)}
       </text>
       <text x={SIZE / 2} y={-1.6} textAnchor="middle" {...end}>
-        {v.high}
+        {capital(v.high.label)}
       </text>
       <text x={SIZE / 2} y={SIZE + 3.6} textAnchor="middle" {...end}>
-        {v.low}
+        {capital(v.low.label)}
       </text>
     </svg>
   );

@@ -12,7 +12,7 @@ export interface AxisScaleProps {
   readonly color: string;
 }
 
-/** Millimetres: the drawing is set in the size it is printed. */
+/** Millimeters: the drawing is set in the size it is printed. */
 const WIDTH = 85;
 const HEIGHT = 14;
 const MARGIN = 3;

@@ -7,26 +7,27 @@ export interface OwnFaceProps {
   readonly style: HairStyle;
   /** The cloth under the chin. */
   readonly cloth?: string;
-  /** Instead of the measured hair. */
+  /** Instead of the measured hair and lips. */
   readonly hair?: string;
+  readonly lips?: string;
   readonly glasses?: string;
 }
 
-/** Where a feature was hidden in the photos: a colour that draws no attention beside the skin. */
-const UNSEEN = { hair: '#3B302A', iris: '#4A3A2E', lips: '#A8675E' } as const;
+/** Where a feature was hidden in the photos: a color that draws no attention beside the skin. */
+const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E', lips: '#A8675E' } as const;
 
-/** A drawn person in the measured colours. Nobody's portrait: the photos say nothing about a haircut here. */
-export function OwnFace({ report, id, style, cloth, hair, glasses }: OwnFaceProps) {
-  const { skin, hair: measured, iris, lips, brows } = report.evidence.features;
+/** A drawn person in the measured colors. Nobody's portrait: the photos say nothing about a haircut here. */
+export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFaceProps) {
+  const seen = report.evidence?.features;
   return (
     <Face
       id={id}
       style={style}
-      skin={skin.hex}
-      hair={hair ?? measured?.hex ?? brows?.hex ?? UNSEEN.hair}
-      brow={hair ?? brows?.hex}
-      iris={iris?.hex ?? UNSEEN.iris}
-      lips={lips?.hex ?? UNSEEN.lips}
+      skin={seen?.skin.hex ?? UNSEEN.skin}
+      hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
+      brow={hair ?? seen?.brows?.hex}
+      iris={seen?.iris?.hex ?? UNSEEN.iris}
+      lips={lips ?? seen?.lips?.hex ?? UNSEEN.lips}
       cloth={cloth}
       glasses={glasses}
     />

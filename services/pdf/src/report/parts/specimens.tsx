@@ -9,12 +9,12 @@ export interface Specimen {
 /** Two standard uncertainties either way hold the truth 19 times out of 20. */
 const REACH = 2;
 
-/** The measured colours side by side off the edge of the sheet; at the foot of each, how light or dark it might be. */
+/** The measured colors side by side; at the foot of each, how light or dark it might be. */
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
   const seen = rows.flatMap(({ name, color }) => (color ? [{ name, color }] : []));
   return (
     <figure className="specimens">
-      <div>
+      <div className="specimen-colors">
         {seen.map(({ name, color }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
             {[-REACH, 0, REACH].map((step) => (
@@ -39,14 +39,3 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
 }
 
 const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string => labToHex([l + step * sd[0], a, b]);
-
-export const specimensCss = `
-.specimens{margin:0 -17mm 8mm 0}
-.specimens div{display:flex;height:58mm}
-.specimens > div > div{flex:1;align-items:flex-end;height:auto}
-.specimens span[style]{flex:1;height:9mm}
-.specimens ul{display:flex;margin-top:2mm}
-.specimens li{flex:1;font:380 10.6pt/1.2 Reading}
-.specimens .swatch-hex{display:block}
-.specimens .note{margin-top:3mm}
-`;

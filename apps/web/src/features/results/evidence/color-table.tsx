@@ -17,51 +17,54 @@ export const ColorTable = ({
   readonly photos: readonly MeasuredPhoto[];
   readonly choice: Choice;
 }): ReactNode => (
-  <table className={styles.table}>
-    <caption>
-      What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
-      places: the stripes.
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Feature</th>
-        {photos.map(({ position }) => (
-          <th key={position} scope="col">
-            Photo {position}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {FEATURES.map((feature) => (
-        <tr
-          key={feature}
-          data-on={choice.feature === feature || undefined}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.point(feature)}
-          onPointerLeave={() => choice.point(null)}
-        >
-          <th scope="row">
-            <button type="button" aria-pressed={choice.pinned === feature} onClick={() => choice.pin(feature)}>
-              {FEATURE_NAMES[feature]}
-            </button>
-          </th>
-          {photos.map(({ position, outlines }) => {
-            const shown = shownIn(outlines, feature);
-            return (
-              <td key={position} className="figures">
-                {shown ? (
-                  <>
-                    <span className={styles.swatch} style={{ background: stripes(shown.hexes) }} />
-                    {shown.mean}
-                  </>
-                ) : (
-                  <span className={styles.none}>not seen</span>
-                )}
-              </td>
-            );
-          })}
+  // With five photos it scrolls on a phone, and has to by keyboard too.
+  <section className={styles.scroll} tabIndex={photos.length > 3 ? 0 : undefined} aria-label="Colors of each photo">
+    <table className={styles.table} style={{ minWidth: `${5 * (photos.length + 1)}rem` }}>
+      <caption>
+        What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
+        places: the stripes.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
+          {photos.map(({ position }) => (
+            <th key={position} scope="col">
+              Photo {position}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {FEATURES.map((feature) => (
+          <tr
+            key={feature}
+            data-on={choice.feature === feature || undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.point(feature)}
+            onPointerLeave={() => choice.point(null)}
+          >
+            <th scope="row">
+              <button type="button" aria-pressed={choice.pinned === feature} onClick={() => choice.pin(feature)}>
+                {FEATURE_NAMES[feature]}
+              </button>
+            </th>
+            {photos.map(({ position, outlines }) => {
+              const shown = shownIn(outlines, feature);
+              return (
+                <td key={position} className="figures">
+                  {shown ? (
+                    <>
+                      <span className={styles.swatch} style={{ background: stripes(shown.hexes) }} />
+                      {shown.mean}
+                    </>
+                  ) : (
+                    <span className={styles.none}>not seen</span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
 );

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { PhotoOutline, PhotoVerdict } from '@trueseason/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EvidencePicture } from './evidence-picture.tsx';
+import { MeasuredPhotos } from './measured-photos.tsx';
+import { useChoice } from './use-choice.ts';
 
 const line: PhotoOutline['lines'][number] = [
   [0.4, 0.4],
@@ -20,6 +22,17 @@ const verdicts: PhotoVerdict[] = [
   { position: 3, problems: [], warnings: [] },
 ];
 
+/** The pictures and their words, as the evidence shows them. */
+function Shown() {
+  const choice = useChoice();
+  return (
+    <>
+      <EvidencePicture orderId="7000000001" verdicts={verdicts} choice={choice} />
+      <MeasuredPhotos orderId="7000000001" choice={choice} />
+    </>
+  );
+}
+
 function show(answer: () => Response) {
   vi.stubGlobal(
     'fetch',
@@ -27,7 +40,7 @@ function show(answer: () => Response) {
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <EvidencePicture orderId="7000000001" verdicts={verdicts} />
+      <Shown />
     </QueryClientProvider>,
   );
 }

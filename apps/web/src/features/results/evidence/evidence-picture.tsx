@@ -1,26 +1,37 @@
 import { PHOTO_WARNING_ADVICE, type PhotoVerdict } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { usePhotoLinks } from '../../../lib/photo-links.ts';
-import { ColorTable } from './color-table.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { problemOf } from '../../../lib/api/reason.ts';
+import { askForOwnership } from '../../../lib/order/ownership.ts';
+import { smallPhotoUrl, usePhotoLinks } from '../../../lib/photos/photo-links.ts';
 import styles from './evidence-picture.module.css';
 import { PhotoPlate } from './photo-plate.tsx';
-import { useChoice } from './use-choice.ts';
+import type { Choice } from './use-choice.ts';
 
 /** The customer's photos with what was measured on them, for the order's holder alone and while photos are kept. */
 export function EvidencePicture({
   orderId,
   verdicts,
+  choice,
 }: {
   readonly orderId: string;
   readonly verdicts: readonly PhotoVerdict[];
+  readonly choice: Choice;
 }): ReactNode {
-  const { data: photos, isPending, isError } = usePhotoLinks(orderId);
-  const choice = useChoice();
-  const measured = (photos ?? []).flatMap(({ position, outlines }) => (outlines ? [{ position, outlines }] : []));
+  const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
+  const isKeptBack = problemOf(error) === 'code_required';
   const gone = isError || photos?.length === 0;
   return (
     <div className={styles.picture}>
-      {gone && (
+      {isKeptBack && (
+        <div className={styles.note}>
+          <p>You came by a link or a lookup, which may have been passed on, so your photos stay out of sight.</p>
+          <Button look="quiet" onClick={() => askForOwnership(orderId)}>
+            Show my photos
+          </Button>
+        </div>
+      )}
+      {gone && !isKeptBack && (
         <p className={styles.note}>
           {isError
             ? 'Your photos could not be loaded just now. Everything we measured on them is below.'
@@ -34,7 +45,12 @@ export function EvidencePicture({
           return (
             <li key={verdict.position}>
               {photo && (
-                <PhotoPlate position={photo.position} url={photo.url} outlines={photo.outlines ?? []} choice={choice} />
+                <PhotoPlate
+                  position={photo.position}
+                  url={smallPhotoUrl(photo)}
+                  outlines={photo.outlines ?? []}
+                  choice={choice}
+                />
               )}
               {isPending && <div className={styles.waiting} />}
               <p className={styles.caption}>
@@ -44,7 +60,6 @@ export function EvidencePicture({
           );
         })}
       </ol>
-      {measured.length > 0 && <ColorTable photos={measured} choice={choice} />}
     </div>
   );
 }

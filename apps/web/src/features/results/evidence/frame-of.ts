@@ -25,7 +25,7 @@ export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame
   const wanted = Math.max((x1 - x0) / PLATE_RATIO, y1 - y0) * ROOM;
   const height = Math.min(wanted, 1, ratio / PLATE_RATIO);
   const width = height * PLATE_RATIO;
-  const within = (centre: number, size: number, all: number) => Math.max(0, Math.min(all - size, centre - size / 2));
+  const within = (center: number, size: number, all: number) => Math.max(0, Math.min(all - size, center - size / 2));
   return {
     left: within((x0 + x1) / 2, width, ratio) / ratio,
     top: within((y0 + y1) / 2, height, 1),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { type AnalysisResult, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { orderKey } from '../../../lib/order.ts';
+import { orderKey } from '../../../lib/order/order.ts';
 import { QuestionsForm } from './questions-form.tsx';
 
 const ID = '7000000001';

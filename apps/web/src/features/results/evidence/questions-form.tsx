@@ -2,8 +2,8 @@ import { type AnalysisResult, NO_ANSWERS, sameAnswers } from '@trueseason/contra
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
-import { QUESTIONS, type Question } from '../../../lib/questions.ts';
-import { useTakeFocus } from '../../../lib/use-take-focus.ts';
+import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
+import { QUESTIONS, type Question } from '../../../lib/order/questions.ts';
 import styles from './questions-form.module.css';
 import { useAnswer } from './use-answer.ts';
 

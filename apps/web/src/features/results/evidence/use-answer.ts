@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
-import { call, serverMessage } from '../../../lib/api.ts';
-import { openResult, orderKey } from '../../../lib/order.ts';
+import { call, serverMessage } from '../../../lib/api/api.ts';
+import { openResult, orderKey } from '../../../lib/order/order.ts';
 import { whatChanged } from './what-changed.ts';
 
 const FAILED = 'Your answers could not be taken into account just now. Nothing has changed. Please try again.';

@@ -3,7 +3,7 @@ import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/dra
 import { jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useProfile } from '../../../lib/season-profile.ts';
+import { useProfile } from '../../../lib/result/season-profile.ts';
 import styles from './accessories.module.css';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
@@ -39,7 +39,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
                     stone={bright[i]?.hex ?? '#8A8178'}
                   />
                 </div>
-                <h4>{kind[0]?.toUpperCase() + kind.slice(1)}</h4>
+                <h3>{kind[0]?.toUpperCase() + kind.slice(1)}</h3>
                 <p>{profile.jewelry[kind]}</p>
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { CELEBRITY_NOTE } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../../lib/season-profile.ts';
+import { useProfile } from '../../../lib/result/season-profile.ts';
 import styles from './celebrities.module.css';
 import { StepHead, StepPage } from './step-parts.tsx';
 
@@ -22,7 +22,7 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
               <Cloth hex={cloths[i] ?? '#8A8178'} seed={i + 90} edge={0} height={150} id={`celebrity-${i}`} />
               <span aria-hidden="true">{initials(name)}</span>
             </div>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <p>{profile?.celebrities.find((mention) => mention.name === name)?.note}</p>
           </li>
         ))}

@@ -1,9 +1,12 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { KeptChecks } from '../../../components/kept-checks/kept-checks.tsx';
 import { OutfitGrid } from '../../../components/outfits/outfit-grid.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useOutfits } from '../../../lib/outfits.ts';
-import { useProfile } from '../../../lib/season-profile.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useOutfits } from '../../../lib/result/outfits.ts';
+import { useProfile } from '../../../lib/result/season-profile.ts';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
@@ -21,6 +24,15 @@ export function ClothingStep({
       <StepHead title="Clothing Overview" lead={profile?.signature} />
       <Section title="Style guidelines">
         <Rules items={result.clothing.guidelines} />
+      </Section>
+      <Section
+        title="Is it yours?"
+        lead="Photograph a garment in a shop, or take a screenshot of one, and see how it stands to your palette."
+      >
+        <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
+          Check a garment
+        </ButtonLink>
+        <KeptChecks orderId={Number(orderId)} />
       </Section>
       <Section
         title="Outfits in your colors"

@@ -1,13 +1,19 @@
 import { type AnalysisResult, FEATURES, type MeasuredColor } from '@trueseason/contracts';
+import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
+import { Link } from '../../../components/link/link.tsx';
+import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
 import { Reading } from '../../../components/plate/plate.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
 import { FEATURE_NAMES } from '../evidence/features.ts';
+import { MeasuredPhotos } from '../evidence/measured-photos.tsx';
 import { QuestionsForm } from '../evidence/questions-form.tsx';
+import { type Choice, useChoice } from '../evidence/use-choice.ts';
 import { percent } from '../percent.ts';
 import styles from './evidence.module.css';
-import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { More, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN_SEASONS = 5;
 
@@ -15,23 +21,56 @@ const SHOWN_SEASONS = 5;
 const figure = (value: number, sd: number, digits: number, unit = ''): string =>
   `${value.toFixed(digits).replace('-', '−')}${unit}\u00a0±\u00a0${sd.toFixed(digits)}${unit}`;
 
-export function EvidenceStep({
-  result,
-  orderId,
-}: {
+export interface EvidenceStepProps {
   readonly result: AnalysisResult;
   readonly orderId: string;
-}): ReactNode {
+}
+
+export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode {
+  const { evidence, season } = result;
+  const choice = useChoice();
+  return (
+    <StepPage>
+      <StepHead title="The Evidence" />
+      <div className={styles.plain}>
+        {plainEvidence(season, evidence).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {evidence.shared && <p>{evidence.shared}</p>}
+        <MorePhotosNote orderId={orderId} />
+      </div>
+      <section className={styles.photos}>
+        <h2 className="visually-hidden">Your photos, measured</h2>
+        <EvidencePicture orderId={orderId} verdicts={evidence.photos} choice={choice} />
+      </section>
+      <Section
+        title="Anything we can’t see?"
+        lead="Dye, makeup and colored lenses cannot be told from nature by measurement. Tell us, and we work your result out anew from what we measured: at once, and free."
+      >
+        <QuestionsForm orderId={orderId} result={result} />
+        <p>Depth of skin never decides between warm and cool here.</p>
+      </Section>
+      <div>
+        <More title="Show the measurements">
+          <Measurements result={result} orderId={orderId} choice={choice} />
+        </More>
+      </div>
+    </StepPage>
+  );
+}
+
+/** The laboratory: every figure, named by what it is. */
+function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonly choice: Choice }): ReactNode {
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
   return (
-    <StepPage>
-      <StepHead title="The Evidence" lead={evidence.why} />
-      <Section title="Your photos, measured" lead="Choose a line or a name to see what was read there.">
-        <EvidencePicture orderId={orderId} verdicts={evidence.photos} />
-      </Section>
+    <>
+      <div className={styles.why}>
+        <p>{evidence.why}</p>
+      </div>
+      <MeasuredPhotos orderId={orderId} choice={choice} />
       <Section title={`Why not ${evidence.runnerUp}?`}>
-        <p className={styles.why}>{evidence.whyNotRunnerUp}</p>
+        <p>{evidence.whyNotRunnerUp}</p>
         <ol className={styles.bars}>
           {evidence.distribution.slice(0, SHOWN_SEASONS).map(({ season: name, probability }) => (
             <li key={name}>
@@ -74,16 +113,12 @@ export function EvidenceStep({
             )}
             <Reading label="Engine">{evidence.engineVersion}</Reading>
           </dl>
+          <p>
+            <Link to={paths.howSure}>How often such an answer holds, and for whom</Link>
+          </p>
         </Section>
       </Split>
-      <Section
-        title="Anything we can’t see?"
-        lead="Dye, makeup and colored lenses cannot be told from nature by measurement. Tell us, and we work your result out anew from what we measured: at once, and free."
-      >
-        <QuestionsForm orderId={orderId} result={result} />
-        <p>Depth of skin never decides between warm and cool here.</p>
-      </Section>
-    </StepPage>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
-import { useProfile } from '../../../lib/season-profile.ts';
+import { useProfile } from '../../../lib/result/season-profile.ts';
 import styles from './hair.module.css';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 

@@ -1,4 +1,4 @@
-export { ShareDialog } from '../share-dialog.tsx';
+export { ShareDialog } from '../share/share-dialog.tsx';
 export { AccessoriesStep } from './accessories.tsx';
 export { CelebritiesStep } from './celebrities.tsx';
 export { ClothingStep } from './clothing.tsx';

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
-import { useProfile } from '../../../lib/season-profile.ts';
+import { useProfile } from '../../../lib/result/season-profile.ts';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
@@ -15,9 +15,13 @@ export function MakeupStep({ result }: { readonly result: AnalysisResult }): Rea
         <>
           <Section
             title="Foundation"
-            lead="Nearest to your measured skin depth first. Match the last step on your jaw, in daylight."
+            lead="From deeper to fairer around your measured depth. Match the last step on your jaw, in daylight."
           >
-            <ChipGrid colors={profile.makeup.foundation.slice(0, 6)} />
+            <ChipGrid
+              colors={profile.personal.foundation.map(({ match, ...color }) =>
+                match ? { ...color, name: `${color.name}, nearest to yours` } : color,
+              )}
+            />
           </Section>
           <Split>
             <Section title="Eyeshadow">

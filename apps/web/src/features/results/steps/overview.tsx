@@ -1,70 +1,71 @@
-import type { AnalysisResult } from '@trueseason/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
+import { SeasonRing } from '@trueseason/drawings';
+import { certaintyWords } from '@trueseason/seasons/certainty';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { percent } from '../percent.ts';
+import { StepBoundary } from '../../../components/wizard/step-boundary.tsx';
+import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
+import { Hero } from '../hero/hero.tsx';
 import styles from './overview.module.css';
-import { Reveal } from './reveal.tsx';
 import { StepPage } from './step-parts.tsx';
 
-/** Below the reveal, and fetched after it. */
-const OverviewDetails = lazy(async () => ({ default: (await import('./overview-details.tsx')).OverviewDetails }));
+/** Below the hero, and fetched after it. */
+const OverviewDetails = lazyAgain(async () => (await import('./overview-details.tsx')).OverviewDetails);
 
 export interface OverviewProps {
+  readonly order: Pick<PublicOrder, 'id'>;
   readonly result: AnalysisResult;
   readonly onShare: () => Promise<unknown>;
   readonly onDownload: () => Promise<unknown>;
+  /** A cloth was touched. */
+  readonly onTouch: () => void;
 }
 
-export function Overview({ result, onShare, onDownload }: OverviewProps): ReactNode {
-  const { season, seasonType, evidence } = result;
+export function Overview({ order, result, onShare, onDownload, onTouch }: OverviewProps): ReactNode {
+  const { season, evidence } = result;
+  const { line, meaning } = certaintyWords(season, evidence);
+  const known = isSeasonName(season);
   return (
-    <StepPage>
-      <Reveal
-        kicker="Your season"
-        season={season}
-        seasonType={seasonType}
-        runnerUp={evidence.runnerUp}
-        note={odds(evidence)}
-        actions={
-          <>
-            <BusyButton action={onShare}>Share Results</BusyButton>
-            <BusyButton action={onDownload} quiet>
-              Download PDF
-            </BusyButton>
-          </>
-        }
-      />
-      <Suspense fallback={<div className={styles.coming} />}>
-        <OverviewDetails overview={result.overview} />
-      </Suspense>
+    <StepPage hero>
+      <Hero order={order} result={result}>
+        <div className={styles.ring}>
+          <SeasonRing
+            season={known ? season : undefined}
+            runnerUp={evidence.runnerUp}
+            title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
+          />
+        </div>
+        <div className={styles.words}>
+          {known && <p className={styles.subtitle}>{ringSeasonOr(season).subtitle}</p>}
+          <p className={styles.sure}>
+            <strong>{line}.</strong> {meaning}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <BusyButton action={onShare}>Share Results</BusyButton>
+          <BusyButton action={onDownload}>Download PDF</BusyButton>
+        </div>
+      </Hero>
+      <StepBoundary>
+        <Suspense fallback={<div className={styles.coming} />}>
+          <OverviewDetails overview={result.overview} onTouch={onTouch} />
+        </Suspense>
+      </StepBoundary>
     </StepPage>
   );
 }
 
-function BusyButton({
-  action,
-  quiet,
-  children,
-}: {
-  action: () => Promise<unknown>;
-  quiet?: boolean;
-  children: ReactNode;
-}): ReactNode {
+/** Quiet: on the first screen there is one thing to do, and it is to go on. */
+function BusyButton({ action, children }: { action: () => Promise<unknown>; children: ReactNode }): ReactNode {
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     setBusy(true);
     await action().finally(() => setBusy(false));
   };
   return (
-    <Button look={quiet ? 'quiet' : 'primary'} busy={busy} onClick={run}>
+    <Button look="quiet" busy={busy} onClick={run}>
       {children}
     </Button>
   );
-}
-
-/** The first two seasons with their share of the odds. */
-function odds({ distribution, runnerUp }: AnalysisResult['evidence']): string {
-  const [first, ...others] = distribution;
-  const second = others.find(({ season }) => season === runnerUp);
-  return `${percent(first?.probability ?? 0)} of the odds, ahead of ${runnerUp} with ${percent(second?.probability ?? 0)}.`;
 }

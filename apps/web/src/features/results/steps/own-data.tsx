@@ -1,10 +1,12 @@
-import { TOASTS } from '@trueseason/contracts';
+import { PHOTO_RETENTION, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
-import { call } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTakeFocus } from '../../../lib/use-take-focus.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
+import { showToast } from '../../../lib/messages/show-toast.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import styles from './share.module.css';
 import { Section } from './step-parts.tsx';
 
@@ -13,7 +15,7 @@ export const OwnData = ({ orderId }: { readonly orderId: string }): ReactNode =>
   <>
     <Section
       title="Your photos"
-      lead="We keep them for 30 days, so that you can write to us about a result. You can end that now."
+      lead={`We keep them for ${PHOTO_RETENTION.completedDays} days, so that you can write to us about a result. You can end that now.`}
     >
       <DeletePhotos orderId={orderId} />
     </Section>
@@ -25,6 +27,9 @@ export const OwnData = ({ orderId }: { readonly orderId: string }): ReactNode =>
         <OrderDataButton orderId={orderId} refused="Your data could not be fetched">
           Download my data
         </OrderDataButton>
+        <ButtonLink look="text" to={paths.myData}>
+          Delete everything
+        </ButtonLink>
       </div>
     </Section>
   </>
@@ -36,11 +41,11 @@ function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
   const remove = async (): Promise<void> => {
     setState('busy');
     try {
-      await call('deletePhotos', { params: { orderId } });
+      await asOwner(orderId, () => call('deletePhotos', { params: { orderId } }));
       setState('deleted');
-    } catch {
+    } catch (error) {
       setState('kept');
-      showToast(TOASTS.unexpected);
+      if (!isCanceled(error)) showToast(TOASTS.unexpected);
     }
   };
   return (

@@ -5,7 +5,12 @@ import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
 import { Section } from './step-parts.tsx';
 
 const GROUPS = [
-  ['coreNeutrals', 'Core neutrals', () => 'The ground of a wardrobe: coats, trousers, knitwear, shoes.'],
+  [
+    'coreNeutrals',
+    'Core neutrals',
+    () =>
+      'In your order, the shades that suit your depth and contrast first. These are the ground: coats, trousers, knitwear, shoes.',
+  ],
   [
     'accentLights',
     'Accent lights',

@@ -1,15 +1,16 @@
-import { SEASON_AXES } from '@trueseason/color';
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
 import { colorNameOr } from '@trueseason/seasons/color-name';
-import { isSeasonName, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
+import { isSeasonName, RING, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
-import { useProfile } from '../../../lib/season-profile.ts';
+import { useProfile } from '../../../lib/result/season-profile.ts';
+import { Borrowed } from './borrowed.tsx';
 import styles from './palette.module.css';
 import { PaletteGroups } from './palette-groups.tsx';
 import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { TakeAwayFiles } from './take-away.tsx';
 
 export interface PaletteStepProps {
   readonly result: AnalysisResult;
@@ -19,22 +20,37 @@ export interface PaletteStepProps {
 export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const { season, evidence } = result;
+  const palette = profile?.palette ?? bare(result);
   return (
     <StepPage>
-      <StepHead
-        title="Color Palette"
-        lead="In your order: the shades that suit your depth and contrast come first. Tap a cloth to copy its code."
-      />
-      <Section title="On you" lead="Look at the skin, the eyes and the shadow under the chin, not at the cloth.">
+      <StepHead title="Color Palette" />
+      <section className={styles.onYou}>
+        <h2 className="visually-hidden">On you</h2>
         <Draping orderId={orderId} result={result} />
-      </Section>
-      <PaletteGroups whose="Your" palette={isPending ? undefined : (profile?.palette ?? bare(result))} />
+      </section>
+      <PaletteGroups whose="Your" palette={isPending ? undefined : palette} />
+      <Borrowed result={result} />
+      {!isPending && (
+        <TakeAwayFiles
+          palette={{
+            season,
+            subtitle: profile?.subtitle ?? '',
+            groups: [
+              { name: 'Neutrals', colors: palette.coreNeutrals },
+              { name: 'Lights', colors: palette.accentLights },
+              { name: 'Brights', colors: palette.accentBrights },
+            ],
+            avoid: result.overview.avoidColors,
+            shopping: profile?.shopping ?? [],
+          }}
+        />
+      )}
       <Split>
         <Section title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
           <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
             <AxisDiagram
               scores={evidence.axes}
-              season={SEASON_AXES[season]}
+              season={isSeasonName(season) ? RING[season].axes : undefined}
               deciding={evidence.decidingAxis}
               runnerUp={evidence.runnerUp}
               accent={ringSeasonOr(season).arc}
@@ -43,24 +59,26 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
           </Plate>
         </Section>
         <Section title="The 12 seasons" lead="Neighbors share a trait; across the ring they share none.">
-          <div className={styles.ring}>
-            <SeasonRing
-              season={isSeasonName(season) ? season : undefined}
-              runnerUp={evidence.runnerUp}
-              labels
-              id="chart"
-              title="The twelve seasons in ring order"
-            />
+          <div className={styles.chart}>
+            <div className={styles.ring}>
+              <SeasonRing
+                season={isSeasonName(season) ? season : undefined}
+                runnerUp={evidence.runnerUp}
+                labels
+                id="chart"
+                title="The twelve seasons in ring order"
+              />
+            </div>
+            <ol className={styles.names}>
+              {RING_ORDER.map((name) => (
+                <li key={name} data-role={name === season ? 'season' : undefined}>
+                  <span style={{ background: ringSeasonOr(name).arc }} />
+                  {name}
+                  {name === evidence.runnerUp && ' (runner-up)'}
+                </li>
+              ))}
+            </ol>
           </div>
-          <ol className={styles.names}>
-            {RING_ORDER.map((name) => (
-              <li key={name} data-role={name === season ? 'season' : undefined}>
-                <span style={{ background: ringSeasonOr(name).arc }} />
-                {name}
-                {name === evidence.runnerUp && ' (runner-up)'}
-              </li>
-            ))}
-          </ol>
         </Section>
       </Split>
     </StepPage>

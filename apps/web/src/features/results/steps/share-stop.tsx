@@ -1,9 +1,10 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { stopSharing } from '../../../lib/share.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTakeFocus } from '../../../lib/use-take-focus.ts';
+import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
+import { showToast } from '../../../lib/messages/show-toast.ts';
+import { isCanceled } from '../../../lib/order/as-owner.ts';
+import { stopSharing } from '../../../lib/result/share.ts';
 import styles from './share.module.css';
 
 export interface StopSharingProps {
@@ -26,8 +27,8 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
       await stopSharing(orderId);
       setEnded(link);
       onStopped();
-    } catch {
-      showToast(TOASTS.unexpected);
+    } catch (error) {
+      if (!isCanceled(error)) showToast(TOASTS.unexpected);
     }
     setPhase('idle');
   };

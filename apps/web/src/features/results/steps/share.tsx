@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { StoryCard } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { copyShareLink, useRefreshShareLink, useShareLink } from '../../../lib/share.ts';
+import { copyShareLink, useRefreshShareLink, useShareLink } from '../../../lib/result/share.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './share.module.css';
 import { StopSharing } from './share-stop.tsx';

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './step.module.css';
 
-export const StepPage = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <article className={styles.step}>{children}</article>
+export interface StepPageProps {
+  readonly children: ReactNode;
+  /** Begins with a picture from edge to edge. */
+  readonly hero?: boolean;
+}
+
+export const StepPage = ({ children, hero = false }: StepPageProps): ReactNode => (
+  <article className={styles.step} data-hero={hero || undefined}>
+    {children}
+  </article>
 );
 
 export const StepHead = ({ title, lead }: { readonly title: string; readonly lead?: ReactNode }): ReactNode => (
   <header className={styles.head}>
-    <h2>{title}</h2>
+    <h1>{title}</h1>
     {lead && <p>{lead}</p>}
   </header>
 );
@@ -22,7 +30,7 @@ export const Section = ({
   readonly children: ReactNode;
 }): ReactNode => (
   <section className={styles.section}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {lead && <p>{lead}</p>}
     {children}
   </section>
@@ -38,4 +46,12 @@ export const Rules = ({ items }: { readonly items: readonly string[] }): ReactNo
 
 export const Split = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div className={styles.split}>{children}</div>
+);
+
+/** Closed at first: what only some want to see. */
+export const More = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (
+  <details className={styles.more}>
+    <summary>{title}</summary>
+    <div className={styles.inside}>{children}</div>
+  </details>
 );

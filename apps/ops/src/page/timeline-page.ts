@@ -1,0 +1,43 @@
+import type { Timeline } from '../fleet/read-timeline.ts';
+import { type Html, html } from './html.ts';
+import { STYLE } from './style.ts';
+import { duration, moment } from './words.ts';
+
+/** An order's number, leading to its way. */
+export const orderLink = (orderId: number): Html => html`<a href="/orders/${orderId}">${orderId}</a>`;
+
+/** One order from its first moment to its last. */
+export function timelinePage({ orderId, moments, queueRead }: Timeline): string {
+  const begun = Date.parse(moments[0]?.at ?? '');
+  const rows = moments.map(
+    ({
+      at,
+      part,
+      what,
+    }) => html`<tr><td>${moment(at)}</td><td class="n">${duration((Date.parse(at) - begun) / 1000)}</td>
+<td>${part}</td><td class="reason">${what}</td></tr>`,
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Order ${orderId}, TrueSeason</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Order ${orderId}</h1>
+<p><a href="/">Fleet</a></p>
+<p><a href="/api/orders/${orderId}">JSON</a></p>
+</header>
+<main>
+<section class="wide"><h2>Its way</h2><table>
+<tr><th>When, UTC</th><th class="n">After</th><th>Part</th><th>What</th></tr>${rows}</table>
+${queueRead ? null : html`<p class="alarm">Redis does not answer: what the queue knows is missing.</p>`}
+</section>
+</main>
+</body>
+</html>`.text;
+}

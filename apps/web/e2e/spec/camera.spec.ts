@@ -1,0 +1,183 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../accessibility.ts';
+import { film, type Scene, withCamera } from './support/fake-camera.ts';
+import { kept, PHOTOS, picker } from './support/photos.ts';
+import { expect, session, test } from './support/test.ts';
+
+const FILM = join(tmpdir(), `trueseason-camera-${process.pid}.mjpeg`);
+const near = { faceWidth: 0.5 };
+
+test.use({ launchOptions: await withCamera(FILM) });
+test.afterAll(() => rm(FILM, { force: true }));
+test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
+
+const room = (page: Page) => page.getByRole('dialog', { name: 'Camera' });
+
+async function openCamera(page: Page): Promise<void> {
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'Take Them with the Camera' }).click();
+}
+
+/** Notes each track that a page is given, so that a test can see whether its light is out. */
+const watchTracks = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      const tracks: MediaStreamTrack[] = [];
+      Object.assign(window, { tracks });
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await ask(wanted);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+    })
+    .then(() => undefined);
+
+const tracksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState));
+
+const STRAIGHT: Scene = { seconds: 2, portrait: { placement: near } };
+const TURNING: readonly Scene[] = [
+  STRAIGHT,
+  { seconds: 2, portrait: { placement: near, pose: { yaw: 9 } } },
+  { seconds: 2, portrait: { placement: near, pose: { yaw: -10 } } },
+];
+
+test.describe('with a camera that may be used', () => {
+  test('says what to do until a photo can be taken', async ({ page }) => {
+    await film(FILM, [{ seconds: 0.5, portrait: { placement: { faceWidth: 0.24 } } }]);
+    await openCamera(page);
+    await expect(room(page).getByRole('status')).toHaveText('Come a little closer.');
+    await expect(room(page).getByRole('list', { name: '0 of 3 photos taken' })).toBeVisible();
+    const checks = room(page).getByRole('list', { name: 'What the camera checks' }).getByRole('listitem');
+    await expect(checks.filter({ hasText: 'Light: good' })).toBeVisible();
+    await expect(checks.filter({ hasText: 'Size: not yet' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('takes three photos by itself and keeps them on the device until they are used', async ({ page, api }) => {
+    await film(FILM, TURNING);
+    await watchTracks(page);
+    await openCamera(page);
+    await expect(room(page).getByText('Keep these?')).toBeVisible({ timeout: 60_000 });
+    await expect(room(page).getByRole('img')).toHaveCount(3);
+    expect(await tracksOf(page)).toEqual(['ended']);
+    expect(api.calls('checkPhoto')).toEqual([]);
+    await expectAccessible(page);
+
+    await room(page).getByRole('button', { name: 'Use These Photos' }).click();
+    await expect(room(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+    await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+    const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
+    await expect
+      .poll(held)
+      .toMatchObject([{ name: 'camera-front.jpg' }, { name: 'camera-left.jpg' }, { name: 'camera-right.jpg' }]);
+  });
+
+  test('takes one again, and by hand', async ({ page }) => {
+    await film(FILM, [STRAIGHT]);
+    await openCamera(page);
+    const now = room(page).getByRole('button', { name: 'Take It Now' });
+    for (const count of [1, 2]) {
+      await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible();
+      await now.click();
+    }
+    // It never takes one moment twice by itself: that the head turned was not true.
+    await room(page).getByRole('button', { name: 'Take again: To your left' }).click();
+    await expect(room(page).getByRole('list', { name: '2 of 3 photos taken' })).toBeVisible();
+    await expect(room(page).getByRole('status')).toHaveText('Turn your head a little to your left.');
+    await now.click();
+    await expect(room(page).getByText('Keep these?')).toBeVisible();
+  });
+
+  test('puts the light out when it is left, or the page is', async ({ page }) => {
+    await film(FILM, [STRAIGHT]);
+    await watchTracks(page);
+    await openCamera(page);
+    await expect(room(page).getByLabel('What the camera sees')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(room(page)).toBeHidden();
+    await expect.poll(() => tracksOf(page)).toEqual(['ended']);
+    await expect(page.getByRole('button', { name: 'Take Them with the Camera' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Take Them with the Camera' }).click();
+    await expect(room(page).getByLabel('What the camera sees')).toBeVisible();
+    await setVisibility(page, 'hidden');
+    await expect.poll(() => tracksOf(page)).toEqual(['ended', 'ended']);
+    await setVisibility(page, 'visible');
+    await expect(room(page).getByLabel('What the camera sees')).toBeVisible();
+  });
+
+  test('without its face finder the button takes the photos', async ({ page }) => {
+    await film(FILM, [STRAIGHT]);
+    await page.route('**/*.tflite', (route) => route.abort());
+    await openCamera(page);
+    await expect(room(page).getByRole('status')).toHaveText('Look into the camera.');
+    const now = room(page).getByRole('button', { name: 'Take It Now' });
+    for (const count of [0, 1, 2]) {
+      await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible();
+      await now.click();
+    }
+    await expect(room(page).getByText('Keep these?')).toBeVisible();
+  });
+
+  test('takes as many as are missing, and of a wide picture its upright middle', async ({ page }) => {
+    const wide = { width: 1280, height: 720, placement: { faceWidth: 0.24, y: 0.42 } };
+    await film(FILM, [{ seconds: 1, portrait: wide }]);
+    await page.goto('/upload');
+    await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+    await page.getByRole('button', { name: 'Take One with the Camera' }).click();
+    await room(page).getByRole('button', { name: 'Use This Photo' }).click();
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+    const taken = (await kept(page, 3))[2];
+    expect(await sharp(taken).metadata()).toMatchObject({ format: 'jpeg', width: 540, height: 720 });
+  });
+});
+
+const FAILURES = [
+  ['NotAllowedError', 'The camera stays off.'],
+  ['NotFoundError', 'There is no camera here.'],
+  ['NotReadableError', 'The camera is in use.'],
+] as const;
+
+test('without a camera it says why, and files do as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', sessionStorage.getItem('failure') ?? 'NotAllowedError');
+    };
+  });
+  await openCamera(page);
+  for (const [failure, words] of FAILURES) {
+    await page.evaluate((name) => sessionStorage.setItem('failure', name), failure);
+    await room(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(room(page).getByRole('status')).toHaveText(words);
+  }
+  await expectAccessible(page);
+  const chooser = page.waitForEvent('filechooser');
+  await room(page).getByRole('button', { name: 'Choose Photos Instead' }).click();
+  await (await chooser).setFiles(PHOTOS);
+  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+});
+
+test('browsers that cannot look through a camera offer its app', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await page.goto('/upload');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  expect((await chooser).isMultiple()).toBe(false);
+  await context.close();
+});
+
+const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);

@@ -1,0 +1,178 @@
+import { PROBLEMS, photoConsentForm, shownIn } from '@trueseason/contracts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { agree, consentBox } from '../consent.ts';
+import type { MockApi } from './support/mock-api.ts';
+import { problem, unreachable } from './support/mock-api.ts';
+import { jobAnswer, ORDER_ID, progress } from './support/orders.ts';
+import { choosePhotos, kept, PHOTOS, picker } from './support/photos.ts';
+import { mockProvider } from './support/provider.ts';
+import { expect, expectPath, expectToast, session, test } from './support/test.ts';
+
+test.use({ agreed: false });
+
+const BRINGING_PHOTOS = [
+  'checkPhoto',
+  'createGuestOrder',
+  'putOrderPhotos',
+  'startFreeAnalysis',
+  'putJobPhotos',
+] as const;
+const photosSent = (api: MockApi) => BRINGING_PHOTOS.flatMap((name) => api.calls(name));
+const ALONE = photoConsentForm({ secondOpinion: false });
+const GOOGLE = photoConsentForm({ secondOpinion: true });
+const asked = { version: ALONE.version, secondOpinion: null };
+
+test.beforeEach(({ api }) => {
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  api.on('getOrderStatus', progress('processing'));
+  for (const name of ['createGuestOrder', 'putOrderPhotos'] as const) api.on(name, problem('internal'));
+});
+
+test('consent: on the upload screen nothing of a photo is sent before the box is ticked', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  await expect(consentBox(page)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expect(page.getByText('Please tick this first. Nothing has been sent.')).toBeVisible();
+  await expect(consentBox(page)).toBeFocused();
+  expect(photosSent(api)).toEqual([]);
+
+  await consentBox(page).check();
+  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  expect(api.bodies('giveConsent')).toEqual([asked]);
+  api.on('createGuestOrder', { id: ORDER_ID });
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectPath(page, '/analyzing');
+  expect(api.calls('giveConsent')).toHaveLength(1);
+});
+
+test('consent: photos for a paid order wait for it as well', async ({ page, api }) => {
+  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
+  await page.goto(`/upload?order=${ORDER_ID}`);
+  await picker(page).setInputFiles(PHOTOS);
+  await kept(page, 3);
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expect(consentBox(page)).toBeFocused();
+  expect(photosSent(api)).toEqual([]);
+  await agree(page);
+  api.on('putOrderPhotos', { success: true });
+  api.on('getOrderStatus', progress('processing'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectPath(page, `/processing/${ORDER_ID}`);
+});
+
+const INTENT = { amount: 2900, discount: 0, isFree: false, paymentIntentId: 'pi_1', orderId: ORDER_ID };
+
+test('consent: a checkout asks those who have not agreed, before it sends and before it charges', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await mockProvider(page, api, baseURL);
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', { ...INTENT, clientSecret: 'pi_1_secret_1' });
+  api.on('updateEmail', { success: true });
+  api.on('putOrderPhotos', { success: true });
+  await page.goto('/checkout');
+  await page.getByLabel('Email').fill('someone@example.com');
+  const pay = page.getByRole('button', { name: 'Pay $29.00' });
+  await pay.click();
+  await expect(consentBox(page)).toBeFocused();
+  expect([...photosSent(api), ...api.calls('updateEmail')]).toEqual([]);
+  await agree(page);
+  await pay.click();
+  await expectPath(page, '/processing/pi_123');
+  expect(api.calls('putOrderPhotos')).toHaveLength(1);
+});
+
+test('consent: a free order at the checkout asks as well', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', { ...INTENT, clientSecret: null, amount: 0, discount: 100, isFree: true });
+  api.on('updateEmail', { success: true });
+  api.on('startFreeAnalysis', { success: true, id: ORDER_ID });
+  await page.goto('/checkout');
+  await page.getByLabel('Email').fill('someone@example.com');
+  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
+  await expect(consentBox(page)).toBeFocused();
+  expect(photosSent(api)).toEqual([]);
+  await agree(page);
+  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
+  await expectPath(page, '/processing/pi_1');
+});
+
+test('consent: photos that wait for a hosted payment are sent once the box is ticked', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  api.on('getSessionJob', { jobId: 'job-7' });
+  api.on('getJobStatus', jobAnswer('queued'));
+  await page.goto('/processing?session_id=cs_test_1');
+  await expect(page.getByText(/Your photos wait on this device/)).toBeVisible();
+  expect(photosSent(api)).toEqual([]);
+  api.on('putJobPhotos', { success: true });
+  await agree(page);
+  await expect.poll(() => api.calls('putJobPhotos')).toHaveLength(1);
+  await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'done');
+});
+
+test('consent: where a second opinion is configured Google is named and asked for apart', async ({ page, api }) => {
+  const config = { paymentScriptUrl: 'https://pay.test/', paymentPublishableKey: 'pk_test_none', testMode: true };
+  api.on('getClientConfig', { ...config, challenge: null, analytics: null, secondOpinion: true });
+  await page.goto('/upload');
+  const google = page.getByRole('checkbox', { name: /Google may look/ });
+  await expect(google).not.toBeChecked();
+  await expect(google).toBeDisabled();
+  await agree(page);
+  await expect(consentBox(page)).toBeChecked();
+  await google.check();
+  await google.uncheck();
+  await google.check();
+  const said = (secondOpinion: boolean) => ({ version: GOOGLE.version, secondOpinion });
+  await expect.poll(() => api.bodies('giveConsent')).toEqual([said(false), said(true), said(false), said(true)]);
+  await expectAccessible(page);
+  for (const text of shownIn(GOOGLE).split('\n')) await expect(page.getByText(text)).toBeVisible();
+});
+
+test('consent: it can be taken back, survives a reload, and is asked again when its text changes', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/upload');
+  await expect(page.getByText(/Google/)).toHaveCount(0);
+  await agree(page);
+  await expect.poll(() => session(page, 'photoConsent')).toBe(JSON.stringify(asked));
+  await page.reload();
+  await expect(consentBox(page)).toBeChecked();
+  await consentBox(page).uncheck();
+  await expect.poll(() => api.calls('endConsent')).toHaveLength(1);
+  await page.reload();
+  await expect(consentBox(page)).not.toBeChecked();
+  await page.evaluate(() => sessionStorage.setItem('photoConsent', '{"version":"2020-01-01","secondOpinion":null}'));
+  await page.reload();
+  await picker(page).waitFor({ state: 'attached' });
+  await expect(consentBox(page)).not.toBeChecked();
+});
+
+test('consent: one that could not be recorded does not count', async ({ page, api }) => {
+  api.on('giveConsent', unreachable);
+  await choosePhotos(page, api);
+  await consentBox(page).click();
+  await expect(page.getByText('Your choice could not be recorded', { exact: true })).toBeVisible();
+  await expect(consentBox(page)).not.toBeChecked();
+  expect(photosSent(api)).toEqual([]);
+});
+
+test('consent: a server that knows of none is told anew', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  await agree(page);
+  api.on('createGuestOrder', problem('consent_required'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectToast(page, { title: 'Error', text: PROBLEMS.consent_required.message, tone: 'destructive' });
+  await expect(consentBox(page)).not.toBeChecked();
+});
+
+test('consent: the policy is one tap away, in every width', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/upload');
+    await expect(page.getByRole('link', { name: 'How we handle faces' }).first()).toHaveAttribute('href', '/faces');
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,120 @@
+import { type OutlinePoint, PHOTO_POSITIONS, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { image, problem } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
+import { PHOTOS, photo, picker } from './support/photos.ts';
+import { expect, expectPath, expectToast, test } from './support/test.ts';
+
+const UPLOAD = `/upload?order=${ORDER_ID}&more`;
+const unsure = order('analyzed', { roomForPhotos: 2 });
+const bought = order('completed', { roomForPhotos: 2 });
+
+test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
+
+test('more photos: an unsure preview asks for two, free, and its result is made of all', async ({ page, api }) => {
+  api.on('getOrder', unsure);
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
+  await expect(note).toContainText('Your photos leave two seasons close together.');
+  await expect(note).toContainText('Free, before you pay.');
+  await expect(note).not.toContainText(RESULT.season);
+  await note.getByRole('link', { name: 'Add Two Photos' }).click();
+
+  await expectPath(page, UPLOAD);
+  const send = page.getByRole('button', { name: /Add Th/ });
+  await expect(send).toBeDisabled();
+  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
+  await expect(page.getByText('This one can be measured.')).toHaveCount(2);
+  await picker(page).setInputFiles([photo('more.jpg')]);
+  await expectToast(page, { title: 'Maximum files reached', text: 'You can add up to 2 more', tone: 'destructive' });
+  await expectAccessible(page);
+
+  api.on('addPhotos', order('analyzed'));
+  api.on('getOrder', order('analyzed'));
+  await send.click();
+  await expectPath(page, `/results-preview/${ORDER_ID}`);
+  expect(api.calls('addPhotos')).toMatchObject([
+    { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
+  ]);
+  await expectToast(page, TOASTS.resultMadeAnew('Your result now rests on all of your photos.'));
+  await expect(page.getByRole('note').filter({ hasText: 'would make this surer' })).toHaveCount(0);
+});
+
+test('more photos: a bought result names both seasons, and says what became of it', async ({ page, api }) => {
+  completedOrder(api);
+  api.on('getOrder', bought);
+  await page.goto(`/results/${ORDER_ID}#evidence`);
+  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
+  await expect(note).toContainText(
+    `Your photos leave ${RESULT.season} and ${RESULT.evidence.runnerUp} close together.`,
+  );
+  await note.getByRole('link', { name: 'Add Two Photos' }).click();
+  await picker(page).setInputFiles(PHOTOS.slice(0, 1));
+  const after = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
+  api.on('addPhotos', after);
+  api.on('getOrder', after);
+  await page.getByRole('button', { name: 'Add This Photo' }).click();
+  await expectPath(page, `/results/${ORDER_ID}`);
+  await expectToast(page, TOASTS.resultMadeAnew(`With the new photos you are Dark Autumn; before, ${RESULT.season}.`));
+});
+
+test('more photos: those that cannot be used change nothing, and those that are there lead on', async ({
+  page,
+  api,
+}) => {
+  completedOrder(api);
+  api.on('getOrder', bought);
+  api.on('addPhotos', problem('photos_unmeasured'));
+  await page.goto(UPLOAD);
+  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+  const send = page.getByRole('button', { name: 'Add These Photos' });
+  await send.click();
+  await expectToast(page, { title: 'Upload Error', text: PROBLEMS.photos_unmeasured.message, tone: 'destructive' });
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
+  api.on('addPhotos', problem('photos_already_attached'));
+  api.on('getOrder', order('completed'));
+  await send.click();
+  await expectPath(page, `/results/${ORDER_ID}`);
+});
+
+test('more photos: an order that takes none goes where it belongs', async ({ page, api }) => {
+  completedOrder(api);
+  await page.goto(UPLOAD);
+  await expectPath(page, `/results/${ORDER_ID}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  api.on('getOrder', problem('order_not_found'));
+  await page.goto(UPLOAD);
+  await expect(page.getByText(`This browser does not know order ${ORDER_ID}.`)).toBeVisible();
+});
+
+test('more photos: five stand beside each other as three did', async ({ page, api }) => {
+  const photos = PHOTO_POSITIONS.map((position) => ({ position, problems: [], warnings: [] }));
+  completedOrder(api, { ...RESULT, evidence: { ...RESULT.evidence, photos } });
+  const plain = { width: 60, height: 80, channels: 3 as const, background: '#c09070' };
+  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  const chin: OutlinePoint[] = [
+    [0.4, 0.6],
+    [0.6, 0.6],
+    [0.5, 0.7],
+  ];
+  const skin = { feature: 'skin' as const, zone: 'chin' as const, lines: [chin], hex: '#C09070' };
+  api.on(
+    'getPhotoLinks',
+    PHOTO_POSITIONS.map((position) => ({ position, url: `/api/photos/${position}`, outlines: [skin], lines: null })),
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/results/${ORDER_ID}#evidence`);
+    const plates = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
+    await expect(plates).toHaveCount(5);
+    const closed = page.locator('details:not([open]) > summary', { hasText: 'Show the measurements' });
+    if ((await closed.count()) > 0) await closed.click();
+    await expect(page.getByRole('columnheader')).toHaveText(['Feature', ...PHOTO_POSITIONS.map((n) => `Photo ${n}`)]);
+    await expect
+      .poll(() => plates.evaluateAll((all) => new Set(all.map((one) => Math.round(one.clientWidth))).size))
+      .toBe(1);
+    await expectNoSidewaysScroll(page);
+  }
+});

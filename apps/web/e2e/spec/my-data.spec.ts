@@ -1,0 +1,117 @@
+import { FIELD_MESSAGES, PROBLEMS } from '@trueseason/contracts';
+import { expectAccessible, expectEvenMargins, expectNoSidewaysScroll } from '../accessibility.ts';
+import { problem, unreachable } from './support/mock-api.ts';
+import { CREATED, ORDER_ID } from './support/orders.ts';
+import { expect, expectPath, seedSession, session, test } from './support/test.ts';
+
+const ORDER = {
+  id: ORDER_ID,
+  createdAt: CREATED,
+  status: 'completed',
+  paymentStatus: 'paid',
+  photos: 3,
+  analyzed: true,
+  withdrawable: false,
+} as const;
+const RECEIPT = {
+  orderId: ORDER_ID,
+  deletedAt: CREATED,
+  deleted: ['the order with its number and address', '3 photos'],
+  kept: ['what was paid and when'],
+};
+
+test('my data: six digits open all orders of an address', async ({ page, api }) => {
+  api.on('listMyOrders', []);
+  api.on('requestMyCode', { success: true });
+  api.on('confirmMyCode', problem('invalid_code'), { success: true });
+  await page.goto('/my-data');
+  await page.getByLabel('Email Address').fill('no address');
+  await page.getByRole('button', { name: 'Mail me the code' }).click();
+  await expect(page.getByText(FIELD_MESSAGES.email)).toBeVisible();
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByRole('button', { name: 'Mail me the code' }).click();
+  await page.getByLabel('Six digits').fill('000000');
+  await page.getByRole('button', { name: 'Open my data' }).click();
+  await expect(page.getByText(PROBLEMS.invalid_code.message)).toBeVisible();
+  api.on('listMyOrders', [
+    ORDER,
+    { ...ORDER, id: ORDER_ID + 1, photos: 0, status: 'analyzed', paymentStatus: 'unpaid' },
+  ]);
+  await page.getByLabel('Six digits').fill('204816');
+  await page.getByRole('button', { name: 'Open my data' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`Order ${ORDER_ID}`, `Order ${ORDER_ID + 1}`]);
+  await expect(page.getByText('We hold 3 photos, your measurements and result, your payment.')).toBeVisible();
+  expect(api.bodies('confirmMyCode').at(-1)).toEqual({ email: 'someone@example.com', code: '204816' });
+});
+
+test('my data: everything is deleted at the second press, with a receipt that can be checked', async ({
+  page,
+  api,
+}) => {
+  await seedSession(page, { currentOrderId: String(ORDER_ID) });
+  api.on('listMyOrders', [ORDER]);
+  api.on('eraseOrder', { ...RECEIPT, token: 'a.signed.receipt' });
+  api.on('getReceipt', RECEIPT);
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText(/Nobody can bring it back/)).toBeVisible();
+  expect(api.calls('eraseOrder')).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expectPath(page, '/receipt/a.signed.receipt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted for good');
+  await expect(page.getByRole('listitem').filter({ hasText: '3 photos' })).toBeVisible();
+  expect(await session(page, 'currentOrderId')).toBeNull();
+  await expectAccessible(page);
+  api.on('getReceipt', problem('not_found', 'This is not a receipt of ours.'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a receipt of ours');
+});
+
+test('my data: photos are deleted, and the consent taken back, each said first', async ({ page, api }) => {
+  api.on(
+    'listMyOrders',
+    [ORDER],
+    [{ ...ORDER, photos: 0 }],
+    [{ ...ORDER, photos: 0, analyzed: false, status: 'failed' }],
+  );
+  api.on('deletePhotos', unreachable, { success: true });
+  api.on('withdrawConsent', { success: true, refunded: true });
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: 'Delete my photos' }).click();
+  await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
+  await expect(page.getByText('Your photos could not be deleted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
+  await expect(page.getByText(/no photos any more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back my consent' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(api.calls('withdrawConsent')).toEqual([]);
+  await page.getByRole('button', { name: 'Take back my consent' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(page.getByText('Your photos are deleted, and your money goes back.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back my consent' })).toHaveCount(0);
+});
+
+test('my data: reads well in every width and theme', async ({ page, api }) => {
+  api.on('listMyOrders', [ORDER]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/my-data');
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await expectAccessible(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      if (width < 400) await expectEvenMargins(page);
+    }
+  }
+});
+
+test('my data: an order that may be withdrawn from says so, and is', async ({ page, api }) => {
+  api.on('listMyOrders', [{ ...ORDER, withdrawable: true }], [{ ...ORDER, paymentStatus: 'unpaid' }]);
+  api.on('withdrawOrder', { success: true });
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: 'Withdraw from this order' }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await expect(page.getByText('Your money goes back, and a mail confirms it.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw from this order' })).toHaveCount(0);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { REVEAL } from '../../src/features/results/reveal/timing.ts';
+import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
+import { expect, seedSession, test } from './support/test.ts';
+
+const SCREEN = `/results/${ORDER_ID}`;
+const stage = (page: Page) => page.getByRole('dialog', { name: 'Your season is being revealed' });
+const name = (page: Page) => page.getByRole('heading', { level: 1, name: 'True Autumn' });
+
+test.beforeEach(async ({ page, api }) => {
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('reveal: about eight seconds, once an order and browser, and then the page that it covered', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(SCREEN);
+    await expect(stage(page)).toHaveAttribute('data-phase', 'playing');
+    // What lies under it can be reached by nobody.
+    await expect(page.locator('[inert] h1')).toHaveText('True Autumn');
+    await expect(stage(page).getByRole('button', { name: 'Skip' })).toBeFocused();
+    for (const text of ['It takes no side.', 'To avoid', 'Yours', 'Your season', 'TrueAutumn']) {
+      await expect(stage(page)).toContainText(text);
+    }
+    expect(REVEAL.end).toBeGreaterThanOrEqual(7000);
+    expect(REVEAL.end).toBeLessThanOrEqual(9000);
+    await page.clock.fastForward(REVEAL.end);
+    await expect(stage(page)).toHaveCount(0);
+    await expect(name(page)).toBeVisible();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+    await page.reload();
+    await expect(name(page)).toBeVisible();
+    await expect(stage(page)).toHaveCount(0);
+  });
+
+  for (const how of ['button', 'Escape'] as const) {
+    test(`reveal: skipped by ${how}`, async ({ page }) => {
+      await page.goto(SCREEN);
+      await expect(stage(page)).toBeVisible();
+      if (how === 'button') await stage(page).getByRole('button', { name: 'Skip' }).click();
+      else await page.keyboard.press('Escape');
+      await expect(stage(page)).toHaveCount(0);
+      await expect(name(page)).toBeVisible();
+    });
+  }
+
+  test('reveal: nothing lies over it, and nothing that moves is painted anew', async ({ page }) => {
+    await page.goto(SCREEN);
+    await expect(stage(page)).toHaveAttribute('data-phase', 'playing');
+    const covered = await stage(page).evaluate((element) => {
+      const spots = [0.02, 0.3, 0.5, 0.7, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x, y] as const));
+      const hit = spots.map(([x, y]) => document.elementFromPoint(x * (innerWidth - 1), y * (innerHeight - 1)));
+      return hit.filter((top) => !element.contains(top)).length;
+    });
+    expect(covered).toBe(0);
+    const moved = await stage(page).evaluate((element) =>
+      element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+        return frames.flatMap((frame) => Object.keys(frame));
+      }),
+    );
+    const properties = new Set(moved);
+    for (const told of ['offset', 'computedOffset', 'easing', 'composite']) properties.delete(told);
+    // What the compositor moves by itself, without painting.
+    const composited = ['opacity', 'transform', 'scale', 'translate', 'rotate'];
+    expect(properties).toContain('opacity');
+    expect([...properties].filter((property) => !composited.includes(property))).toEqual([]);
+  });
+
+  test('reveal: not for who arrives at another step', async ({ page }) => {
+    await page.goto(`${SCREEN}#palette`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Color Palette' })).toBeVisible();
+    await expect(stage(page)).toHaveCount(0);
+  });
+
+  test('reveal: not for a result with too few colors to show', async ({ page, api }) => {
+    completedOrder(api, { ...RESULT, overview: { ...RESULT.overview, avoidColors: [] } });
+    await page.goto(SCREEN);
+    await expect(name(page)).toBeVisible();
+    await expect(stage(page)).toHaveCount(0);
+  });
+});
+
+test('reveal: who asked for stillness sees gray cloth give way to the best color, once', async ({ page }) => {
+  const gray = page.locator('svg path[fill="#9B9793"]');
+  await page.goto(SCREEN);
+  await expect(name(page)).toBeVisible();
+  await expect(stage(page)).toHaveCount(0);
+  await expect(gray.first()).toBeAttached();
+  await expect(gray).toHaveCount(0);
+  const best = RESULT.overview.signatureColors[0]?.slice(0, 7);
+  await expect(page.locator(`svg path[fill="${best}"]`).first()).toBeVisible();
+  await page.reload();
+  await expect(name(page)).toBeVisible();
+  await expect(gray).toHaveCount(0);
+});
+
+test('hero: the four colors hang on the picture when tapped, and open nothing', async ({ page }) => {
+  await seedSession(page, {});
+  await page.goto(SCREEN);
+  const cloths = page.getByRole('group', { name: 'Cloth on the picture' });
+  await expect(cloths.getByRole('radio')).toHaveCount(4);
+  for (const text of RESULT.overview.signatureColors.slice(1, 4)) {
+    await cloths.getByRole('radio', { name: text.slice(8) }).check({ force: true });
+    await expect(
+      page.getByRole('img', { name: `A face drawn in your colors, with a cloth in ${text.slice(8)}` }),
+    ).toBeVisible();
+    await expect(cloths.getByText(text.slice(0, 7))).toBeVisible();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('hero: picture, name, colors and the way on share the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SCREEN);
+  await expect(name(page)).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
+    return button.parentElement?.getBoundingClientRect().top ?? 0;
+  });
+  const colors = page.getByRole('group', { name: 'Cloth on the picture' }).getByRole('radio').first();
+  const bottom = await colors.evaluate((radio) => radio.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(bar);
+});

@@ -1,0 +1,99 @@
+import type { AnalysisFailure } from '@trueseason/contracts';
+import { problem, unreachable } from './support/mock-api.ts';
+import { ORDER_ID, progress } from './support/orders.ts';
+import { kept, PHOTOS, picker } from './support/photos.ts';
+import { expect, expectPath, test } from './support/test.ts';
+
+const ADDRESS = `/upload?order=${ORDER_ID}`;
+const FAILURE: AnalysisFailure = {
+  code: 'photos',
+  message: 'We could not find a face on one of your photos.',
+  photos: [{ position: 1, problems: ['no_face'], warnings: [] }],
+};
+const waiting = progress('failed', { nextStep: 'photos', failure: FAILURE });
+
+test('photos for a paid order: the mail’s link brings them to that order and bills nobody', async ({ page, api }) => {
+  api.on('getOrderStatus', waiting);
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  await page.goto(ADDRESS);
+  await expect(page.getByText(`Your order ${ORDER_ID} is paid. It needs three photos.`)).toBeVisible();
+  await expect(page.getByText(FAILURE.message)).toBeVisible();
+  await expect(page.getByText('$29.00')).toHaveCount(0);
+  await picker(page).setInputFiles(PHOTOS);
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  await kept(page, 3);
+  // Also after a reload, which is where a second order would begin.
+  await page.reload();
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  await expect(page.getByText(`Your order ${ORDER_ID} is paid.`, { exact: false })).toBeVisible();
+  await picker(page).setInputFiles([]);
+  await page.getByRole('button', { name: 'Remove one.jpg' }).click();
+  await picker(page).setInputFiles([{ ...(PHOTOS[0] ?? never()), name: 'other.jpg' }]);
+  api.on('putOrderPhotos', { success: true });
+  api.on('getOrderStatus', progress('processing'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  expect(api.calls('putOrderPhotos')).toMatchObject([
+    { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photo1', 'photo2', 'photo3'] },
+  ]);
+  expect(api.calls('createGuestOrder')).toEqual([]);
+});
+
+test('photos for a paid order: a refusal never makes a new order of them', async ({ page, api }) => {
+  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  await page.goto(ADDRESS);
+  await picker(page).setInputFiles(PHOTOS);
+  for (const reply of [problem('order_not_found'), problem('unavailable'), unreachable]) {
+    api.on('putOrderPhotos', reply);
+    await page.getByRole('button', { name: 'Get My Analysis' }).click();
+    await expect(page.locator('ol > li[data-tone=destructive]')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  // An earlier try had arrived, though its answer had not.
+  api.on('putOrderPhotos', problem('photos_already_attached'));
+  api.on('getOrderStatus', progress('processing'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  expect(api.calls('createGuestOrder')).toEqual([]);
+});
+
+test('photos for a paid order: one that waits for none leads on, and one unknown here to the lookup', async ({
+  page,
+  api,
+}) => {
+  api.on('getOrderStatus', progress('processing'));
+  await page.goto(ADDRESS);
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  api.on('getOrderStatus', problem('order_not_found'));
+  await page.goto(ADDRESS);
+  await page.getByRole('link', { name: 'Find Your Order' }).click();
+  await expectPath(page, '/lookup');
+});
+
+test('photos: one that cannot be measured, and one chosen twice, is exchanged before anything is sent', async ({
+  page,
+  api,
+}) => {
+  api.on('checkPhoto', { problems: ['no_face'], warnings: [] }, { problems: [], warnings: [] });
+  await page.goto('/upload');
+  const [first = never(), second = never()] = PHOTOS;
+  await picker(page).setInputFiles([first]);
+  await expect(page.getByText(/No face/)).toBeVisible();
+  await picker(page).setInputFiles([second, { ...second, name: 'copy of two.png' }]);
+  await expect(page.getByText('The same photo as number 2.')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Get My Analysis' });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText('Please exchange the 2 photos marked above; then you can go on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove copy of two.png' }).click();
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await picker(page).setInputFiles([
+    PHOTOS[2] ?? never(),
+    { ...first, name: 'four.jpg', buffer: Buffer.concat([first.buffer, Buffer.from('4')]) },
+  ]);
+  await expect(send).toBeEnabled();
+});
+
+function never(): never {
+  throw new Error('there are three photos');
+}

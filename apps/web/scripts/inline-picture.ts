@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The picture that a page is first seen by stands in the page itself, so that it is there with its words. */
+const FIRST_PICTURE = /(<img src=")(\/assets\/[^"]+\.webp)("[^>]*fetchPriority="high")/;
+
+/** @param folder the web root in which the picture lies */
+export async function inlinePicture(html: string, folder: string): Promise<string> {
+  const [, before, path, after] = FIRST_PICTURE.exec(html) ?? [];
+  if (!path) return html;
+  const picture = await readFile(join(folder, path));
+  return html.replace(FIRST_PICTURE, () => `${before}data:image/webp;base64,${picture.toString('base64')}${after}`);
+}

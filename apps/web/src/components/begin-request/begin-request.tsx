@@ -1,0 +1,54 @@
+import { BEGIN_REQUEST } from '@trueseason/contracts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { isInEurope } from '../../lib/browser/in-europe.ts';
+import styles from './begin-request.module.css';
+
+export interface BeginRequest {
+  /** Whether the buyer may go on; where something has to be said first, the box says so and takes the focus. */
+  readonly check: () => boolean;
+  /** Records what was said, before anything is charged. */
+  readonly tell: (orderId: number | string) => Promise<void>;
+  readonly field: (disabled: boolean) => ReactNode;
+}
+
+/** What buyers in Europe say before they pay; everybody else is not asked. */
+export function useBeginRequest(): BeginRequest {
+  const [isAsked] = useState(isInEurope);
+  const [ticked, setTicked] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return {
+    check: () => {
+      if (!isAsked || ticked) return true;
+      setMissed(true);
+      box.current?.focus();
+      return false;
+    },
+    tell: async (orderId) => {
+      if (!isAsked) return;
+      await call('requestBeginning', { params: { orderId }, body: { version: BEGIN_REQUEST.version } });
+    },
+    field: (disabled) =>
+      isAsked && (
+        <div className={styles.request} data-missed={(isMissed && !ticked) || undefined}>
+          <label>
+            <input
+              ref={box}
+              type="checkbox"
+              checked={ticked}
+              disabled={disabled}
+              aria-describedby={`${id}-missed`}
+              aria-invalid={(isMissed && !ticked) || undefined}
+              onChange={({ target }) => setTicked(target.checked)}
+            />
+            {BEGIN_REQUEST.statement}
+          </label>
+          <p id={`${id}-missed`} role="alert">
+            {isMissed && !ticked && 'Please tick this first. Nothing has been charged.'}
+          </p>
+        </div>
+      ),
+  };
+}

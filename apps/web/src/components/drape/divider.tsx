@@ -1,0 +1,40 @@
+import type { NamedColor } from '@trueseason/contracts';
+import { type ReactNode, useRef } from 'react';
+import styles from './divider.module.css';
+
+export interface DividerProps {
+  readonly left: NamedColor;
+  readonly right: NamedColor;
+  /** What it divides: a part of it is clipped at `--split`. */
+  readonly children: ReactNode;
+}
+
+/** A line between two cloths that fingers, pointers and arrow keys move. It never lies on the face above them. */
+export function Divider({ left, right, children }: DividerProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {children}
+      <span className={styles.line} aria-hidden="true">
+        <span className={styles.handle} />
+      </span>
+      <span className={styles.tag} aria-hidden="true">
+        Yours
+      </span>
+      <span className={styles.tag} data-of="right" aria-hidden="true">
+        To compare
+      </span>
+      <input
+        className={styles.range}
+        type="range"
+        min={0}
+        max={100}
+        defaultValue={50}
+        step={1}
+        aria-label={`Divider between ${left.name} and ${right.name}`}
+        // Straight to the style: the cloths need not be drawn anew while the line moves.
+        onInput={({ currentTarget }) => frame.current?.style.setProperty('--split', `${currentTarget.value}%`)}
+      />
+    </div>
+  );
+}

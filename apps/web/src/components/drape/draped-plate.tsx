@@ -1,0 +1,106 @@
+import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
+import { Cloth, DrapedCloth, FACE_RATIO } from '@trueseason/drawings';
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
+import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
+import styles from './draped-plate.module.css';
+import { DRAWN_SILHOUETTES, DrawnSitter } from './drawn-sitter.tsx';
+import { type Drape, type DrapeFrame, hangCloth, PLATE, type PlateShape } from './hang-cloth.ts';
+
+/** Draws a cloth of a color as it hangs on the sitter of a plate. */
+export type DrawCloth = (hex: string) => ReactNode;
+
+export interface DrapedPlateProps {
+  /** Drawn in the measured colors where there is no photo. */
+  readonly photo: OwnPhoto | undefined;
+  readonly features: Evidence['features'];
+  readonly alt: string;
+  readonly shape?: PlateShape;
+  /** Seen first on its page. */
+  readonly first?: boolean;
+  readonly onReady?: () => void;
+  readonly onError?: () => void;
+  /** What lies on the sitter; drawn once it is known where the chin is. */
+  readonly cloths: (draw: DrawCloth) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The customer's own photo, unchanged, with cloths drawn under the chin; below the photo where no face is outlined. A
+ * drawn face takes its place when photos are gone.
+ */
+export function DrapedPlate(props: DrapedPlateProps): ReactNode {
+  const { photo, features, alt, shape = PLATE, first = false, onReady, onError, cloths, children } = props;
+  const id = useId();
+  const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
+  const ratio = photo ? loaded[photo.url] : FACE_RATIO;
+  const drape = useHung(photo?.silhouettes ?? DRAWN_SILHOUETTES, ratio, shape);
+  const draw: DrawCloth = (hex) => {
+    const name = `${id}${hex.slice(1)}`;
+    if (!drape) return <Cloth hex={hex} seed={11} height={36} edge={5} id={name} />;
+    return <DrapedCloth hex={hex} edge={drape.edge} ratio={shape.ratio} id={name} />;
+  };
+  return (
+    <div
+      className={styles.plate}
+      style={{ aspectRatio: shape.ratio, ...(drape && worn(drape)) }}
+      data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
+    >
+      {photo ? (
+        <img
+          key={photo.url}
+          className={drape || ratio === undefined ? styles.placed : styles.plain}
+          style={{ ...(drape && placed(drape.frame)), opacity: ratio === undefined ? 0 : 1 }}
+          src={smallPhotoUrl(photo)}
+          alt={alt}
+          fetchPriority={first ? 'high' : 'auto'}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setLoaded((known) => ({ ...known, [photo.url]: naturalWidth / naturalHeight }));
+            onReady?.();
+          }}
+          onError={onError}
+        />
+      ) : (
+        <div className={styles.placed} style={drape ? placed(drape.frame) : undefined}>
+          <DrawnSitter features={features} alt={alt} />
+        </div>
+      )}
+      {ratio !== undefined && <div className={drape ? styles.worn : styles.below}>{cloths(draw)}</div>}
+      {children}
+    </div>
+  );
+}
+
+function useHung(
+  silhouettes: readonly PhotoSilhouette[],
+  ratio: number | undefined,
+  { ratio: plate, below }: PlateShape,
+): Drape | null {
+  return useMemo(
+    () => (ratio === undefined ? null : hangCloth(silhouettes, ratio, { ratio: plate, below })),
+    [silhouettes, ratio, plate, below],
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/**
+ * What lies on the cloth has to know: its outline (`--worn`), so that nothing strays onto the face, and the share of
+ * the plate's height that is cloth from side to side (`--room`).
+ */
+const worn = (drape: Drape): CSSProperties => {
+  const rim = drape.edge.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
+  return { '--worn': `polygon(${rim},100% 100%,0 100%)`, '--room': roomOf(drape) };
+};
+
+const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));
+
+/** Less room than this holds one line of large type: a face that fills its photo. */
+const SHALLOW = 0.27;
+
+/** Lays the whole picture so that the plate shows the frame. */
+export const placed = ({ left, top, width, height }: DrapeFrame): CSSProperties => ({
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+  left: `${(-left / width) * 100}%`,
+  top: `${(-top / height) * 100}%`,
+});

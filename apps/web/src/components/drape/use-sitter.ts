@@ -1,0 +1,31 @@
+import type { Evidence } from '@trueseason/contracts';
+import { useMemo, useState } from 'react';
+import { type OwnPhoto, usePhotoLinks } from '../../lib/photos/photo-links.ts';
+import { bestFirst } from './best-first.ts';
+
+export interface Sitter {
+  /** Not known yet whether there are photos. */
+  readonly isPending: boolean;
+  /** Undefined where a drawn face has to do. */
+  readonly photo: OwnPhoto | undefined;
+  /** There are photos, and they could not be shown. */
+  readonly failed: boolean;
+  /** Shows the next photo; undefined where there is one at most. */
+  readonly turn: (() => void) | undefined;
+  readonly onBroken: () => void;
+}
+
+/** Who wears the cloths: the customer's photos, the best one first, or nobody once they are gone. */
+export function useSitter(orderId: string, verdicts: Evidence['photos']): Sitter {
+  const { data, isPending, isError } = usePhotoLinks(orderId);
+  const [turns, setTurns] = useState(0);
+  const [broken, setBroken] = useState(false);
+  const photos = useMemo(() => (broken ? [] : bestFirst(data ?? [], verdicts)), [broken, data, verdicts]);
+  return {
+    isPending,
+    photo: photos[turns % Math.max(1, photos.length)],
+    failed: isError || broken,
+    turn: photos.length > 1 ? () => setTurns((now) => now + 1) : undefined,
+    onBroken: () => setBroken(true),
+  };
+}

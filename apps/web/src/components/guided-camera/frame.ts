@@ -1,0 +1,189 @@
+import type { FoundFace, Point } from '../../lib/faces/find-faces.ts';
+
+/** Pixels of a part of a frame, red, green, blue, alpha, 0..255. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What one frame of the camera shows. Shares are of the frame's width and height; left and right are the picture's. */
+export interface FrameReading {
+  readonly faces: number;
+  readonly face: FaceReading | null;
+  readonly light: LightReading;
+}
+
+export interface FaceReading {
+  readonly center: Point;
+  /** Width of the face, from cheek to cheek, as a share of the frame. */
+  readonly width: number;
+  /** Pixels of the camera's picture between the eyes. */
+  readonly eyeDistance: number;
+  /** How far the head leans, in degrees. */
+  readonly roll: number;
+  /** -1..1 as the engine's: 0 straight at the camera, positive towards the picture's right. */
+  readonly turn: number;
+  /** Where the nose stands between eyes and mouth: about 0.5, less when the chin is up. */
+  readonly pitch: number;
+  /** Fine detail around the sharper eye, as the engine measures it. */
+  readonly detail: number;
+}
+
+export interface LightReading {
+  /** Brightness (0..255) that a tenth of the frame exceeds. */
+  readonly brightEnd: number;
+  /** Median brightness of the face, 0..255; null without a face. */
+  readonly face: number | null;
+  /** Share of the face that is clipped. */
+  readonly clipped: number;
+  /** Share of what is around the face that is clipped. */
+  readonly glare: number;
+  /** Log ratio of the cheeks' luminance. */
+  readonly unevenness: number;
+}
+
+/** Eye patches are compared at one size. */
+export const EYE_PATCH = 64;
+/** Its side, as a multiple of the distance of the eyes: six radii of the iris. */
+export const EYE_PATCH_SIDE = 0.56;
+const CLIPPED = 250;
+
+/**
+ * @param face on a square that holds the frame in its middle, as the detector found it
+ * @param frame the whole frame, small
+ * @param eyes patches around both eyes at full resolution, `EYE_PATCH` pixels a side
+ * @param width the frame's width in pixels of the camera's picture
+ */
+export function readFrame(
+  faces: readonly FoundFace[],
+  frame: Pixels,
+  eyes: readonly Pixels[],
+  width: number,
+): FrameReading {
+  const [found] = faces;
+  if (!found) return { faces: 0, face: null, light: readLight(frame, null) };
+  const face = inFrame(found, frame.width / frame.height);
+  return {
+    faces: faces.length,
+    face: { ...pose(found), ...place(found, frame, width), detail: Math.max(0, ...eyes.map(detail)) },
+    light: readLight(frame, face),
+  };
+}
+
+/** The frame is upright: the square that the detector saw has empty sides. */
+const toFrame = ({ x, y }: Point, aspect: number): Point => ({ x: (x - 0.5) / aspect + 0.5, y });
+
+interface FaceInFrame {
+  readonly leftEye: Point;
+  readonly rightEye: Point;
+  readonly mouth: Point;
+  readonly center: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+const inFrame = (face: FoundFace, aspect: number): FaceInFrame => ({
+  leftEye: toFrame(face.leftEye, aspect),
+  rightEye: toFrame(face.rightEye, aspect),
+  mouth: toFrame(face.mouth, aspect),
+  center: toFrame(face.center, aspect),
+  width: face.width / aspect,
+  height: face.height,
+});
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+function place(face: FoundFace, { width, height }: Pixels, pixels: number) {
+  const aspect = width / height;
+  const square = pixels / aspect;
+  return {
+    center: toFrame(face.center, aspect),
+    width: face.width / aspect,
+    eyeDistance: distance(face.leftEye, face.rightEye) * square,
+  };
+}
+
+function pose({ leftEye, rightEye, nose, mouth, leftEar, rightEar }: FoundFace) {
+  const roll = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
+  const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 };
+  const down = (p: Point): number => (p.y - middle.y) * Math.cos(roll) - (p.x - middle.x) * Math.sin(roll);
+  const [left, right] = [distance(nose, leftEar), distance(nose, rightEar)];
+  return {
+    roll: (roll * 180) / Math.PI,
+    turn: (left - right) / (left + right),
+    pitch: down(nose) / down(mouth),
+  };
+}
+
+/** As an eye sees brightness, near enough, from numbers as they are stored. */
+const brightness = (data: Uint8ClampedArray, i: number): number =>
+  0.2126 * (data[i] ?? 0) + 0.7152 * (data[i + 1] ?? 0) + 0.0722 * (data[i + 2] ?? 0);
+
+/** Skin depth changes neither what is clipped nor how the cheeks compare, and the frame's bright end only in the dark. */
+function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): LightReading {
+  const all: number[] = [];
+  const skin: number[] = [];
+  let [clipped, clippedAround, around] = [0, 0, 0];
+  const cheeks: [number[], number[]] = [[], []];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i += 4) {
+      const value = brightness(data, i);
+      all.push(value);
+      const where = face ? placeOf(face, (x + 0.5) / width, (y + 0.5) / height) : 'around';
+      if (where === 'around') {
+        around += 1;
+        if (value >= CLIPPED) clippedAround += 1;
+      } else if (where !== 'edge') {
+        skin.push(value);
+        if ((data[i + 1] ?? 0) >= CLIPPED) clipped += 1;
+        if (where !== 'face') cheeks[where === 'left' ? 0 : 1].push(value);
+      }
+    }
+  }
+  const [left, right] = cheeks.map(median);
+  return {
+    brightEnd: quantile(all, 0.9),
+    face: face ? median(skin) : null,
+    clipped: clipped / Math.max(1, skin.length),
+    glare: clippedAround / Math.max(1, around),
+    unevenness: left && right ? logLuminance(left) - logLuminance(right) : 0,
+  };
+}
+
+/** Cheeks lie below the eyes' outer halves, above the mouth; the edge of a face is neither it nor what is around. */
+function placeOf(face: FaceInFrame, x: number, y: number): 'around' | 'edge' | 'face' | 'left' | 'right' {
+  const [dx, dy] = [(x - face.center.x) / face.width, (y - face.center.y) / face.height];
+  if (Math.abs(dx) > 0.6 || Math.abs(dy) > 0.75) return 'around';
+  if (Math.abs(dx) > 0.38 || Math.abs(dy) > 0.42) return 'edge';
+  const below = y > Math.max(face.leftEye.y, face.rightEye.y) + 0.12 * face.height && y < face.mouth.y;
+  const [left, right] = [face.leftEye.x - x, x - face.rightEye.x].map((out) => out / face.width);
+  if (below && isCheek(left)) return 'left';
+  return below && isCheek(right) ? 'right' : 'face';
+}
+
+/** @param out how far outside the eye's middle, as a share of the face's width */
+const isCheek = (out = 0): boolean => out > -0.03 && out < 0.1;
+
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
+/** Of a stored brightness, by the display's curve. */
+const logLuminance = (value: number): number => Math.log(Math.max(0.002, (value / 255) ** 2.2));
+
+/** Standard deviation of the Laplacian over the mean, of green: the engine's measure of how sharp a photo is. */
+function detail({ data, width, height }: Pixels): number {
+  const green = (x: number, y: number): number => data[(y * width + x) * 4 + 1] ?? 0;
+  let [sum, squares, total, n] = [0, 0, 0, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const here = green(x, y);
+      const l = 4 * here - green(x - 1, y) - green(x + 1, y) - green(x, y - 1) - green(x, y + 1);
+      sum += l;
+      squares += l * l;
+      total += here;
+      n += 1;
+    }
+  }
+  return Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2)) / Math.max(4, total / n);
+}

@@ -1,0 +1,114 @@
+import type { Point } from '../../lib/faces/find-faces.ts';
+import type { Advice } from './advice.ts';
+import type { FrameReading } from './frame.ts';
+import { ALL_WELL, adviceOf, type Findings, isSoft, judgeFrame, type Pose } from './judge-frame.ts';
+
+/** Where the taking of photos stands. Times are in milliseconds. */
+export interface Guide {
+  /** Those still to be taken, the present one first. */
+  readonly poses: readonly Pose[];
+  readonly advice: Advice;
+  readonly findings: Findings;
+  /** How much of the time that it takes to hold still has passed, 0..1. */
+  readonly held: number;
+  readonly straight: number;
+  readonly further: number;
+  /** Since when this pose is tried, and since when all is well. */
+  readonly poseSince: number | null;
+  readonly wellSince: number | null;
+  readonly framesHeld: number;
+  /** Detail of the best frame since then. */
+  readonly best: number;
+  readonly last: { readonly center: Point; readonly at: number } | null;
+}
+
+export interface Look {
+  readonly guide: Guide;
+  /** This frame is the best so far of the photo that is being taken. */
+  readonly keep: boolean;
+  /** The best frame is the photo. */
+  readonly take: boolean;
+}
+
+const HOLD_MS = 900;
+/** One frame may be a blink. */
+const LEAST_FRAMES = 3;
+/** After this long, a photo in light from one side or a little soft is better than none. */
+const PATIENCE_MS = 7_000;
+const FURTHER = 0.04;
+
+const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right' } as const;
+
+const FRESH = {
+  findings: ALL_WELL,
+  held: 0,
+  poseSince: null,
+  wellSince: null,
+  framesHeld: 0,
+  best: 0,
+  last: null,
+} as const;
+
+export const beginGuide = (poses: readonly Pose[]): Guide => ({
+  ...FRESH,
+  poses,
+  advice: 'no_face',
+  straight: 0,
+  further: 0,
+});
+
+/** Looks at a frame: what to say, and whether it is to be kept. */
+export function look(before: Guide, reading: FrameReading, now: number): Look {
+  const [pose = 'straight'] = before.poses;
+  const speed = speedOf(before.last, reading, now);
+  const findings = judgeFrame(reading, { pose, straight: before.straight, further: before.further }, speed);
+  const found = adviceOf(reading, findings);
+  const poseSince = before.poseSince ?? now;
+  const advice = found && isSoft(found) && now - poseSince > PATIENCE_MS ? null : found;
+  const seen = { ...before, findings, poseSince, last: reading.face && { center: reading.face.center, at: now } };
+  if (advice || !reading.face)
+    return {
+      guide: { ...seen, advice: advice ?? 'no_face', held: 0, wellSince: null, framesHeld: 0, best: 0 },
+      keep: false,
+      take: false,
+    };
+  const wellSince = before.wellSince ?? now;
+  const framesHeld = before.framesHeld + 1;
+  const { detail, turn } = reading.face;
+  const keep = detail > before.best;
+  const held = Math.min(1, (now - wellSince) / HOLD_MS, framesHeld / LEAST_FRAMES);
+  return {
+    guide: {
+      ...seen,
+      advice: 'hold',
+      held,
+      wellSince,
+      framesHeld,
+      best: Math.max(detail, before.best),
+      straight: pose === 'straight' ? turn : before.straight,
+    },
+    keep,
+    take: held >= 1,
+  };
+}
+
+/** The photo of this pose is taken; null when it was the last one. */
+export function nextPose(guide: Guide): Guide | null {
+  const [, ...poses] = guide.poses;
+  const [pose] = poses;
+  return pose ? { ...guide, ...FRESH, poses, further: 0, advice: WORDS_OF_POSE[pose] } : null;
+}
+
+/** The photo was like one before: the head has to turn further. */
+export const samePose = (guide: Guide): Guide => ({
+  ...guide,
+  ...FRESH,
+  further: guide.further + FURTHER,
+  advice: 'differ',
+});
+
+function speedOf(last: Guide['last'], { face }: FrameReading, now: number): number {
+  if (!last || !face || now <= last.at) return 0;
+  const moved = Math.hypot(face.center.x - last.center.x, face.center.y - last.center.y);
+  return (moved / face.width) * (1000 / (now - last.at));
+}

@@ -1,0 +1,108 @@
+import type { Advice, Check } from './advice.ts';
+import type { FaceReading, FrameReading } from './frame.ts';
+
+/** How the head is held for a photo. Small turns make three photos of three moments, each with light of its own. */
+export type Pose = 'straight' | 'left' | 'right';
+
+export interface Goal {
+  readonly pose: Pose;
+  /** What `turn` reads when this face looks straight ahead. */
+  readonly straight: number;
+  /** How much further than usual the head has to turn, because the last picture was like one before. */
+  readonly further: number;
+}
+
+/** What each check has to say; null where all is well, and for what cannot be seen yet. */
+export type Findings = Readonly<Record<Check, Advice | null>>;
+
+/** Brightness (0..255) of a frame or of a face in which too little color is left, however deep the skin is. */
+const DARK_FRAME = 70;
+const DARK_FACE = 22;
+/** Share of the surroundings that is clipped, and how dark the face is then, when the light is behind. */
+const GLARE = 0.25;
+const SHADED_FACE = 70;
+const CLIPPED = 0.08;
+/** Beyond the engine's own limit of 0.8: told only where it is plain. */
+const UNEVEN = 1;
+
+/** Shares of the frame's width. The lower one leaves the iris the pixels that the engine needs, the upper one the hair its room. */
+const SMALLEST = 0.4;
+const LARGEST = 0.7;
+/** Pixels between the eyes at which an iris is large enough to be read well (a radius of 9). */
+const EYE_PIXELS = 100;
+/** A poor camera may ask no one to fill the frame. */
+const SMALLEST_AT_MOST = 0.56;
+const OFF_CENTER = { x: 0.12, y: 0.13 } as const;
+const MIDDLE = { x: 0.5, y: 0.53 } as const;
+
+const ROLL_DEGREES = 12;
+const STRAIGHT = 0.12;
+/** Half of this and the engine sees the same moment; a third more and a cheek is lost. */
+const TURN = { least: 0.09, most: 0.27 } as const;
+const PITCH = { least: 0.4, most: 0.68 } as const;
+/** The engine's measure: below 0.1 it calls a photo a little soft. */
+const SHARP = 0.1;
+/** Widths of the face in a second. */
+const SPEED = 0.5;
+
+export const ALL_WELL: Findings = { light: null, size: null, tilt: null, sharpness: null };
+
+/** What to say about a frame, most useful first; null when the photo may be taken. */
+export const adviceOf = (reading: FrameReading, findings: Findings): Advice | null =>
+  reading.faces === 0
+    ? (findings.light ?? 'no_face')
+    : reading.faces > 1
+      ? 'several'
+      : (findings.light ?? findings.size ?? findings.tilt ?? findings.sharpness);
+
+/** Not worth refusing a photo for, once somebody has tried. */
+export const isSoft = (advice: Advice): boolean => advice === 'uneven' || advice === 'soft';
+
+/** @param speed of the face, in its widths a second */
+export function judgeFrame(reading: FrameReading, goal: Goal, speed: number): Findings {
+  const { face, light } = reading;
+  const dark = light.brightEnd < DARK_FRAME;
+  if (!face) return { ...ALL_WELL, light: dark ? 'dark' : null };
+  return {
+    light: lightAdvice(light, face, goal.pose),
+    size: sizeAdvice(face) ?? placeAdvice(face),
+    tilt: tiltAdvice(face, goal),
+    sharpness: speed > SPEED ? 'moving' : face.detail < SHARP ? 'soft' : null,
+  };
+}
+
+function lightAdvice(light: FrameReading['light'], face: FaceReading, pose: Pose): Advice | null {
+  const skin = light.face ?? 255;
+  if (light.glare > GLARE && skin < SHADED_FACE) return 'behind';
+  if (light.brightEnd < DARK_FRAME || skin < DARK_FACE) return 'dark';
+  if (light.clipped > CLIPPED) return 'bright';
+  // A turned head hides the cheek that would have to be compared.
+  const comparable = pose === 'straight' && Math.abs(face.turn) < STRAIGHT;
+  return comparable && Math.abs(light.unevenness) > UNEVEN ? 'uneven' : null;
+}
+
+function sizeAdvice({ width, eyeDistance }: FaceReading): Advice | null {
+  const forTheIris = (EYE_PIXELS / Math.max(1, eyeDistance)) * width;
+  if (width < Math.max(SMALLEST, Math.min(SMALLEST_AT_MOST, forTheIris))) return 'far';
+  return width > LARGEST ? 'near' : null;
+}
+
+function placeAdvice({ center }: FaceReading): Advice | null {
+  const [dx, dy] = [center.x - MIDDLE.x, center.y - MIDDLE.y];
+  if (Math.abs(dx) > OFF_CENTER.x) return dx < 0 ? 'move_left' : 'move_right';
+  if (Math.abs(dy) > OFF_CENTER.y) return dy < 0 ? 'move_down' : 'move_up';
+  return null;
+}
+
+function tiltAdvice({ roll, turn, pitch }: FaceReading, { pose, straight, further }: Goal): Advice | null {
+  if (Math.abs(roll) > ROLL_DEGREES) return 'upright';
+  if (pose === 'straight') {
+    if (Math.abs(turn) > STRAIGHT) return 'look_straight';
+  } else {
+    const turned = (turn - straight) * (pose === 'left' ? 1 : -1);
+    if (turned < TURN.least + further) return pose === 'left' ? 'turn_left' : 'turn_right';
+    if (turned > TURN.most + further) return 'turn_less';
+  }
+  if (pitch < PITCH.least) return 'chin_down';
+  return pitch > PITCH.most ? 'chin_up' : null;
+}

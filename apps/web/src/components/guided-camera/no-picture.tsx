@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './guided-camera.module.css';
+import type { Camera, Refusal } from './use-camera.ts';
+
+const WORDS: Readonly<Record<Refusal, readonly [title: string, text: string]>> = {
+  denied: [
+    'The camera stays off.',
+    'This browser does not let the page use it. You can allow it in the browser’s settings for this page, or choose photos that you have.',
+  ],
+  none: ['There is no camera here.', 'Photos that you have do just as well.'],
+  busy: [
+    'The camera is in use.',
+    'Another program may hold it. Close that one and try again, or choose photos that you have.',
+  ],
+  colors: [
+    'This browser hides true colors.',
+    'To protect you it changes what pages see of a picture, and we would measure that. Take three photos with your camera app and choose them here.',
+  ],
+};
+
+/** Before there is a picture, and where there will be none: files do as well. */
+export function NoPicture(props: {
+  readonly camera: Exclude<Camera, { state: 'live' }>;
+  readonly onRetry: () => void;
+  readonly onFiles: () => void;
+}): ReactNode {
+  const { camera } = props;
+  const refused = camera.state === 'refused';
+  const [title, text] = refused
+    ? WORDS[camera.why]
+    : ['May we use your camera?', 'Your browser asks you first. Nothing leaves this device until you say so.'];
+  return (
+    <div className={styles.noPicture}>
+      <p className={styles.words} role="status">
+        {title}
+      </p>
+      <p className={styles.detail}>{text}</p>
+      {refused && camera.why !== 'colors' && <Button onClick={props.onRetry}>Try Again</Button>}
+      <Button look="quiet" onClick={props.onFiles}>
+        Choose Photos Instead
+      </Button>
+    </div>
+  );
+}

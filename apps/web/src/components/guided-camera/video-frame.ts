@@ -1,0 +1,12 @@
+/** What the viewfinder shows and a photo holds: upright, three wide and four high, from the middle of the picture. */
+const ASPECT = 3 / 4;
+
+/** The frame that a video shows now; null while it shows none. */
+export async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | null> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
+  const width = Math.round(Math.min(videoWidth, videoHeight * ASPECT));
+  const height = Math.round(Math.min(videoHeight, videoWidth / ASPECT));
+  const [left, top] = [Math.round((videoWidth - width) / 2), Math.round((videoHeight - height) / 2)];
+  return createImageBitmap(video, left, top, width, height);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOrder } from '../../lib/order/order.ts';
+import { ButtonLink } from '../button/button.tsx';
+import styles from './more-photos-note.module.css';
+import { moreWords } from './more-words.ts';
+
+/** Where a result is unsure and more photos would help: what they would do, and the way to add them. Else nothing. */
+export function MorePhotosNote({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data: order } = useOrder(orderId);
+  if (!order || order.roomForPhotos === 0) return null;
+  const { title, text } = moreWords(order);
+  return (
+    <div className={styles.note} role="note">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      <ButtonLink look="quiet" to={paths.uploadMore(orderId)}>
+        {order.roomForPhotos === 1 ? 'Add One Photo' : 'Add Two Photos'}
+      </ButtonLink>
+    </div>
+  );
+}

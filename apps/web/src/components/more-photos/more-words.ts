@@ -1,0 +1,13 @@
+import type { PublicOrder } from '@trueseason/contracts';
+import { openResult } from '../../lib/order/order.ts';
+
+/** What more photos would do for an unsure result; a locked one keeps its seasons to itself. */
+export function moreWords(order: PublicOrder): { readonly title: string; readonly text: string } {
+  const many = order.roomForPhotos === 1 ? 'One' : 'Two';
+  const title = `${many} more photo${many === 'One' ? '' : 's'} would make this surer`;
+  const others = `${many} more, of another day or in another room, may settle it, or turn it.`;
+  const result = openResult(order);
+  if (!result) return { title, text: `Your photos leave two seasons close together. ${others} Free, before you pay.` };
+  const between = `Your photos leave ${result.season} and ${result.evidence.runnerUp} close together.`;
+  return { title, text: `${between} ${others} Free, and your result follows at once.` };
+}

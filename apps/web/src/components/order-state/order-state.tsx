@@ -1,0 +1,31 @@
+import type { NextStep } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { type OrderState, wayOn } from '../../lib/order/way-on.ts';
+import { ButtonLink } from '../button/button.tsx';
+import styles from './order-state.module.css';
+
+/** What an order waits for, and the words of the one way on. */
+const WORDS: Readonly<Record<NextStep, { readonly text: string; readonly way: string }>> = {
+  photos: {
+    text: 'This order is paid and waits for three photos. Nothing is charged again.',
+    way: 'Add Your Photos',
+  },
+  payment: {
+    text: 'This order is still pending payment. Please complete your purchase to access results.',
+    way: 'Complete Your Purchase',
+  },
+  analysis: { text: 'We are looking at your photos. You may close this page.', way: 'See how far your analysis is' },
+  result: { text: 'Your result is ready.', way: 'View Your Results' },
+  new_order: { text: 'This order has ended. You can begin a new one whenever you like.', way: 'Get Your Analysis' },
+};
+
+/** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
+export const OrderWayOn = ({ order }: { readonly order: OrderState }): ReactNode => {
+  const { text, way } = WORDS[order.nextStep];
+  return (
+    <div className={styles.state}>
+      <p>{text}</p>
+      <ButtonLink to={wayOn(order)}>{way}</ButtonLink>
+    </div>
+  );
+};

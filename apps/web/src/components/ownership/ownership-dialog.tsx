@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { type OwnershipRequest, useOwnershipRequest } from '../../lib/order/ownership.ts';
+import { Button } from '../button/button.tsx';
+import { CodeField } from '../code-field/code-field.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import styles from './ownership-dialog.module.css';
+
+/** Lets a browser that came by a link or a lookup show that it is the buyer's: six digits, mailed to the order's address. */
+export default function OwnershipDialog(): ReactNode {
+  const request = useOwnershipRequest();
+  return (
+    <Dialog
+      open={request !== null}
+      onOpenChange={(open) => !open && request?.settle(false)}
+      title="Is this your order?"
+      description="A link or a lookup opens the result alone, because it may have been passed on. For photos, sharing and your data we mail six digits to the address of the order."
+    >
+      {request && <Steps key={request.orderId} request={request} />}
+    </Dialog>
+  );
+}
+
+function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRequest }): ReactNode {
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const mail = useMutation({ mutationFn: () => call('requestCode', { params: { orderId } }) });
+  const confirm = useMutation({
+    mutationFn: () => call('confirmCode', { params: { orderId }, body: { code: code.trim() } }),
+    onSuccess: async () => {
+      settle(true);
+      // Photos and links that were kept back are there now.
+      await client.invalidateQueries();
+    },
+  });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+
+  if (!mail.isSuccess)
+    return (
+      <div className={styles.step}>
+        <p role="alert" className={styles.problem}>
+          {mail.isError && reasonOrFault(mail.error)}
+        </p>
+        <Button onClick={() => mail.mutate()} busy={mail.isPending}>
+          Mail me the code
+        </Button>
+      </div>
+    );
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        hint="They are in a mail that we have just sent. It may take a minute; look among spam, too."
+        error={confirm.isError ? reasonOrFault(confirm.error) : null}
+      />
+      <Button type="submit" busy={confirm.isPending} disabled={code.trim().length < 6}>
+        Go on
+      </Button>
+      <Button look="text" type="button" onClick={() => mail.mutate()}>
+        Mail another code
+      </Button>
+    </form>
+  );
+}

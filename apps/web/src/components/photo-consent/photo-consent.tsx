@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import styles from './photo-consent.module.css';
+
+export interface PhotoConsentProps {
+  readonly consent: Consent;
+  readonly disabled?: boolean;
+}
+
+/** What is agreed to before a photo leaves the device: a box that nobody has ticked for anyone. */
+export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): ReactNode {
+  const { form, isReady, ticked, secondOpinion, isMissed, box, tick } = consent;
+  const id = useId();
+  return (
+    <div className={styles.consent} data-missed={isMissed || undefined}>
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={ticked}
+          disabled={disabled || !isReady}
+          aria-describedby={`${id}-detail ${id}-missed`}
+          aria-invalid={isMissed || undefined}
+          onChange={({ target }) => tick(target.checked, secondOpinion)}
+        />
+        {form.statement}
+      </label>
+      <p id={`${id}-missed`} role="alert" className={styles.missed}>
+        {isMissed && 'Please tick this first. Nothing has been sent.'}
+      </p>
+      <p id={`${id}-detail`} className={styles.detail}>
+        {form.detail}{' '}
+        <a href={paths.faces} target="_blank" rel="noreferrer">
+          How we handle faces
+        </a>
+      </p>
+      {form.secondOpinion && (
+        <label>
+          <input
+            type="checkbox"
+            checked={secondOpinion}
+            disabled={disabled || !ticked}
+            onChange={({ target }) => tick(true, target.checked)}
+          />
+          {form.secondOpinion}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { TOASTS } from '@trueseason/contracts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
+import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
+import { tellRefused } from '../../components/payment/refusal.tsx';
+import { trackStep } from '../../lib/analytics/analytics.ts';
+import { trackPurchase } from '../../lib/analytics/order-events.ts';
+import { call, serverMessage } from '../../lib/api/api.ts';
+import { problemOf, reasonOf } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { Intent } from '../../lib/payment/intent.ts';
+import { leaveCheckout } from './leave-checkout.ts';
+import { MissingPhotosError, PhotosNotSentError, sendPhotos } from './send-photos.ts';
+
+export interface Payment {
+  readonly ready: ReadyPayment;
+  readonly email: string;
+}
+
+export interface Paying {
+  readonly pay: (payment: Payment) => void;
+  readonly busy: boolean;
+  /** Why the last try did not go through. */
+  readonly refusal: string | null;
+}
+
+export interface PayOptions {
+  readonly intent: Intent;
+  readonly tell: (orderId: number) => Promise<void>;
+  /** The intent can no longer be paid: its price has to be worked out anew. */
+  readonly onEnded: () => void;
+}
+
+/** Card payment: the photos are with the server before anything is confirmed. */
+export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const photosSent = useRef(false);
+  const { orderId, amount } = intent;
+
+  /** The paid intent's id, or why it was not paid. */
+  const carryThrough = async ({ ready, email }: Payment): Promise<Confirmed> => {
+    const problem = await cardProblem(ready);
+    if (problem) return { refusal: problem, ended: false };
+    await call('updateEmail', { params: { orderId }, body: { email } });
+    await tell(orderId);
+    if (!photosSent.current) await sendPhotos(orderId);
+    photosSent.current = true;
+    trackStep('payment_initiated', { amount: amount / 100 });
+    const back = new URL(paths.processingReturn, window.location.origin);
+    return confirmCard(ready, { return_url: back.href });
+  };
+  const leave = (id: number | string): void => {
+    leaveCheckout(orderId);
+    navigate(paths.processing(id), { replace: true });
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: carryThrough,
+    onMutate: () => setRefusal(null),
+    onSuccess: (outcome) => {
+      if ('refusal' in outcome) {
+        setRefusal(tellRefused(outcome.refusal));
+        if (outcome.ended) onEnded();
+        return;
+      }
+      trackPurchase(orderId, outcome.paid, amount);
+      leave(outcome.paid);
+    },
+    onError: (error) => {
+      console.error('Checkout failed:', error);
+      if (error instanceof MissingPhotosError) {
+        showToast(TOASTS.missingImages);
+        navigate(paths.upload, { replace: true });
+      } else if (error instanceof PhotosNotSentError) {
+        // Paid in another tab meanwhile: then nothing is left to do here.
+        if (problemOf(error.cause) === 'photos_already_attached') return leave(orderId);
+        showToast({ ...TOASTS.uploadFailed, text: serverMessage(error.cause) ?? TOASTS.uploadFailed.text });
+      } else {
+        showToast({ ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text });
+      }
+    },
+  });
+  return { pay: mutate, busy: isPending, refusal };
+}

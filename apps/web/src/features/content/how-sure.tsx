@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ContentPage } from './content-page.tsx';
+import html from './how-sure.md';
+import styles from './how-sure.module.css';
+import figures from './how-sure-figures.json';
+
+interface Section {
+  readonly title: string;
+  readonly people: number;
+  readonly lines: readonly {
+    readonly label: string;
+    /** Shares 0..1, with the interval that holds 95 % of samples of other people. */
+    readonly value: number;
+    readonly low: number;
+    readonly high: number;
+    /** "deep 70, medium 80, fair 85". */
+    readonly byDepth: string;
+  }[];
+}
+
+const SECTIONS: readonly Section[] = figures.sections;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Written by `npm run bench:engine -- --keep`; nothing here is typed by hand. */
+const Figures = (): ReactNode =>
+  SECTIONS.map(({ title, people, lines }) => (
+    <table key={title} className={styles.figures}>
+      <caption>
+        {title}, {people} people
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">What we looked at</th>
+          <th scope="col">Found</th>
+          <th scope="col">95 % of samples</th>
+          <th scope="col">By depth of skin</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, value, low, high, byDepth }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{percent(value)}</td>
+            <td>
+              {percent(low)} to {percent(high)}
+            </td>
+            <td>{byDepth}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+
+export const Component = (): ReactNode => (
+  <ContentPage
+    title="How sure we are"
+    description="What other photos of the same person say: the figures of our own method, on people who had no part in making it."
+    html={html}
+  >
+    <Figures />
+  </ContentPage>
+);

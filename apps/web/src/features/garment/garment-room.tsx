@@ -1,0 +1,93 @@
+import type { Lab } from '@trueseason/color';
+import { type ReactNode, useEffect, useState } from 'react';
+import { checkGarment, type GarmentCheck, type GarmentProblem } from '../../lib/garment/check-garment.ts';
+import type { LightHint } from '../../lib/garment/find-light.ts';
+import type { Wardrobe } from '../../lib/garment/judge-color.ts';
+import { keepCheck } from '../../lib/garment/kept-checks.ts';
+import type { Spot } from '../../lib/garment/picture.ts';
+import { type ChosenPicture, readPicture } from '../../lib/garment/read-picture.ts';
+import { Answer } from './answer.tsx';
+import styles from './garment.module.css';
+import { GarmentPicture, type Pointing } from './garment-picture.tsx';
+import { PictureInputs } from './picture-inputs.tsx';
+
+export interface GarmentRoomProps {
+  readonly wardrobe: Wardrobe;
+  /** Says and shows whose palette it is. */
+  readonly whose: ReactNode;
+  /** The skin of who asks, by which light can be read. */
+  readonly skin?: Lab;
+  /** The order whose list keeps what was checked. */
+  readonly keepFor?: number;
+  /** Takes no other garment. */
+  readonly full?: boolean;
+  /** A garment was read for the first time. */
+  readonly onChecked: () => void;
+}
+
+interface Reading {
+  readonly picture: ChosenPicture;
+  readonly spot?: Spot;
+  readonly light?: LightHint;
+}
+
+export function GarmentRoom({ wardrobe, whose, skin, keepFor, full, onChecked }: GarmentRoomProps): ReactNode {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [pointing, setPointing] = useState<Pointing>('garment');
+  const checked = reading && checkGarment(reading.picture.pixels, wardrobe, reading);
+  const url = reading?.picture.url;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+
+  const remember = (next: Reading, answer: GarmentCheck | GarmentProblem): void => {
+    setReading(next);
+    if (keepFor && typeof answer !== 'string') keepCheck(keepFor, answer, next.picture.thumb);
+  };
+  const choose = async (file: File): Promise<void> => {
+    try {
+      const picture = await readPicture(file);
+      setFailed(false);
+      setPointing('garment');
+      remember({ picture }, checkGarment(picture.pixels, wardrobe));
+      onChecked();
+    } catch (error) {
+      console.warn('A picture could not be decoded:', error);
+      setFailed(true);
+    }
+  };
+  const point = (spot: Spot): void => {
+    if (!reading) return;
+    const next: Reading =
+      pointing === 'garment'
+        ? { ...reading, spot }
+        : { ...reading, light: pointing === 'skin' && skin ? { spot, skin } : { spot } };
+    remember(next, checkGarment(next.picture.pixels, wardrobe, next));
+    setPointing('garment');
+  };
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.asked}>
+        {whose}
+        {reading && (
+          <GarmentPicture
+            url={reading.picture.url}
+            spot={checked && typeof checked !== 'string' ? checked.spot : reading.spot}
+            light={reading.light?.spot}
+            pointing={pointing}
+            canPointAtSkin={skin !== undefined}
+            onPointing={setPointing}
+            onPoint={point}
+          />
+        )}
+      </div>
+      <div className={styles.said} aria-live="polite">
+        {checked && <Answer checked={checked} wardrobe={wardrobe} />}
+      </div>
+      <div className={styles.asked}>
+        {!full && <PictureInputs again={reading !== null} onChoose={choose} />}
+        {failed && <p role="alert">This browser cannot read that picture. A screenshot of it will do.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { KeptChecks } from '../../components/kept-checks/kept-checks.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { currentOrderId } from '../../lib/browser/session.ts';
+import { wardrobeOf } from '../../lib/garment/wardrobe.ts';
+import { openResult, useOrder } from '../../lib/order/order.ts';
+import styles from './garment.module.css';
+import { GarmentRoom } from './garment-room.tsx';
+import { StrangersRoom } from './strangers-room.tsx';
+
+/** A garment before a palette: that of an order that this browser may open, or of a season that a visitor names. */
+export function Component(): ReactNode {
+  const [query] = useSearchParams();
+  const named = Number(query.get('order'));
+  const [orderId] = useState(() => (Number.isSafeInteger(named) && named > 0 ? named : currentOrderId()));
+  return (
+    <PageShell>
+      <title>Check a garment · TrueSeason</title>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Is it yours?</h1>
+          <p>
+            A photo of a garment or a screenshot from a shop, held against a palette. It is read on this device and sent
+            nowhere; for a link, take a screenshot of what it shows.
+          </p>
+        </header>
+        {orderId ? <OwnRoom orderId={orderId} /> : <StrangersRoom />}
+      </div>
+    </PageShell>
+  );
+}
+
+function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
+  const { data: order, isPending } = useOrder(orderId);
+  const [kept, setKept] = useState(0);
+  const result = openResult(order);
+  if (isPending) return <Skeleton height="20rem" />;
+  if (!result) return <StrangersRoom />;
+  return (
+    <>
+      <GarmentRoom
+        wardrobe={wardrobeOf(result)}
+        whose={<YourPalette season={result.season} result={result} />}
+        skin={result.evidence.features.skin.lab}
+        keepFor={orderId}
+        onChecked={() => setKept((count) => count + 1)}
+      />
+      <KeptChecks key={kept} orderId={orderId} />
+    </>
+  );
+}
+
+const YourPalette = ({
+  season,
+  result,
+}: {
+  readonly season: SeasonName;
+  readonly result: AnalysisResult;
+}): ReactNode => (
+  <div className={styles.palette}>
+    <p>
+      Before your palette, <strong>{season}</strong>
+    </p>
+    <div aria-hidden="true">
+      {[...result.coreNeutrals, ...result.accentLights, ...result.accentBrights].map((hex) => (
+        <span key={hex} style={{ background: hex }} />
+      ))}
+    </div>
+  </div>
+);

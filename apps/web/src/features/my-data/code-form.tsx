@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FIELD_MESSAGES, isEmail } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { CodeField } from '../../components/code-field/code-field.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import styles from './my-data.module.css';
+import { MY_ORDERS } from './my-orders.ts';
+
+/** Opens all orders of an address with six digits that are mailed to it. */
+export function CodeForm(): ReactNode {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [mistyped, setMistyped] = useState(false);
+  const address = email.trim();
+  const mail = useMutation({ mutationFn: () => call('requestMyCode', { body: { email: address } }) });
+  const confirm = useMutation({
+    mutationFn: () => call('confirmMyCode', { body: { email: address, code: code.trim() } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: MY_ORDERS }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (mail.isSuccess) {
+      confirm.mutate();
+      return;
+    }
+    setMistyped(!isEmail(address));
+    if (isEmail(address)) mail.mutate();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Email Address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        disabled={mail.isSuccess}
+        error={mistyped ? FIELD_MESSAGES.email : mail.isError ? reasonOrFault(mail.error) : null}
+        hint="The one that your results were sent to."
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {mail.isSuccess && (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          hint="If we know this address, they are in a mail that we have just sent. Look among spam, too."
+          error={confirm.isError ? reasonOrFault(confirm.error) : null}
+        />
+      )}
+      {mail.isSuccess ? (
+        <>
+          <Button type="submit" wide busy={confirm.isPending} disabled={code.trim().length < 6}>
+            Open my data
+          </Button>
+          <Button look="text" type="button" onClick={() => mail.reset()}>
+            Use another address
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" wide busy={mail.isPending} disabled={address === ''}>
+          Mail me the code
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './my-data.module.css';
+import { useMyOrders } from './my-orders.ts';
+import { OrderCard } from './order-card.tsx';
+
+/** Everything that we hold about somebody's orders: seen, saved, taken back, deleted. */
+export function Component(): ReactNode {
+  return (
+    <PageShell>
+      <title>My data · TrueSeason</title>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>My data</h1>
+          <p>See what we hold about your orders. Save it, take back your consent, or delete everything for good.</p>
+        </header>
+        <div className={styles.work}>
+          <Orders />
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function Orders(): ReactNode {
+  const { data: orders, error, refetch } = useMyOrders();
+  const [wantsMore, setWantsMore] = useState(false);
+  if (error) {
+    return (
+      <>
+        <p role="alert">{reasonOrFault(error)}</p>
+        <Button look="quiet" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  if (!orders) return <Skeleton height="14rem" />;
+  if (orders.length === 0) {
+    return (
+      <>
+        <p className={styles.facts}>
+          This browser owns no order. With six digits that we mail to your address, you see all that belong to it.
+        </p>
+        <CodeForm />
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {wantsMore ? (
+        <CodeForm key={orders.length} />
+      ) : (
+        <Button look="text" className={styles.more} onClick={() => setWantsMore(true)}>
+          Is one missing? Open it with a code
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Api } from '@trueseason/contracts';
+import { call } from '../../lib/api/api.ts';
+
+export type MyOrder = AnswerOf<Api['listMyOrders']>[number];
+
+export const MY_ORDERS = ['my-orders'] as const;
+
+/** The orders that this browser may do everything with. */
+export const useMyOrders = () =>
+  useQuery({ queryKey: MY_ORDERS, queryFn: () => call('listMyOrders'), staleTime: 0, gcTime: 0 });

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { OrderDataButton } from '../../components/order-data/order-data-button.tsx';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ConfirmDeed } from './confirm-deed.tsx';
+import { forgetOnDevice } from './forget-on-device.ts';
+import styles from './my-data.module.css';
+import { MY_ORDERS, type MyOrder } from './my-orders.ts';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+function holds({ photos, analyzed, paymentStatus }: MyOrder): string {
+  const parts = [
+    photos === 0 ? 'no photos any more' : photos === 1 ? 'one photo' : `${photos} photos`,
+    analyzed ? 'your measurements and result' : 'no result',
+    paymentStatus === 'paid' ? 'your payment' : 'no payment',
+  ];
+  return `We hold ${parts.join(', ')}.`;
+}
+
+/** What an owner can do, each as a call and what follows it on this device. */
+function useDeeds(order: MyOrder) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = { orderId: order.id };
+  const refresh = () => client.invalidateQueries({ queryKey: MY_ORDERS });
+
+  const erase = async (): Promise<void> => {
+    const { token } = await call('eraseOrder', { params });
+    await forgetOnDevice(order.id);
+    client.removeQueries();
+    navigate(paths.receipt(token), { replace: true });
+  };
+  const withdraw = async (): Promise<void> => {
+    const { refunded } = await call('withdrawConsent', { params });
+    await forgetOnDevice(order.id);
+    await refresh();
+    showToast({
+      title: 'Your consent is taken back',
+      text: refunded
+        ? 'Your photos are deleted, and your money goes back.'
+        : 'Your photos and your result are deleted.',
+    });
+  };
+  const withdrawOrder = async (): Promise<void> => {
+    await call('withdrawOrder', { params });
+    await forgetOnDevice(order.id);
+    await refresh();
+    showToast({ title: 'You have withdrawn', text: 'Your money goes back, and a mail confirms it.' });
+  };
+  const deletePhotos = async (): Promise<void> => {
+    await call('deletePhotos', { params });
+    await refresh();
+  };
+  return { erase, withdraw, withdrawOrder, deletePhotos };
+}
+
+/** What can be done about an order, from the least to the last. */
+function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
+  const { erase, withdraw, withdrawOrder, deletePhotos } = useDeeds(order);
+  return (
+    <div className={styles.deeds}>
+      {order.photos > 0 && (
+        <ConfirmDeed
+          label="Delete my photos"
+          warning="Your photos are deleted at once, with the outline of your face. Your result stays."
+          yes="Yes, delete the photos"
+          deed={deletePhotos}
+          refused="Your photos could not be deleted"
+        />
+      )}
+      {(order.photos > 0 || order.analyzed) && (
+        <ConfirmDeed
+          label="Take back my consent"
+          warning="Photos, measurements, result and report are deleted. If nothing was delivered yet, your money goes back. The order and what was paid stay on record."
+          yes="Yes, take it back"
+          deed={withdraw}
+          refused="Your consent could not be taken back"
+        />
+      )}
+      {order.withdrawable && (
+        <ConfirmDeed
+          label="Withdraw from this order"
+          warning="You withdraw from the purchase. The whole price goes back by the way you paid, the result is closed, and we confirm it by mail."
+          yes="Yes, withdraw"
+          deed={withdrawOrder}
+          refused="Your withdrawal could not be carried out"
+        />
+      )}
+      <ConfirmDeed
+        label="Delete everything"
+        warning={`The order is deleted with all that belongs to it: photos, result, report, links and your address. ${
+          order.paymentStatus === 'paid'
+            ? `What was paid and when is kept without your name for ${ACCOUNTING_RETENTION_YEARS} years, because tax law asks for it. `
+            : ''
+        }Nobody can bring it back. You get a signed receipt.`}
+        yes="Yes, delete everything"
+        deed={erase}
+        refused="The order could not be deleted"
+      />
+    </div>
+  );
+}
+
+/** One order: what we hold, and what its owner can do about it. */
+export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => (
+  <li className={styles.order}>
+    <h2 className="figures">Order {order.id}</h2>
+    <p className={styles.facts}>
+      {day.format(new Date(order.createdAt))}. {holds(order)}
+    </p>
+    <div className={styles.ways}>
+      <OrderDataButton orderId={order.id} refused="Your data could not be fetched">
+        Download all
+      </OrderDataButton>
+      {order.status === 'completed' && (
+        <ButtonLink look="text" to={paths.results(order.id)}>
+          See the result
+        </ButtonLink>
+      )}
+    </div>
+    <OrderDeeds order={order} />
+  </li>
+);

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Api } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../components/button/button.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { useCopied } from '../../lib/browser/use-copied.ts';
+import styles from './receipt.module.css';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const COPIED_MS = 2000;
+
+/** Whether the receipt in the address is one of ours, and what it says. */
+export function Component(): ReactNode {
+  const { token = '' } = useParams();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['receipt', token],
+    queryFn: () => call('getReceipt', { params: { token } }),
+  });
+  return (
+    <PageShell>
+      <title>Receipt of a deletion · TrueSeason</title>
+      <div className={styles.page}>
+        {isPending ? <Skeleton height="18rem" /> : data ? <Genuine receipt={data} /> : <NotGenuine error={error} />}
+      </div>
+    </PageShell>
+  );
+}
+
+function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
+  const [copied, copy] = useCopied(COPIED_MS);
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.mark}>This receipt is genuine</p>
+        <h1>Deleted for good</h1>
+        <p className="figures">
+          Order {receipt.orderId} was deleted on {moment.format(new Date(receipt.deletedAt))}.
+        </p>
+      </header>
+      <section aria-labelledby="deleted">
+        <h2 id="deleted">What was deleted</h2>
+        <ul>
+          {receipt.deleted.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="kept">
+        <h2 id="kept">What is kept</h2>
+        {receipt.kept.length === 0 ? (
+          <p>Nothing.</p>
+        ) : (
+          <ul>
+            {receipt.kept.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className={styles.note}>
+        We hold no copy of this receipt. Its address carries our signature, so keep the address: whoever opens it sees
+        this page, and nobody can change what it says.
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={() => void copy(window.location.href)}>
+          {copied === null ? 'Copy the address' : 'Copied!'}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const NotGenuine = ({ error }: { readonly error: Error | null }): ReactNode => (
+  <header className={styles.head}>
+    <h1>{error instanceof ApiError && error.status === 404 ? 'Not a receipt of ours' : 'Not checked'}</h1>
+    <p role="alert">{reasonOrFault(error)}</p>
+  </header>
+);

@@ -1,0 +1,71 @@
+import type { AnswerOf, Api } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
+import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import type { JobPhotos } from './job.ts';
+import styles from './plain-progress.module.css';
+
+export interface JobHelpProps {
+  readonly jobId: string;
+  readonly job: AnswerOf<Api['getJobStatus']>;
+  readonly photos: JobPhotos;
+  readonly consent: Consent;
+}
+
+/** What the job needs of the customer, and the way there; nothing while it goes on by itself. */
+export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
+  if (job.nextStep === 'new_order') {
+    return (
+      <Help text="This order has ended. You can begin a new one whenever you like.">
+        <ButtonLink to={paths.upload}>Get Your Analysis</ButtonLink>
+      </Help>
+    );
+  }
+  if (job.status === 'failed') {
+    return (
+      <Help
+        text={`${job.failure?.message ?? 'The photos could not be measured.'} Your order is paid and stays yours: other photos cost nothing. A mail with the same link is on its way to you.`}
+      >
+        <ButtonLink to={paths.uploadFor(jobId)}>Choose Other Photos</ButtonLink>
+      </Help>
+    );
+  }
+  if (job.status !== 'queued' || photos.state === 'sending' || photos.state === 'sent') return null;
+  if (photos.state === 'failed') {
+    return (
+      <Help text="Your photos did not arrive. They are still on this device.">
+        <Button onClick={photos.retry}>Send Them Again</Button>
+        <ButtonLink look="quiet" to={paths.uploadFor(jobId)}>
+          Choose Other Photos
+        </ButtonLink>
+      </Help>
+    );
+  }
+  if (photos.state === 'asks') {
+    return (
+      <Help text="Your photos wait on this device. With your tick they are sent, and it takes about half a minute.">
+        <PhotoConsent consent={consent} />
+      </Help>
+    );
+  }
+  return job.nextStep === 'photos' ? (
+    <Help text="Your payment has arrived. Now we need three photos of you; then it takes about half a minute.">
+      <ButtonLink to={paths.uploadFor(jobId)}>Add Your Photos</ButtonLink>
+    </Help>
+  ) : (
+    <Help text="The payment has not arrived yet. This page looks again every few seconds.">
+      <ButtonLink look="quiet" to={paths.payment}>
+        Back to the Payment
+      </ButtonLink>
+    </Help>
+  );
+}
+
+const Help = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
+  <div className={styles.help} role="status">
+    <p>{text}</p>
+    <div className={styles.ways}>{children}</div>
+  </div>
+);

@@ -1,0 +1,69 @@
+import type { AnalysisResult, NamedColor, PublicOrder } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
+import { SettlingCloth } from '../../../components/drape/settling-cloth.tsx';
+import { useSitter } from '../../../components/drape/use-sitter.ts';
+import { parseColor } from '../../../lib/result/named-colors.ts';
+import styles from './hero.module.css';
+import { HeroColors } from './hero-colors.tsx';
+import { HeroName } from './hero-name.tsx';
+import { useHeroShape } from './hero-shape.ts';
+import { useGrayFirst } from './use-gray-first.tsx';
+
+const COLORS = 4;
+
+/** The colors that the hero wears: the first of the signature, the best one first. */
+const heroColors = ({ overview }: Pick<AnalysisResult, 'overview'>): readonly NamedColor[] =>
+  overview.signatureColors.slice(0, COLORS).map(parseColor);
+
+export interface HeroProps {
+  readonly order: Pick<PublicOrder, 'id'>;
+  readonly result: AnalysisResult;
+  /** What stands beside the picture, or below it on a phone. */
+  readonly children: ReactNode;
+}
+
+/** The customer in their best color, with the season's name over the cloth. */
+export function Hero({ order, result, children }: HeroProps): ReactNode {
+  const colors = heroColors(result);
+  const [worn, setWorn] = useState(0);
+  const shape = useHeroShape();
+  const sitter = useSitter(String(order.id), result.evidence.photos);
+  const [ready, setReady] = useState(false);
+  const grayFirst = useGrayFirst(order.id, ready || (!sitter.isPending && !sitter.photo));
+  const cloth = colors[worn] ?? colors[0];
+  if (!cloth) return <div className={styles.beside}>{children}</div>;
+  const who = sitter.photo ? 'You' : 'A face drawn in your colors';
+
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture} style={{ '--ratio': shape.ratio }}>
+        {sitter.isPending ? (
+          <div className={styles.waiting} style={{ aspectRatio: shape.ratio, background: cloth.hex }}>
+            <HeroName season={result.season} cloth={cloth.hex} kicker="Your season" />
+          </div>
+        ) : (
+          <DrapedPlate
+            photo={sitter.photo}
+            features={result.evidence.features}
+            alt={`${who}, with a cloth in ${cloth.name} under the chin`}
+            shape={shape}
+            first
+            onReady={() => setReady(true)}
+            onError={sitter.onBroken}
+            cloths={(draw) => (
+              <>
+                <SettlingCloth hex={cloth.hex} draw={draw} />
+                {grayFirst(draw)}
+              </>
+            )}
+          >
+            <HeroName season={result.season} cloth={cloth.hex} kicker="Your season" />
+          </DrapedPlate>
+        )}
+      </div>
+      <HeroColors colors={colors} worn={worn} onWear={setWorn} />
+      <div className={styles.beside}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { readableInk } from '@trueseason/color';
+import type { AnalysisResult } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
+import type { PlateShape } from '../../../components/drape/hang-cloth.ts';
+import { useSitter } from '../../../components/drape/use-sitter.ts';
+import { useAfter } from '../../../lib/browser/use-after.ts';
+import type { RevealCloth } from './choose-cloths.ts';
+import { Curtain } from './curtain.tsx';
+import { paintCloths } from './paint-cloths.ts';
+import { RevealName } from './reveal-name.tsx';
+import { RevealRing } from './reveal-ring.tsx';
+import styles from './stage.module.css';
+import { GRAY_CLOTH, PATIENCE_MS, REVEAL } from './timing.ts';
+
+export interface StageProps {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+  readonly cloths: readonly RevealCloth[];
+  /** The first cloth begins to move: from here on the reveal counts as seen. */
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+}
+
+/** A plate as large as the window, no wider than a portrait. */
+function shapeOfWindow(): PlateShape {
+  const { innerWidth, innerHeight } = window;
+  return { ratio: Math.min(0.8, Math.max(0.42, innerWidth / Math.max(1, innerHeight))), below: 1.05 };
+}
+
+/**
+ * The reveal: gray cloth on the customer's own photo, pairs of cloths that cross, the best one falls, the name sets,
+ * and the ring closes. Everything that moves is a layer of its own that is only moved and faded.
+ */
+export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): ReactNode {
+  const [shape] = useState(shapeOfWindow);
+  const sitter = useSitter(orderId, result.evidence.photos);
+  const [phase, setPhase] = useState<'waiting' | 'playing' | 'leaving'>('waiting');
+  const [loaded, setLoaded] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const painted = loaded || (!sitter.isPending && !sitter.photo);
+  const leave = (): void => setPhase('leaving');
+  const best = cloths.at(-1);
+
+  useEffect(() => {
+    if (!painted || phase !== 'waiting') return;
+    let gone = false;
+    const all = <Kind extends Element>(what: string) => [...(stage.current?.querySelectorAll<Kind>(what) ?? [])];
+    paintCloths(all<SVGSVGElement>('[data-drawn] > svg'), all<HTMLCanvasElement>('canvas')).then(
+      () => {
+        if (gone) return;
+        onStart();
+        setPhase('playing');
+      },
+      () => !gone && onEnd(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [painted, phase, onStart, onEnd]);
+  // Nobody waits for a picture longer than for the result itself.
+  useAfter(phase === 'waiting', PATIENCE_MS, onEnd);
+  useAfter(phase === 'playing', REVEAL.end, leave);
+
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-phase={phase}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Your season is being revealed"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave();
+        // There is nowhere else to go in here.
+        if (event.key === 'Tab') event.preventDefault();
+      }}
+      onAnimationEnd={({ target, currentTarget }) => phase === 'leaving' && target === currentTarget && onEnd()}
+    >
+      <div className={styles.plate} style={{ '--ratio': shape.ratio }}>
+        {!sitter.isPending && (
+          <DrapedPlate
+            photo={sitter.photo}
+            features={result.evidence.features}
+            alt=""
+            shape={shape}
+            first
+            onReady={() => setLoaded(true)}
+            onError={sitter.onBroken}
+            cloths={(draw) => (
+              <>
+                <div className={styles.gray}>{draw(GRAY_CLOTH)}</div>
+                {phase === 'waiting' && (
+                  <div hidden>
+                    {cloths.map(({ hex }) => (
+                      <div key={hex} data-drawn>
+                        {draw(hex)}
+                      </div>
+                    ))}
+                  </div>
+                )}
+                <p className={styles.caption} style={{ color: readableInk(GRAY_CLOTH) }}>
+                  First, gray
+                  <strong>It takes no side.</strong>
+                </p>
+                {cloths.map((cloth, i) => (
+                  <Curtain key={cloth.hex} cloth={cloth} delay={REVEAL.cloths[i] ?? REVEAL.best} />
+                ))}
+              </>
+            )}
+          >
+            {best && <RevealName season={result.season} cloth={best.hex} delay={REVEAL.name} />}
+            <RevealRing season={result.season} delay={REVEAL.ring} />
+          </DrapedPlate>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noAutofocus: the one thing that can be done here */}
+      <button type="button" className={styles.skip} onClick={leave} autoFocus>
+        Skip
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DrapeFrame } from '../../../components/drape/hang-cloth.ts';
+import { svgImage } from '../../../lib/browser/svg-image.ts';
+import { withFonts } from './story-fonts.ts';
+
+/** A photo below a drawn card: what of it is shown, and in which boxes of the card, in shares. */
+export interface Underlay {
+  readonly image: HTMLImageElement;
+  readonly frame: DrapeFrame;
+  readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
+}
+
+/** Lays the photo where the drawn card leaves it free. */
+export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame, boxes }: Underlay): void {
+  const { width, height } = context.canvas;
+  for (const [x, y, w, h] of boxes) {
+    const [boxWidth, boxHeight] = [w * width, h * height];
+    context.save();
+    context.beginPath();
+    context.rect(x * width, y * height, boxWidth, boxHeight);
+    context.clip();
+    context.drawImage(
+      image,
+      x * width - (frame.left / frame.width) * boxWidth,
+      y * height - (frame.top / frame.height) * boxHeight,
+      boxWidth / frame.width,
+      boxHeight / frame.height,
+    );
+    context.restore();
+  }
+}
+
+/** A drawn card as a PNG of that size, made on this device, over a photo where there is one. */
+export async function cardPicture(
+  svg: SVGSVGElement,
+  [width, height]: readonly [number, number],
+  underlay: Underlay | null,
+): Promise<Blob> {
+  const card = await svgImage(await withFonts(svg, width, height), width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (context && underlay) paintUnderlay(context, underlay);
+  context?.drawImage(card, 0, 0, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png'),
+  );
+}

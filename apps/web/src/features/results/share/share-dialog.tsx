@@ -1,0 +1,106 @@
+import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../components/button/button.tsx';
+import { Choice } from '../../../components/choice/choice.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { showToast } from '../../../lib/messages/show-toast.ts';
+import { isCanceled } from '../../../lib/order/as-owner.ts';
+import { shareLink, shareText } from '../../../lib/result/share.ts';
+import { CARD_KINDS, CARD_SIZE, type CardKind } from './card-kind.ts';
+import { cardPicture } from './card-picture.ts';
+import { CardPreview } from './card-preview.tsx';
+import { handOver } from './hand-over.ts';
+import { loopType, recordLoop } from './loop.ts';
+import styles from './share-dialog.module.css';
+import { useCard } from './use-card.ts';
+
+export interface ShareDialogProps {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const FACES = [
+  ['without', 'Without'],
+  ['with', 'With'],
+] as const;
+
+/** A picture or a short film to save or to hand to the device's share sheet, made on this device. */
+export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps): ReactNode {
+  const preview = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [kind, setKind] = useState<CardKind>('story');
+  const [withFace, setWithFace] = useState(false);
+  const [link, setLink] = useState<string>();
+  const { season } = result;
+  const parts = useCard(orderId, result, kind, withFace);
+  const film = loopType();
+  // Four cloths without a face under them ask nothing.
+  const kinds = CARD_KINDS.filter(([one]) => (one !== 'loop' || film) && (one !== 'which' || parts.hasFace));
+
+  const make = async (): Promise<readonly [Blob, string]> => {
+    const drawn = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
+    const before = preview.current?.querySelector<SVGSVGElement>('[data-before] > svg');
+    if (!drawn) throw new Error('There is nothing to share.');
+    const underlay = parts.face?.underlay ?? null;
+    if (kind === 'loop' && film && before) {
+      const made = await recordLoop({ before, after: drawn, underlay }, CARD_SIZE.loop, film);
+      return [made, `${season}-loop.${made.type === 'video/mp4' ? 'mp4' : 'webm'}`];
+    }
+    return [await cardPicture(drawn, CARD_SIZE[kind], underlay), `${season}-${kind}.png`];
+  };
+  const saveAndShare = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const url = await shareLink(orderId);
+      // The picture carries the link, too.
+      flushSync(() => setLink(url.replace(/^https?:\/\//, '')));
+      const [made, name] = await make();
+      if (await handOver(made, name, `${shareText} ${url}`)) onClose();
+    } catch (error) {
+      if (isCanceled(error)) return;
+      console.error('Story failed:', error);
+      showToast(TOASTS.shareFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!">
+      <div className={styles.layout}>
+        <div ref={preview} className={styles.preview}>
+          <CardPreview kind={kind} season={season} parts={parts} link={link} />
+        </div>
+        <div className={styles.side}>
+          <fieldset className={styles.ask}>
+            <legend className="visually-hidden">What to share</legend>
+            <Choice name="card" options={kinds} value={kind} onChange={setKind} />
+          </fieldset>
+          {parts.hasFace && (
+            <fieldset className={styles.ask}>
+              <legend>With your face on it?</legend>
+              <Choice
+                name="face"
+                options={FACES}
+                value={withFace ? 'with' : 'without'}
+                onChange={(choice) => setWithFace(choice === 'with')}
+              />
+            </fieldset>
+          )}
+          <p>
+            Made on this device. It carries your season, five colors and a link to them that you can end at any time.
+          </p>
+          <Button wide onClick={saveAndShare} busy={busy} disabled={withFace && !parts.face}>
+            Save & Share
+          </Button>
+          <Button wide look="quiet" onClick={onClose}>
+            Next
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

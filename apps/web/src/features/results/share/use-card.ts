@@ -1,0 +1,69 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
+import { useEffect, useMemo, useState } from 'react';
+import { type Drape, hangCloth, type PlateShape } from '../../../components/drape/hang-cloth.ts';
+import { useSitter } from '../../../components/drape/use-sitter.ts';
+import { parseColor } from '../../../lib/result/named-colors.ts';
+import { CARD_SIZE, type CardKind } from './card-kind.ts';
+import type { Underlay } from './card-picture.ts';
+
+const COLORS = 5;
+
+export interface CardParts {
+  /** The person's five colors, the best one first. */
+  readonly colors: readonly string[];
+  /** Four cloths of which friends choose: two of the person's own among two to avoid. */
+  readonly question: readonly string[];
+  readonly avoid: string | undefined;
+  /** Whether there is a photo that can be shown with a cloth on it. */
+  readonly hasFace: boolean;
+  /** With a face: the photo below the card, and the edge of the cloth on it. Null until the photo has come. */
+  readonly face: { readonly drape: Drape; readonly underlay: Underlay } | null;
+}
+
+const shapeOf = (kind: CardKind): PlateShape => {
+  const [width, height] = kind === 'which' ? [WHICH_ONE.panel.width, WHICH_ONE.panel.height] : CARD_SIZE[kind];
+  return { ratio: width / height, below: kind === 'which' ? 0.5 : kind === 'square' ? 0.85 : 1 };
+};
+
+const boxesOf = (kind: CardKind): Underlay['boxes'] => {
+  if (kind !== 'which') return [[0, 0, 1, 1]];
+  const { width, height, panel } = WHICH_ONE;
+  return WHICH_ONE_PLACES.map(([x, y]) => [x / width, y / height, panel.width / width, panel.height / height] as const);
+};
+
+/** What a card of that kind is made of. The photo is fetched once a face is asked for, in full size. */
+export function useCard(
+  orderId: string,
+  { overview, evidence }: AnalysisResult,
+  kind: CardKind,
+  wanted: boolean,
+): CardParts {
+  const { photo } = useSitter(orderId, evidence.photos);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const url = wanted ? photo?.url : undefined;
+  useEffect(() => {
+    if (!url) return;
+    let gone = false;
+    const loading = new Image();
+    loading.src = url;
+    loading.decode().then(() => !gone && setImage(loading), console.error);
+    return () => {
+      gone = true;
+    };
+  }, [url]);
+  const face = useMemo(() => {
+    if (!wanted || !image || !photo) return null;
+    const drape = hangCloth(photo.silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind));
+    return drape && { drape, underlay: { image, frame: drape.frame, boxes: boxesOf(kind) } };
+  }, [wanted, image, photo, kind]);
+  const own = overview.signatureColors.map((text) => parseColor(text).hex);
+  const [first, second] = overview.avoidColors.map(({ hex }) => hex);
+  return {
+    colors: own.slice(0, COLORS),
+    question: [first, own[0], own[1], second].filter((hex) => hex !== undefined),
+    avoid: first,
+    hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
+    face,
+  };
+}

@@ -1,0 +1,28 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
+import { parseColor } from '../../../lib/result/named-colors.ts';
+import styles from './signature-cloths.module.css';
+
+const SIGNATURE_MAX = 8;
+
+export interface SignatureClothsProps {
+  readonly overview: AnalysisResult['overview'];
+  readonly hint: string;
+  /** A cloth was touched. */
+  readonly onTouch?: () => void;
+}
+
+/** The colors that say a season at a glance, from edge to edge. */
+export const SignatureCloths = ({ overview, hint, onTouch }: SignatureClothsProps): ReactNode => (
+  <div className={styles.cloths}>
+    <h2 className="visually-hidden">Signature colors</h2>
+    <ClothGrid
+      id="signature"
+      columns={8}
+      colors={overview.signatureColors.slice(0, SIGNATURE_MAX).map(parseColor)}
+      onTouch={onTouch}
+    />
+    <p className={styles.hint}>{hint}</p>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sayFinding } from './finding.tsx';
+
+it.each([
+  ['hair', 5.2, 'Your skin returns about 5 times as much light as your hair.'],
+  ['hair', 13, 'Your skin returns about 13 times as much light as your hair.'],
+  ['hair', 2.6, 'Your skin returns about 2.5 times as much light as your hair.'],
+  ['hair', 1.3, 'Your skin returns about one and a half times as much light as your hair.'],
+  ['hair', 1.1, 'Your skin and your hair return almost the same light.'],
+  ['hair', 0.5, 'Your hair returns about twice as much light as your skin.'],
+  ['brows', 0.4, 'Your brows return about 2.5 times as much light as your skin.'],
+  ['iris', 20, 'Your skin returns about 20 times as much light as your eyes.'],
+] as const)('%s, %f times: %s', (feature, times, said) => {
+  expect(sayFinding({ feature, times })).toBe(said);
+});

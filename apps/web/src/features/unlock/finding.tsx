@@ -1,0 +1,48 @@
+import type { Finding } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import styles from './finding.module.css';
+
+const NAMES: Readonly<Record<Finding['feature'], string>> = { hair: 'hair', brows: 'brows', iris: 'eyes' };
+
+/** Up to how many times the light of the one the other returns, and what follows for clothes. */
+const MEANINGS = [
+  [1.35, 'That is tone on tone: pieces of nearly one depth sit quietly beside it.'],
+  [3.5, 'That is a gentle step: light with middle tones, or middle with dark, sits quietly beside it.'],
+  [8, 'That is a clear step: a light and a dark piece together sit quietly beside it.'],
+  [Number.POSITIVE_INFINITY, 'That is a strong step: pieces as far apart as navy and white sit quietly beside it.'],
+] as const;
+
+/** One thing that is true of this person, given away. */
+export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNode {
+  return (
+    <section className={styles.finding} aria-labelledby="finding">
+      <h2 id="finding" className={styles.label}>
+        One finding, free
+      </h2>
+      <p className={styles.said}>{sayFinding(finding)}</p>
+      <p className={styles.meaning}>
+        {meaningOf(finding)} Brighter or dimmer light does not change it, which is why we can tell you this one alone.
+      </p>
+    </section>
+  );
+}
+
+/** As a sentence: "Your skin returns about 5 times as much light as your hair." */
+export function sayFinding({ feature, times }: Finding): string {
+  const name = NAMES[feature];
+  const plural = feature !== 'hair';
+  if (Math.max(times, 1 / times) < 1.15) return `Your skin and your ${name} return almost the same light.`;
+  if (times > 1) return `Your skin returns about ${amount(times)} as much light as your ${name}.`;
+  return `Your ${name} ${plural ? 'return' : 'returns'} about ${amount(1 / times)} as much light as your skin.`;
+}
+
+const meaningOf = ({ times }: Finding): string => {
+  const apart = Math.max(times, 1 / times);
+  return MEANINGS.find(([upTo]) => apart < upTo)?.[1] ?? '';
+};
+
+/** Nobody hears a tenth in eight. */
+const amount = (times: number): string => {
+  const said = times >= 4 ? Math.round(times) : Math.round(times * 2) / 2;
+  return said <= 1.5 ? 'one and a half times' : said === 2 ? 'twice' : `${said} times`;
+};

@@ -1,0 +1,64 @@
+import type { PhotoLine } from '@trueseason/contracts';
+import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type DrapeFrame, hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
+import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
+import styles from './own-picture.module.css';
+
+/** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
+const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
+
+/** The customer's own photo with lines where it was measured; below the chin a cloth that is not yet told. */
+export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>
+        <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
+          <img
+            src={smallPhotoUrl(photo)}
+            alt={`Yours, number ${photo.position}, with lines where it was measured`}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+            onError={onFail}
+          />
+          <Lines lines={photo.lines} />
+        </div>
+        {drape && (
+          <div className={styles.cloth}>
+            <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
+          </div>
+        )}
+        {drape && <p className={styles.label}>One of twelve is yours</p>}
+      </div>
+      <figcaption className={styles.caption}>
+        Your photo as you took it. The lines are drawn where we measured; the cloth stays covered until you open it.
+      </figcaption>
+    </figure>
+  );
+}
+
+const SIDE = 1000;
+
+const Lines = ({ lines }: { readonly lines: readonly PhotoLine[] }): ReactNode => (
+  <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+    {lines.map(({ lines: closed }, i) => {
+      const path = closed.map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`).join('');
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
+        <g key={i} style={{ '--at': i }}>
+          <path className={styles.paper} d={path} />
+          <path className={styles.ink} d={path} pathLength={1} />
+        </g>
+      );
+    })}
+  </svg>
+);
+
+/** Lays the whole photo so that the plate shows the frame. */
+const placed = ({ left, top, width, height }: DrapeFrame): CSSProperties => ({
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+  left: `${(-left / width) * 100}%`,
+  top: `${(-top / height) * 100}%`,
+});

@@ -1,0 +1,78 @@
+import type { PublicOrder } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Button } from '../../components/button/button.tsx';
+import { moreWords } from '../../components/more-photos/more-words.ts';
+import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
+import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
+import { useOrder } from '../../lib/order/order.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
+import { CameraDoor } from './camera-door.tsx';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import styles from './notice.module.css';
+import { Opening } from './opening.tsx';
+import { usePhotoInputs } from './photo-inputs.tsx';
+import uploadStyles from './upload.module.css';
+import { HeicNote, SendingNote } from './upload-notes.tsx';
+import { useMorePhotos } from './use-more-photos.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSendable } from './use-sendable.ts';
+import { useVerdicts } from './use-verdicts.ts';
+
+/** More photos for an analyzed order whose result they would make surer; any other order goes where it belongs. */
+export function MorePhotos({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data: order, error, refetch } = useOrder(orderId);
+  // Once photos are being sent the order changes under this screen, which then leads on by itself.
+  const [first, setFirst] = useState<PublicOrder>();
+  if (order && order.roomForPhotos > 0 && !first) setFirst(order);
+  if (first) return <Adding order={first} />;
+  if (order) return <Navigate to={wayOn(order)} replace />;
+  return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
+}
+
+const nothing = (): void => undefined;
+const NO_ADVICE = { failure: null, of: () => undefined, forget: nothing };
+
+function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
+  const wanted = order.roomForPhotos;
+  const { send, sent } = useMorePhotos(order);
+  const sending = sent !== null;
+  const { photos, heic, add, remove } = usePhotos(nothing, { sending, most: wanted, kept: false });
+  const { browse, takePhoto, inputs } = usePhotoInputs(add);
+  const sentAs = useSendable(photos);
+  const consent = usePhotoConsent();
+  const { verdictOf, toExchange } = useVerdicts(photos, NO_ADVICE, consent.given === true);
+  const submit = async (): Promise<void> => {
+    if (await consent.require()) send(photos);
+  };
+  return (
+    <div className={uploadStyles.work}>
+      <div className={styles.notice}>
+        <strong>{moreWords(order).title}</strong>
+        <span>{moreWords(order).text}</span>
+      </div>
+      <ChosenPhotos
+        photos={photos}
+        wanted={wanted}
+        sentAs={sentAs}
+        verdictOf={verdictOf}
+        onFirst={browse}
+        onRemove={remove}
+        onAdd={browse}
+        sent={sent}
+      />
+      <HeicNote names={heic} />
+      {photos.length < wanted && !sending && (
+        <CameraDoor wanted={wanted - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
+      )}
+      <PhotoConsent consent={consent} disabled={sending} />
+      <div className={uploadStyles.actions}>
+        <Button wide onClick={() => void submit()} disabled={photos.length === 0 || toExchange > 0} busy={sending}>
+          {photos.length === 1 ? 'Add This Photo' : 'Add These Photos'}
+        </Button>
+        <SendingNote sent={sent} toExchange={toExchange} />
+      </div>
+      {inputs}
+    </div>
+  );
+}

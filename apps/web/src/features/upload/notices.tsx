@@ -1,0 +1,29 @@
+import type { AnalysisFailure } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+export interface FailureAdviceProps {
+  readonly message: string;
+  /** Whether this device still holds the photos, so that the ones to exchange are marked. */
+  readonly photosAreHere: boolean;
+}
+
+/** After an unpaid order whose photos could not be measured. */
+export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): ReactNode => (
+  <div className={styles.notice} data-tone="alarm" role="status">
+    <strong>{message}</strong>
+    <span>
+      {photosAreHere ? 'Exchange the photos marked below and send them again.' : 'Choose three photos once more.'}{' '}
+      Another try costs nothing.
+    </span>
+  </div>
+);
+
+/** Says whose photos these will be, and that nobody pays twice. */
+export const PaidOrderNotice = ({ id, failure }: { id: number; failure: AnalysisFailure | null }): ReactNode => (
+  <div className={styles.notice} role="status">
+    <strong>Your order {id} is paid. It needs three photos.</strong>
+    {failure && <span>{failure.message}</span>}
+    <span>Choose them here: they go to this order, and nothing is charged again.</span>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
+import { Opening } from './opening.tsx';
+import { PhotoWork } from './photo-work.tsx';
+
+/** The photos of an order that is paid and has none that can be measured; any other order goes where it belongs. */
+export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): ReactNode {
+  // Not the key of the progress screens: what stood here before the photos were sent is no longer true there.
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['paid-order', orderId], queryFn: () => fetchOrderProgress(orderId), gcTime: 0 });
+  // Once photos are being sent the order changes under this screen, which then leads on by itself.
+  const [waited, setWaited] = useState(false);
+  if (order?.nextStep === 'photos' && !waited) setWaited(true);
+  if (order && !waited) return <Navigate to={wayOn(order)} replace />;
+  if (order) return <PhotoWork order={order} />;
+  return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
+}

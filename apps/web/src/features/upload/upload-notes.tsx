@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './upload.module.css';
+
+/** Better advice than the rule, for photos in Apple's format. */
+export const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode =>
+  names.length > 0 && (
+    <p className={styles.heic} role="status">
+      {names.join(', ')} is in Apple’s HEIC format, which we cannot read. On an iPhone, choose the photo from here again
+      as “Most Compatible”, or take a new one with the camera button; both arrive as JPEG.
+    </p>
+  );
+
+interface SendingNoteProps {
+  readonly sent: number | null;
+  /** How many photos have to be exchanged before they can be sent. */
+  readonly toExchange: number;
+}
+
+/** What keeps the photos from being sent, or how far they are. */
+export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
+  if (sent === null) {
+    if (toExchange === 0) return null;
+    const photos = toExchange === 1 ? 'the photo' : `the ${toExchange} photos`;
+    return (
+      <p className={styles.sending} role="status">
+        Please exchange {photos} marked above; then you can go on.
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.sending} figures`}>
+      <span role="status">{sent < 1 ? 'Sending your photos…' : 'Photos received. One moment…'}</span>
+      {/* The figure runs too fast to be read out. */}
+      <span aria-hidden="true">{sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { JOB_PHOTOS_FIELD, type PublicOrder, TOASTS } from '@trueseason/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemOf } from '../../lib/api/reason.ts';
+import { uploadForm } from '../../lib/api/upload-form.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
+import { fetchOrder, openResult, orderKey } from '../../lib/order/order.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
+import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
+import { uploadErrorToast } from './upload-error.ts';
+
+export interface Adding {
+  readonly send: (photos: readonly File[]) => void;
+  /** How much has left, 0..1, while they are sent. */
+  readonly sent: number | null;
+}
+
+/** What became of the result. */
+function newsOf(before: PublicOrder, after: PublicOrder): string {
+  const [was, is] = [openResult(before)?.season, openResult(after)?.season];
+  if (!is) return 'Your result now rests on all of your photos.';
+  return was === is ? `With the new photos you are still ${is}.` : `With the new photos you are ${is}; before, ${was}.`;
+}
+
+/** Adds photos to those of an order and leads to the result of all of them. */
+export function useMorePhotos(order: PublicOrder): Adding {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async (photos: readonly File[]) => {
+      const form = new FormData();
+      for (const photo of await Promise.all(photos.map(sendable))) form.append(JOB_PHOTOS_FIELD, photo, photo.name);
+      try {
+        return await asOwner(order.id, () => uploadForm('addPhotos', { params: { orderId: order.id }, form }, setSent));
+      } catch (error) {
+        // An earlier try arrived, though its answer did not.
+        if (problemOf(error) === 'photos_already_attached') return fetchOrder(order.id);
+        throw error;
+      }
+    },
+    onSuccess: (after) => {
+      client.setQueryData(orderKey(order.id), after);
+      void client.invalidateQueries({ queryKey: ['photo-links', String(order.id)] });
+      showToast(TOASTS.resultMadeAnew(newsOf(order, after)));
+      navigate(wayOn(after), { replace: true });
+    },
+    onError: (failure) => {
+      if (isCanceled(failure)) return;
+      console.error('Adding photos failed:', failure);
+      showToast({ ...uploadErrorToast(failure), title: TOASTS.uploadFailed.title });
+    },
+  });
+  return {
+    send: (photos) => {
+      setSent(0);
+      mutate(photos);
+    },
+    sent: isPending || isSuccess ? sent : null,
+  };
+}

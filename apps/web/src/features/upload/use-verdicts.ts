@@ -1,0 +1,51 @@
+import { PHOTO_PROBLEM_ADVICE, PHOTO_WARNING_ADVICE, type PhotoAdvice } from '@trueseason/contracts';
+import type { Advice } from './use-failure-advice.ts';
+import type { CheckedPhoto } from './use-photo-checks.ts';
+import { usePhotoChecks } from './use-photo-checks.ts';
+import { useSamePhotos } from './use-same-photos.ts';
+
+/** What is said beside a photo: with problems it cannot be sent, with warnings it is weaker evidence. */
+export interface Verdict {
+  readonly problems: readonly PhotoAdvice[];
+  readonly warnings: readonly PhotoAdvice[];
+}
+
+export interface Verdicts {
+  readonly verdictOf: (index: number) => Verdict | 'checking' | null;
+  /** How many photos have to be exchanged before they can be sent. */
+  readonly toExchange: number;
+}
+
+const inWords = ({ problems, warnings }: CheckedPhoto): Verdict => ({
+  problems: problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
+  warnings: warnings.map((warning) => PHOTO_WARNING_ADVICE[warning]),
+});
+
+const NONE: readonly File[] = [];
+
+/**
+ * What is known of each photo: what its analysis said, else what a quick look says, and whether it is one twice.
+ * @param mayLeave whether photos may be sent for that look
+ */
+export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: boolean): Verdicts {
+  const checkOf = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
+  const sameAs = useSamePhotos(photos);
+
+  const verdictOf = (index: number): Verdict | 'checking' | null => {
+    const photo = photos[index];
+    const analyzed = advice.of(index);
+    const checked = analyzed ?? (photo ? checkOf(photo) : null);
+    const same = sameAs(index);
+    if (!same) return checked === 'checking' || checked === null ? checked : inWords(checked);
+    const said = checked === 'checking' || checked === null ? { problems: [], warnings: [] } : inWords(checked);
+    return same.how === 'file'
+      ? { ...said, problems: [same, ...said.problems] }
+      : { ...said, warnings: [same, ...said.warnings] };
+  };
+
+  const toExchange = photos.filter((_, index) => {
+    const verdict = verdictOf(index);
+    return verdict !== null && verdict !== 'checking' && verdict.problems.length > 0;
+  }).length;
+  return { verdictOf, toExchange };
+}

@@ -1,0 +1,73 @@
+import { ROUTES } from '@trueseason/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, address, call, serverMessage } from './api.ts';
+
+const answer = (body: string, init: ResponseInit) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, init)),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('call', () => {
+  it('fills and escapes the path', () => {
+    expect(address(ROUTES.getOrder, { orderId: 7_000_000_001 })).toEqual({
+      method: 'GET',
+      url: '/api/orders/7000000001',
+    });
+    expect(address(ROUTES.getOrderStatus, { id: 'a/b' }).url).toBe('/api/orders/a%2Fb/status');
+  });
+
+  it('sends cookies, and a JSON content type only with a body', async () => {
+    answer('{"discount":10}', { status: 200 });
+    await call('validatePromo', { body: { code: 'FIRST10' } });
+    await call('adminOrders');
+    const [[, withBody], [, without]] = vi.mocked(fetch).mock.calls as [[string, RequestInit], [string, RequestInit]];
+    expect(withBody).toMatchObject({
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: '{"code":"FIRST10"}',
+    });
+    expect(without.headers).toBeUndefined();
+  });
+
+  it('throws "{status}: {response text}" with the problem at hand', async () => {
+    answer('{"code":"invalid_promo","message":"No such code."}', { status: 400 });
+    const error = await call('validatePromo', { body: { code: 'X' } }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as Error).message).toBe('400: {"code":"invalid_promo","message":"No such code."}');
+    expect(serverMessage(error)).toBe('No such code.');
+  });
+
+  it('uses the status text when the body is empty', async () => {
+    answer('', { status: 502, statusText: 'Bad Gateway' });
+    await expect(call('adminOrders')).rejects.toThrow('502: Bad Gateway');
+  });
+});
+
+/** Never run: each line that is refused at compile time is refused for the reason that it names. */
+export function refusedByTheCompiler(form: FormData) {
+  // @ts-expect-error an order is asked for without its number
+  call('getOrder');
+  // @ts-expect-error a parameter that its path does not have
+  call('getOrder', { params: { id: 1 } });
+  // @ts-expect-error one parameter of two
+  call('adminAct', { params: { orderId: 1 } });
+  // @ts-expect-error a change without what is changed
+  call('updateEmail', { params: { orderId: 1 } });
+  // @ts-expect-error a body that breaks the contract
+  call('updateEmail', { params: { orderId: 1 }, body: { email: 5 } });
+  // @ts-expect-error a body where none is taken
+  call('getOrder', { params: { orderId: 1 }, body: {} });
+  // @ts-expect-error photos are missing
+  call('createGuestOrder');
+  // @ts-expect-error a form where none is taken
+  call('markFree', { params: { orderId: 1 }, form });
+  // @ts-expect-error a query that nobody reads
+  call('adminOrders', { query: { sort: 'id' } });
+  // @ts-expect-error no such call
+  call('getEverything');
+  return [call('adminSummary'), call('adminOrders', { query: { page: 2 } }), call('checkPhoto', { form })];
+}

@@ -1,0 +1,17 @@
+import { ApiError, serverMessage } from './api.ts';
+
+export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
+
+/** Whether a call got no answer at all. The console has the browser's own words, which tell customers nothing. */
+const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
+
+/** Why a call failed, in words for people: the server's, or that it could not be reached; else none. */
+export const reasonOf = (error: unknown): string | undefined =>
+  serverMessage(error) ?? (isUnreachable(error) ? UNREACHABLE : undefined);
+
+/** The same, for where something has to be said in any case. */
+export const reasonOrFault = (error: unknown): string =>
+  reasonOf(error) ?? 'Something went wrong on our side. Please try again in a moment.';
+
+export const problemOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.code : undefined;

@@ -1,0 +1,41 @@
+import { type AnswerOf, type Api, type CallName, PHOTO_FIELDS, ROUTES } from '@trueseason/contracts';
+import { ApiError, address, type CallOptions } from './api.ts';
+
+/** The calls that take a form. */
+type FormCall = { [Name in CallName]: Api[Name] extends { files: unknown } ? Name : never }[CallName];
+
+/**
+ * Sends a form and reports how much of it has left, 0..1 (fetch cannot tell).
+ * Resolves with the parsed answer; rejects with an ApiError, or a TypeError when the network failed.
+ */
+export function uploadForm<Name extends FormCall>(
+  name: Name,
+  { params, form, headers = {} }: Pick<CallOptions<Name>, 'params' | 'form' | 'headers'>,
+  onProgress: (sent: number) => void,
+): Promise<AnswerOf<Api[Name]>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const { method, url } = address(ROUTES[name], params);
+    request.open(method, url);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
+      else reject(new ApiError(request.status, request.statusText, request.responseText));
+    };
+    request.onerror = () => reject(new TypeError('The network failed while the photos were sent.'));
+    request.send(form);
+  });
+}
+
+/** photo1, photo2, photo3 as the order calls expect them. */
+export function photoForm(photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [index, field] of PHOTO_FIELDS.entries()) {
+    const photo = photos[index];
+    if (photo) form.set(field, photo, photo.name);
+  }
+  return form;
+}

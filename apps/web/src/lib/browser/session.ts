@@ -1,0 +1,52 @@
+/** What a visit keeps in session storage; reading and writing never throw where storage is blocked. */
+const KEYS = {
+  uploadedFiles: 'uploadedFiles',
+  currentOrderId: 'currentOrderId',
+  userEmail: 'userEmail',
+  promoCode: 'promoCode',
+  campaign: 'campaign',
+  photoAdvice: 'photoAdvice',
+  photoConsent: 'photoConsent',
+  uploadKey: 'uploadKey',
+  checkoutKey: 'checkoutKey',
+  hostedKey: 'hostedKey',
+  reloadedFor: 'reloadedFor',
+  storySeen: 'storySeen',
+  reported: 'reported',
+  price: 'price',
+} as const;
+export type SessionKey = keyof typeof KEYS;
+
+export function readSession(key: SessionKey): string | null {
+  try {
+    return sessionStorage.getItem(KEYS[key]);
+  } catch {
+    return null;
+  }
+}
+
+/** `null` removes the key. */
+export function writeSession(key: SessionKey, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(KEYS[key]);
+    else sessionStorage.setItem(KEYS[key], value);
+  } catch {
+    // A full or blocked storage costs the customer only the survival of a reload.
+  }
+}
+
+export function readSessionJson<T>(key: SessionKey): T | null {
+  try {
+    return JSON.parse(readSession(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeSessionJson = (key: SessionKey, value: unknown): void => writeSession(key, JSON.stringify(value));
+
+/** The order that this visit is about. */
+export function currentOrderId(): number | null {
+  const id = Number(readSession('currentOrderId'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,146 @@
+import { floatsOf, intsOf, type Operator, type TfliteModel } from '@trueseason/tflite';
+import { type Convolution, convolve, convolveDepthwise, maxPool } from './convolutions.ts';
+
+/** Runs a model once: one input of the shape it was made for, channels last, to its outputs in their order. */
+export type Network = (input: Float32Array) => readonly Float32Array[];
+
+/**
+ * Makes a model ready to run on the processor. Knows the dozen operators that small face models are made of; a wasm
+ * runtime that knows all of them is forty times the size of the model (docs/decisions/0028).
+ * @throws Error for an operator or activation that it does not know
+ */
+export function createNetwork(model: TfliteModel): Network {
+  const constants = new Map<number, Float32Array>();
+  const values = model.tensors.map(({ shape }) => shape.reduce((a, b) => a * b, 1));
+  const buffers = new Map<number, Float32Array<ArrayBuffer>>();
+  const bufferOf = (tensor = 0): Float32Array<ArrayBuffer> => {
+    const known = buffers.get(tensor);
+    if (known) return known;
+    const made = new Float32Array(values[tensor] ?? 0);
+    buffers.set(tensor, made);
+    return made;
+  };
+  const constantOf = (tensor = 0): Float32Array => {
+    const known = constants.get(tensor) ?? floatsOf(tensorOf(model, tensor));
+    constants.set(tensor, known);
+    return known;
+  };
+  const steps = model.operators.flatMap((operator) => {
+    // Weights are stored as half the bits; they are widened once.
+    if (operator.kind === 'DEQUANTIZE') {
+      constants.set(operator.outputs[0] ?? 0, constantOf(operator.inputs[0]));
+      return [];
+    }
+    return [stepOf({ model, operator, bufferOf, constantOf })];
+  });
+  const input = bufferOf(model.inputs[0]);
+  return (pixels) => {
+    input.set(pixels);
+    for (const step of steps) step();
+    return model.outputs.map(bufferOf);
+  };
+}
+
+function tensorOf(model: TfliteModel, index: number) {
+  const tensor = model.tensors[index];
+  if (!tensor) throw new Error(`the model has no tensor ${index}`);
+  return tensor;
+}
+
+interface Part {
+  readonly model: TfliteModel;
+  readonly operator: Operator;
+  readonly bufferOf: (tensor?: number) => Float32Array<ArrayBuffer>;
+  readonly constantOf: (tensor?: number) => Float32Array;
+}
+
+function stepOf(part: Part): () => void {
+  const { operator, bufferOf } = part;
+  const [a, b] = operator.inputs;
+  const out = bufferOf(operator.outputs[0]);
+  switch (operator.kind) {
+    case 'CONV_2D': {
+      const convolution = convolutionOf(part, 3);
+      return () => convolve(convolution);
+    }
+    case 'DEPTHWISE_CONV_2D': {
+      const convolution = convolutionOf(part, 4);
+      return () => convolveDepthwise(convolution);
+    }
+    case 'MAX_POOL_2D': {
+      const from = bufferOf(a);
+      const [, , width = 1, channels = 1] = tensorOf(part.model, a ?? 0).shape;
+      return () => maxPool(from, width, channels, out);
+    }
+    case 'ADD': {
+      const [left, right] = [bufferOf(a), bufferOf(b)];
+      return () => {
+        for (let i = 0; i < out.length; i++) out[i] = (left[i] ?? 0) + (right[i] ?? 0);
+      };
+    }
+    case 'RELU': {
+      const from = bufferOf(a);
+      return () => {
+        for (let i = 0; i < out.length; i++) out[i] = Math.max(0, from[i] ?? 0);
+      };
+    }
+    case 'PAD':
+      return padChannels(part);
+    case 'RESHAPE': {
+      const from = bufferOf(a);
+      return () => out.set(from);
+    }
+    case 'CONCATENATION': {
+      const parts = operator.inputs.map(bufferOf);
+      return () => {
+        let at = 0;
+        for (const one of parts) {
+          out.set(one, at);
+          at += one.length;
+        }
+      };
+    }
+    default:
+      throw new Error(`${operator.kind} is not supported`);
+  }
+}
+
+/** @param activation the field of the options that names the fused activation */
+function convolutionOf({ model, operator, bufferOf, constantOf }: Part, activation: 3 | 4): Convolution {
+  const [input = 0, weights = 0, bias = 0] = operator.inputs;
+  const [output = 0] = operator.outputs;
+  const [, height = 1, width = 1, channels = 1] = tensorOf(model, input).shape;
+  const [, rows = 1, columns = 1] = tensorOf(model, weights).shape;
+  const [, outHeight = 1, outWidth = 1, outChannels = 1] = tensorOf(model, output).shape;
+  const { options } = operator;
+  if ((options?.int8(activation) ?? 0) !== 0) throw new Error('fused activations are not supported');
+  return {
+    input: bufferOf(input),
+    height,
+    width,
+    channels,
+    weights: constantOf(weights),
+    bias: constantOf(bias),
+    rows,
+    columns,
+    stride: options?.int32(1, 1) ?? 1,
+    output: bufferOf(output),
+    outHeight,
+    outWidth,
+    outChannels,
+  };
+}
+
+/** Channels of zeros after those that there are; a model of this family pads nothing else. */
+function padChannels({ model, operator, bufferOf }: Part): () => void {
+  const [input = 0, amounts = 0] = operator.inputs;
+  if (intsOf(tensorOf(model, amounts)).some((amount, i) => amount !== 0 && i !== 7))
+    throw new Error('only channels can be padded');
+  const from = bufferOf(input);
+  const to = bufferOf(operator.outputs[0]);
+  const channels = tensorOf(model, input).shape[3] ?? 1;
+  const padded = tensorOf(model, operator.outputs[0] ?? 0).shape[3] ?? 1;
+  return () => {
+    for (let i = 0, o = 0; i < from.length; i += channels, o += padded) to.set(from.subarray(i, i + channels), o);
+  };
+}

@@ -1,0 +1,182 @@
+import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
+import type { SeasonName } from '@trueseason/contracts';
+import { PALETTES, RING_ORDER } from '@trueseason/seasons';
+import { describe, expect, it, vi } from 'vitest';
+import { checkGarment } from './check-garment.ts';
+import type { LightHint } from './find-light.ts';
+import { judgeColor, type Wardrobe, wearWith } from './judge-color.ts';
+import { type GarmentScene, HAND_SPOT, PAPER_SPOT, paintGarment } from './testing/painted-garments.ts';
+
+// A hundred pictures are painted and read in each light.
+vi.setConfig({ testTimeout: 60_000 });
+
+const wardrobeOf = (season: SeasonName): Wardrobe => {
+  const { coreNeutrals, accentLights, accentBrights, avoid } = PALETTES[season];
+  return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
+};
+const HAND: Lab = [60, 13, 18];
+const LAMPS = { ground: 'wall', kelvin: 4000, tint: 0.03, whiteBalance: 0.85, exposure: -0.2 } as const;
+const EVENING = { ground: 'wood', kelvin: 2900, whiteBalance: 0.75, exposure: -0.5 } as const;
+
+type Light = Omit<GarmentScene, 'cloth' | 'seed'>;
+
+/** Garments of all seasons before people of three, in one light. */
+function bench(light: Light, hint?: LightHint) {
+  const errors: number[] = [];
+  let [all, same, opposite] = [0, 0, 0];
+  for (const season of ['True Spring', 'Dark Winter', 'Soft Summer'] as const) {
+    const wardrobe = wardrobeOf(season);
+    const cloths = RING_ORDER.map((other, i) =>
+      i % 2 ? PALETTES[other].accentBrights[i % 8] : PALETTES[other].coreNeutrals[i % 5],
+    );
+    for (const cloth of [...cloths, ...PALETTES[season].avoid.slice(0, 2)]) {
+      if (!cloth) continue;
+      const lab = hexToLab(cloth.hex);
+      const checked = checkGarment(paintGarment({ ...light, cloth: [lab], seed: ++all }), wardrobe, { light: hint });
+      if (typeof checked === 'string') continue;
+      errors.push(deltaE00(checked.colors[0]?.lab ?? [0, 0, 0], lab));
+      const { verdict } = judgeColor(lab, wardrobe);
+      if (checked.verdict === verdict) same++;
+      else if (verdict !== 'near' && checked.verdict !== 'near') opposite++;
+    }
+  }
+  errors.sort((a, b) => a - b);
+  const told = errors.length;
+  const error = errors[told >> 1] ?? Number.NaN;
+  return { told: told / all, error, same: same / told, opposite: opposite / all };
+}
+
+describe('garments that were painted, in lights that are known', () => {
+  it.each<[string, Light, LightHint | undefined, { told: number; error: number; same: number; opposite: number }]>([
+    [
+      'a shop’s white background',
+      { ground: 'shop', kelvin: 5800, whiteBalance: 0.9 },
+      undefined,
+      { told: 0.95, error: 3, same: 0.85, opposite: 0.02 },
+    ],
+    [
+      'daylight before a wall',
+      { ground: 'wall', kelvin: 6000, whiteBalance: 0.8 },
+      undefined,
+      { told: 0.8, error: 3.5, same: 0.85, opposite: 0.03 },
+    ],
+    [
+      'shop lamps, and paper to read them by',
+      { ...LAMPS, paper: true },
+      { spot: PAPER_SPOT },
+      { told: 0.95, error: 3, same: 0.85, opposite: 0.02 },
+    ],
+    [
+      'shop lamps, and a hand whose color is known',
+      { ...LAMPS, hand: HAND },
+      { spot: HAND_SPOT, skin: HAND },
+      { told: 0.85, error: 3, same: 0.85, opposite: 0.03 },
+    ],
+    [
+      'an evening lamp, and paper to read it by',
+      { ...EVENING, paper: true },
+      { spot: PAPER_SPOT },
+      { told: 0.95, error: 3, same: 0.85, opposite: 0.02 },
+    ],
+  ])('%s: most are told, and rightly', (name, light, hint, least) => {
+    const found = bench(light, hint);
+    console.info(
+      `${name}: told ${percent(found.told)}, median ΔE00 ${found.error.toFixed(1)}, same word ${percent(found.same)}, opposite word ${percent(found.opposite)}`,
+    );
+    expect(found.told).toBeGreaterThanOrEqual(least.told);
+    expect(found.error).toBeLessThanOrEqual(least.error);
+    expect(found.same).toBeGreaterThanOrEqual(least.same);
+    expect(found.opposite).toBeLessThanOrEqual(least.opposite);
+  });
+
+  it.each<[string, Light]>([
+    ['an evening lamp', EVENING],
+    ['a candle', { ground: 'wood', kelvin: 2300, whiteBalance: 0.4 }],
+  ])('%s with nothing white: most are not told, and few wrongly', (name, light) => {
+    const found = bench(light);
+    console.info(`${name}: told ${percent(found.told)}, opposite word ${percent(found.opposite)}`);
+    expect(found.told).toBeLessThan(0.5);
+    expect(found.opposite).toBeLessThanOrEqual(0.08);
+  });
+
+  it('says why it cannot tell', () => {
+    const wardrobe = wardrobeOf('True Spring');
+    const cloth = [hexToLab('#FF816C')];
+    const dark = paintGarment({ ...EVENING, cloth, exposure: -6, seed: 1 });
+    expect(checkGarment(dark, wardrobe)).toBe('too_dark');
+    const candle = paintGarment({ ground: 'wood', kelvin: 2300, whiteBalance: 0.4, cloth, seed: 1 });
+    expect(checkGarment(candle, wardrobe)).toBe('colored_light');
+    const bright = paintGarment({ ...LAMPS, cloth, paper: true, exposure: 1.5, seed: 1 });
+    expect(checkGarment(bright, wardrobe, { light: { spot: PAPER_SPOT } })).toBe('too_bright');
+    const red = paintGarment({ ...LAMPS, cloth: [hexToLab('#B9233B')], seed: 1 });
+    expect(checkGarment(red, wardrobe, { light: { spot: { x: 0.5, y: 0.5 } } })).toBe('bad_hint');
+    const nothing = paintGarment({
+      ground: 'shop',
+      kelvin: 6500,
+      whiteBalance: 1,
+      cloth: [[99, 0, 0]],
+      exposure: 0.3,
+      seed: 1,
+    });
+    expect(checkGarment(nothing, wardrobe)).toBe('no_garment');
+  });
+
+  it('finds up to three colors, and those that are there', () => {
+    const cloth = ['#B9233B', '#F4EFE4', '#1D3C87'].map((hex) => hexToLab(hex));
+    const checked = checkGarment(
+      paintGarment({ ground: 'shop', kelvin: 6500, whiteBalance: 1, cloth, seed: 4 }),
+      wardrobeOf('Dark Winter'),
+    );
+    if (typeof checked === 'string') throw new Error(checked);
+    expect(checked.colors).toHaveLength(3);
+    for (const lab of cloth) {
+      expect(Math.min(...checked.colors.map((color) => deltaE00(color.lab, lab)))).toBeLessThan(6);
+    }
+  });
+});
+
+describe('a color before a palette', () => {
+  it('is theirs where it is in it, for everybody', () => {
+    for (const season of RING_ORDER) {
+      const wardrobe = wardrobeOf(season);
+      for (const { hex, name } of [...wardrobe.neutrals, ...wardrobe.lights, ...wardrobe.brights]) {
+        expect(judgeColor(hexToLab(hex), wardrobe), `${season} ${name}`).toMatchObject({
+          verdict: 'yours',
+          directions: [],
+        });
+      }
+      for (const { hex, name } of wardrobe.avoid) {
+        expect(judgeColor(hexToLab(hex), wardrobe), `${season} ${name}`).toMatchObject({
+          verdict: 'not',
+          harm: { name },
+        });
+      }
+    }
+  });
+
+  it('is told in which direction it is off', () => {
+    const wardrobe = { neutrals: [], lights: [], brights: [{ hex: '#B54D22', name: 'Rust' }], avoid: [] };
+    const off = (by: Lab) => {
+      const [l, a, b] = hexToLab('#B54D22');
+      return judgeColor([l + by[0], a + by[1], b + by[2]], wardrobe).directions;
+    };
+    expect(off([14, 0, 0])).toEqual(['lighter']);
+    expect(off([-14, 0, 0])).toEqual(['darker']);
+    expect(off([0, -18, -19])).toEqual(['softer']);
+    expect(off([0, 12, -32])[0]).toBe('cooler');
+    expect(off([0, 0, 0])).toEqual([]);
+  });
+
+  it('is worn with a neutral that stands off in depth, a light and a bright', () => {
+    for (const season of RING_ORDER) {
+      const wardrobe = wardrobeOf(season);
+      const navy = hexToLab('#1D2F57');
+      const [neutral, light, bright] = wearWith(navy, wardrobe);
+      expect(wardrobe.neutrals).toContain(neutral);
+      expect(wardrobe.lights).toContain(light);
+      expect(wardrobe.brights).toContain(bright);
+    }
+  });
+});
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;

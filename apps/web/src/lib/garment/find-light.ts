@@ -1,0 +1,97 @@
+import { type Lab, labToLinear, linearLuminance } from '@trueseason/color';
+import { around, border, mean, type Pixels, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
+
+/** What the light of a picture was read from; the camera's own guess where nothing tells better. */
+export type LightSource = 'background' | 'white' | 'skin' | 'camera';
+
+export interface Light {
+  readonly source: LightSource;
+  /** What a white surface in that light looks like in the picture, linear sRGB. */
+  readonly white: Triple;
+  /** Standard uncertainty of the light's red-to-green and blue-to-green ratios, as log10. */
+  readonly castSd: number;
+  /** Standard uncertainty of L* that is left. */
+  readonly lightnessSd: number;
+}
+
+/** Somebody pointed at something white, or at skin whose color is known. */
+export interface LightHint {
+  readonly spot: Spot;
+  readonly skin?: Lab;
+}
+
+/** Why no light can be read. */
+export type LightProblem = 'too_dark' | 'too_bright' | 'colored_light' | 'bad_hint';
+
+/** Paper and white walls return about so much. */
+const WHITE_RETURNS = 0.88;
+const HINT_RADIUS = 0.035;
+/** Encoded, of a shop's white background: at least so bright, and its channels no further apart. */
+const SHOP_WHITE = 0.78;
+const SHOP_SPREAD = 0.07;
+const SHOP_SHARE = 0.62;
+/** What is brightest in a picture: if some of it is gray, the camera has found the light; else it may have missed a lamp. */
+const BRIGHT = 0.15;
+const GRAY_SHARE = 0.15;
+/** log10 of red over blue: with nine pixels of ten beyond it, wood and lamplight look alike. */
+const ALL_WARM = 0.28;
+/** By how much cameras miss daylight and shop lamps, and by how much the lamps of an evening. */
+const TRUSTED_SD = 0.03;
+const LOOSE_SD = 0.09;
+/** From here on a channel has lost what it knew. */
+const CLIPPED = 0.985;
+/** The mean luminance of what is brightest, below which noise decides. */
+const DARK = 0.045;
+
+/** Reads the light from what was pointed at, from a shop's white background, or takes the camera's word for it. */
+export function findLight(linear: Planes, pixels: Pixels, hint?: LightHint): Light | LightProblem {
+  if (hint) return fromHint(linear, pixels, hint);
+  return fromBackground(linear, pixels) ?? fromCamera(linear);
+}
+
+function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Light | LightProblem {
+  const ratio = pixels.width / pixels.height;
+  const shown = around(spot, [HINT_RADIUS, HINT_RADIUS * ratio], pixels);
+  const whole = shown.filter((pixel) => Math.max(...pixelAt(linear, pixel)) < CLIPPED);
+  if (whole.length < shown.length / 2) return 'too_bright';
+  const [r, g, b] = mean(linear, whole);
+  if (Math.min(r, g, b) < 0.004) return 'too_dark';
+  const [wr, wg, wb] = skin ? labToLinear(skin) : [WHITE_RETURNS, WHITE_RETURNS, WHITE_RETURNS];
+  const white: Triple = [r / wr, g / wg, b / wb];
+  // No lamp is so colored: what was pointed at is not what it was said to be.
+  if (Math.abs(Math.log10(white[0] / white[1])) > 0.35 || Math.abs(Math.log10(white[2] / white[1])) > 0.6) {
+    return 'bad_hint';
+  }
+  return skin
+    ? { source: 'skin', white, castSd: 0.035, lightnessSd: 7 }
+    : { source: 'white', white, castSd: 0.012, lightnessSd: 4 };
+}
+
+function fromBackground(linear: Planes, pixels: Pixels): Light | null {
+  const edge = border(pixels);
+  const white = edge.filter((pixel) => {
+    const [r, g, b] = pixelAt(linear, pixel);
+    return Math.min(r, g, b) > SHOP_WHITE && Math.max(r, g, b) - Math.min(r, g, b) < SHOP_SPREAD * 2;
+  });
+  if (white.length < edge.length * SHOP_SHARE) return null;
+  return { source: 'background', white: mean(linear, white), castSd: 0.012, lightnessSd: 4 };
+}
+
+function fromCamera(linear: Planes): Light | LightProblem {
+  const byLight = Array.from({ length: linear.length / 3 }, (_, i) => i)
+    .map((pixel) => ({ pixel, y: linearLuminance(pixelAt(linear, pixel)) }))
+    .sort((a, b) => b.y - a.y)
+    .map(({ pixel }) => pixel);
+  const bright = byLight.slice(0, Math.ceil(byLight.length * BRIGHT));
+  if (linearLuminance(mean(linear, bright)) < DARK) return 'too_dark';
+  const warmths = byLight.map((pixel) => warmthOf(pixelAt(linear, pixel))).sort((a, b) => a - b);
+  if ((warmths[Math.floor(warmths.length / 10)] ?? 0) > ALL_WARM) return 'colored_light';
+  const gray = bright.filter((pixel) => isGray(pixelAt(linear, pixel)));
+  const castSd = gray.length >= bright.length * GRAY_SHARE ? TRUSTED_SD : LOOSE_SD;
+  return { source: 'camera', white: [1, 1, 1], castSd, lightnessSd: 8 };
+}
+
+const warmthOf = ([r, , b]: Triple): number => Math.log10((r + 0.004) / (b + 0.004));
+
+const isGray = ([r, g, b]: Triple): boolean =>
+  Math.abs(Math.log10((r + 0.004) / (b + 0.004))) < 0.1 && Math.abs(Math.log10((g + 0.004) / (b + 0.004))) < 0.08;

@@ -1,0 +1,7 @@
+import { reasonOrFault } from '../api/reason.ts';
+import { showToast } from './show-toast.ts';
+
+/** Says that the server did not do what was asked, in its own words when it sent some. */
+export function showRefusal(title: string, error: unknown): void {
+  showToast({ title, text: reasonOrFault(error), tone: 'destructive' });
+}

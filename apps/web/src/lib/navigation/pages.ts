@@ -1,0 +1,61 @@
+/**
+ * `content` pages are rendered at build and listed for search engines, `landing` ones are not listed. An `article` page
+ * is one a text of the journal. The app draws a `screen` in the browser; a `private` one belongs to one customer or to
+ * operators, and robots are kept from it.
+ */
+export type PageKind = 'content' | 'landing' | 'article' | 'screen' | 'private';
+
+interface Page {
+  /** With a colon before what an address names. */
+  readonly path: `/${string}`;
+  readonly kind: PageKind;
+}
+
+/** Every page of the app: links, routes, what is rendered at build and what robots may read follow from these rows. */
+export const PAGES = {
+  home: { path: '/', kind: 'content' },
+  homepage: { path: '/homepage', kind: 'landing' },
+  redditLanding: { path: '/reddit-landing', kind: 'landing' },
+  faqs: { path: '/faqs', kind: 'content' },
+  about: { path: '/about', kind: 'content' },
+  howSure: { path: '/how-sure', kind: 'content' },
+  terms: { path: '/terms', kind: 'content' },
+  faces: { path: '/faces', kind: 'content' },
+  privacy: { path: '/privacy', kind: 'content' },
+  retention: { path: '/face-data', kind: 'content' },
+  accessibility: { path: '/accessibility', kind: 'content' },
+  imprint: { path: '/imprint', kind: 'content' },
+  help: { path: '/help', kind: 'content' },
+  blog: { path: '/blog', kind: 'content' },
+  article: { path: '/blog/:postId', kind: 'article' },
+  upload: { path: '/upload', kind: 'screen' },
+  analyzing: { path: '/analyzing', kind: 'private' },
+  processing: { path: '/processing/:id?', kind: 'private' },
+  resultsPreview: { path: '/results-preview/:orderId?', kind: 'private' },
+  results: { path: '/results/:orderId?', kind: 'private' },
+  shared: { path: '/shared/:token', kind: 'screen' },
+  garment: { path: '/garment', kind: 'screen' },
+  lookup: { path: '/lookup', kind: 'screen' },
+  myData: { path: '/my-data', kind: 'screen' },
+  receipt: { path: '/receipt/:token', kind: 'private' },
+  checkout: { path: '/checkout', kind: 'private' },
+  payment: { path: '/payment', kind: 'screen' },
+  loading: { path: '/loading', kind: 'private' },
+  analysis: { path: '/analysis/:orderId', kind: 'private' },
+  resultsPremium: { path: '/results-premium/:orderId', kind: 'private' },
+  admin: { path: '/admin', kind: 'private' },
+  utmTest: { path: '/utm-test', kind: 'private' },
+} as const satisfies Record<string, Page>;
+
+type Pages = typeof PAGES;
+export type PageName = keyof Pages;
+
+/** The names of the pages of some kinds. */
+export type PageOf<Kind extends PageKind> = {
+  [Name in PageName]: Pages[Name]['kind'] extends Kind ? Name : never;
+}[PageName];
+
+const rows = Object.entries(PAGES) as [PageName, Page][];
+
+export const pagesOf = <Kind extends PageKind>(...kinds: readonly Kind[]): PageOf<Kind>[] =>
+  rows.filter(([, { kind }]) => (kinds as readonly PageKind[]).includes(kind)).map(([name]) => name as PageOf<Kind>);

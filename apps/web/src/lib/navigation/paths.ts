@@ -1,0 +1,25 @@
+import { PAGES, type PageName } from './pages.ts';
+
+/** A page's address, or for one that names something, the function that makes it. */
+type Address<Path extends string> = Path extends `${string}/:${string}` ? (value: number | string) => string : Path;
+type Addresses = { readonly [Name in PageName]: Address<(typeof PAGES)[Name]['path']> };
+
+function address(path: string): string | ((value: number | string) => string) {
+  const [base, parameter] = path.split(/\/(?=:)/);
+  return parameter ? (value) => `${base}/${encodeURIComponent(value)}` : path;
+}
+
+const pages = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, address(path)])) as Addresses;
+
+/** Every address of the app. Links and redirects go only through here. */
+export const paths = {
+  ...pages,
+  /** Where other photos for a paid order are taken. */
+  uploadFor: (orderId: number | string) => `/upload?order=${orderId}`,
+  /** Where photos are added to those of an analyzed order. */
+  uploadMore: (orderId: number | string) => `/upload?order=${orderId}&more`,
+  resultsByJob: (jobId: string) => `/results?jobId=${encodeURIComponent(jobId)}`,
+  resultsClassic: (orderId: number | string) => `${pages.results(orderId)}?view=classic`,
+  /** Where a payment on the provider's own page ends; the provider names it in the query. */
+  processingReturn: '/processing',
+} as const;

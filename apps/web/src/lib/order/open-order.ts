@@ -1,0 +1,30 @@
+import { type AnalysisResult, type PublicOrder, TOASTS } from '@trueseason/contracts';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../messages/show-toast.ts';
+import { paths } from '../navigation/paths.ts';
+import { openResult, useOrder } from './order.ts';
+
+/** An order whose result may be shown; the visitor is told and led on when it cannot be. */
+export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
+  const navigate = useNavigate();
+  const { data: order, isError } = useOrder(orderId);
+  const result = useMemo(() => openResult(order), [order]);
+  const notReady = order !== undefined && !result;
+  // Stored without what was measured: one page draws it all the same.
+  const plain = notReady && order.status === 'completed' && order.analysisResult !== null;
+
+  useEffect(() => {
+    if (isError) {
+      showToast(TOASTS.resultsLoadFailed);
+      navigate(paths.home, { replace: true });
+    } else if (plain) {
+      navigate(paths.analysis(orderId), { replace: true });
+    } else if (notReady) {
+      showToast(TOASTS.analysisNotReady);
+      navigate(paths.processing(orderId), { replace: true });
+    }
+  }, [isError, plain, notReady, orderId, navigate]);
+
+  return { order, result };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { wayOn } from './way-on.ts';
+
+it.each([
+  ['queued', 'photos', '/upload?order=7'],
+  ['failed', 'photos', '/upload?order=7'],
+  ['queued', 'analysis', '/processing/7'],
+  ['processing', 'analysis', '/processing/7'],
+  ['analyzed', 'payment', '/results-preview/7'],
+  ['files_uploaded', 'payment', '/checkout'],
+  ['completed', 'result', '/results/7'],
+  ['failed', 'new_order', '/upload'],
+] as const)('an order that is %s and needs %s goes on at %s', (status, nextStep, path) => {
+  expect(wayOn({ id: 7, status, nextStep })).toBe(path);
+});

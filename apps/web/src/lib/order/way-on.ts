@@ -1,0 +1,24 @@
+import type { NextStep, OrderStatus } from '@trueseason/contracts';
+import { paths } from '../navigation/paths.ts';
+
+export interface OrderState {
+  readonly id: number | string;
+  readonly status: OrderStatus;
+  readonly nextStep: NextStep;
+}
+
+/** Where an order in this state goes on. */
+export function wayOn({ id, status, nextStep }: OrderState): string {
+  switch (nextStep) {
+    case 'photos':
+      return paths.uploadFor(id);
+    case 'payment':
+      return status === 'analyzed' ? paths.resultsPreview(id) : paths.checkout;
+    case 'analysis':
+      return paths.processing(id);
+    case 'result':
+      return paths.results(id);
+    case 'new_order':
+      return paths.upload;
+  }
+}

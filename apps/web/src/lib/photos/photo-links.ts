@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  AnswerOf,
+  Api,
+  PhotoLine,
+  PhotoMark,
+  PhotoOutline,
+  PhotoPosition,
+  PhotoSilhouette,
+} from '@trueseason/contracts';
+import { call } from '../api/api.ts';
+
+/** A photo that is still kept, with what is known of it. */
+export interface OwnPhoto {
+  readonly position: PhotoPosition;
+  readonly url: string;
+  /** Where each color was read; null for a photo that was measured before this was kept. */
+  readonly outlines: readonly PhotoOutline[] | null;
+  /** Where the face ends and the body is; empty for older photos. */
+  readonly silhouettes: readonly PhotoSilhouette[];
+  /** Where something was measured, while its color waits to be unlocked. */
+  readonly lines: readonly PhotoLine[];
+}
+
+/** A photo as screens show it: small enough for a phone over a slow network. */
+export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?size=small`;
+
+const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
+  mark.feature === 'face' || mark.feature === 'body';
+
+export const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['getPhotoLinks']>[number]): OwnPhoto => ({
+  position,
+  url,
+  outlines: outlines?.filter((mark): mark is PhotoOutline => !isSilhouette(mark)) ?? null,
+  silhouettes: [...(outlines ?? []), ...(lines ?? [])].filter(isSilhouette),
+  lines: lines?.filter((mark) => !isSilhouette(mark)) ?? [],
+});
+
+/** Each address is good for five minutes; a step that stays open longer keeps the pictures that it has loaded. */
+export const usePhotoLinks = (orderId: string) =>
+  useQuery({
+    queryKey: ['photo-links', orderId],
+    queryFn: async () => (await call('getPhotoLinks', { params: { orderId } })).map(toOwnPhoto),
+    staleTime: 4 * 60 * 1000,
+    gcTime: 0,
+  });

@@ -1,0 +1,47 @@
+import { createSurface } from './canvas.ts';
+import type { Gamut } from './icc-gamut.ts';
+import { readJpeg } from './jpeg-photo.ts';
+
+/** Colors at the edge of each gamut: whatever narrows it on the way moves them by 20 levels and more. */
+const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[]>> = {
+  srgb: [
+    [255, 0, 0],
+    [40, 160, 90],
+  ],
+  'display-p3': [
+    [255, 0, 0],
+    [0, 230, 60],
+  ],
+};
+/** What JPEG at full quality and rounding may do to a plain color. */
+const LEVELS = 4;
+const SIDE = 16;
+
+const answers = new Map<Gamut, Promise<boolean>>();
+
+/**
+ * Whether this browser draws, writes and reads photos of a gamut without moving their colors. Tried once, because
+ * asking is not enough: some decode everything to sRGB, and some blur what a canvas gives as a defense of privacy.
+ */
+export function keepsColors(gamut: Gamut): Promise<boolean> {
+  const known = answers.get(gamut);
+  if (known) return known;
+  const answer = Promise.all(EDGE[gamut].map((color) => survives(color, gamut))).then(
+    (all) => all.every(Boolean),
+    () => false,
+  );
+  answers.set(gamut, answer);
+  return answer;
+}
+
+async function survives(color: readonly [number, number, number], gamut: Gamut): Promise<boolean> {
+  const drawn = createSurface(SIDE, SIDE, gamut);
+  drawn.context.fillStyle = `color(${gamut} ${color.map((level) => level / 255).join(' ')})`;
+  drawn.context.fillRect(0, 0, SIDE, SIDE);
+  const file = await drawn.canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+  if (readJpeg(new Uint8Array(await file.arrayBuffer()))?.gamut !== gamut) return false;
+  const read = createSurface(SIDE, SIDE, gamut);
+  read.context.drawImage(await createImageBitmap(file), 0, 0);
+  const { data } = read.context.getImageData(0, 0, SIDE, SIDE, { colorSpace: gamut });
+  return data.every((level, i) => i % 4 === 3 || Math.abs(level - (color[i % 4] ?? 0)) <= LEVELS);
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BRAND, TOASTS } from '@trueseason/contracts';
+import { call } from '../api/api.ts';
+import { showToast } from '../messages/show-toast.ts';
+import { asOwner, isCanceled } from '../order/as-owner.ts';
+
+export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
+
+/** A link that shows season and palette and nothing else. */
+export async function shareLink(orderId: number | string): Promise<string> {
+  const { url } = await asOwner(orderId, () => call('createShareLink', { params: { orderId } }));
+  return url;
+}
+
+/** Opens the device's share sheet, or copies the link where there is none. */
+export async function shareResults(orderId: number | string): Promise<boolean> {
+  try {
+    const url = await shareLink(orderId);
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: BRAND.name, text: shareText, url });
+      showToast(TOASTS.resultsShared);
+    } else {
+      await navigator.clipboard.writeText(url);
+      showToast(TOASTS.linkCopied);
+    }
+    return true;
+  } catch (error) {
+    // Closing the share sheet is not a failure.
+    if (isCanceled(error)) return false;
+    showToast(TOASTS.shareFailed);
+    return false;
+  }
+}
+
+export async function copyShareLink(orderId: number | string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(await shareLink(orderId));
+    showToast(TOASTS.linkCopied);
+    return true;
+  } catch (error) {
+    if (isCanceled(error)) return false;
+    showToast(TOASTS.shareFailed);
+    return false;
+  }
+}
+
+const linkKey = (orderId: string) => ['share-link', orderId] as const;
+
+/** The link under which the order is shared now; null while it is not. Asked anew by each screen: others make links, too. */
+export function useShareLink(orderId: string): string | null {
+  const { data } = useQuery({
+    queryKey: linkKey(orderId),
+    queryFn: () => call('getShareLink', { params: { orderId } }),
+    staleTime: 0,
+  });
+  return data?.url ?? null;
+}
+
+/** Looks again, after a link may have been made. */
+export function useRefreshShareLink(orderId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: linkKey(orderId) });
+}
+
+/** Ends every link of the order; the next one is another. */
+export async function stopSharing(orderId: string): Promise<void> {
+  await asOwner(orderId, () => call('revokeShareLinks', { params: { orderId } }));
+}

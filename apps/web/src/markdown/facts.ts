@@ -1,0 +1,41 @@
+import {
+  ACCESS_CODE_MINUTES,
+  ACCOUNTING_RETENTION_YEARS,
+  BACKUP_RETENTION_DAYS,
+  dollars,
+  LOG_RETENTION_DAYS,
+  ORDER_RETENTION,
+  operatorFacts,
+  PHOTO_RETENTION,
+  PRICE_CENTS,
+  REFUND_AFTER_DAYS,
+  REFUND_CLAIM_DAYS,
+  SESSION_DAYS,
+} from '@trueseason/contracts';
+import { MarkdownError } from './markdown-error.ts';
+
+/** What stands for `{{name}}` in our texts: facts that the product holds to, each from its one home. */
+const FACTS: ReadonlyMap<string, string> = new Map([
+  ['price', `$${dollars(PRICE_CENTS)}`],
+  ['photoDays', String(PHOTO_RETENTION.completedDays)],
+  ['unpaidHours', String(PHOTO_RETENTION.unpaidHours)],
+  ['unpaidOrderDays', String(ORDER_RETENTION.unpaidDays)],
+  ['resultYears', String(ORDER_RETENTION.settledDays / 365)],
+  ['sessionDays', String(SESSION_DAYS)],
+  ['accountingYears', String(ACCOUNTING_RETENTION_YEARS)],
+  ['logDays', String(LOG_RETENTION_DAYS)],
+  ['backupDays', String(BACKUP_RETENTION_DAYS)],
+  ['codeMinutes', String(ACCESS_CODE_MINUTES)],
+  ['claimDays', String(REFUND_CLAIM_DAYS)],
+  ['refundDays', String(REFUND_AFTER_DAYS)],
+]);
+
+/** Puts facts into a text, those about the operator from the environment of the build. Throws a MarkdownError for one that nobody knows. */
+export function withFacts(text: string, env: Readonly<Record<string, string | undefined>> = {}): string {
+  const operator = operatorFacts(env);
+  return text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
+    const fact = FACTS.get(name) ?? operator[name];
+    if (fact === undefined) throw new MarkdownError(`No fact is called ${name}`, mark);
+    return fact;
+  });
+}

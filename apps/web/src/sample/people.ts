@@ -1,0 +1,290 @@
+/* biome-ignore-all lint/suspicious/noApproximativeNumericConstant: measurements come near to every constant */
+import type { SampleFacts } from '../components/sample/sample-facts.ts';
+
+/** Written by e2e/samples. */
+export const PEOPLE: readonly SampleFacts[] = [
+  {
+    id: 'copper',
+    look: 'Fair skin, copper hair',
+    season: 'True Spring',
+    runnerUp: 'Bright Spring',
+    word: 'Clear',
+    own: [
+      {
+        hex: '#FF816C',
+        name: 'Coral',
+      },
+      {
+        hex: '#FFB61A',
+        name: 'Marigold',
+      },
+      {
+        hex: '#FBDC38',
+        name: 'Daffodil',
+      },
+      {
+        hex: '#B4D346',
+        name: 'Fresh Lime',
+      },
+    ],
+    avoid: [
+      {
+        hex: '#0E0E0E',
+        name: 'Black',
+      },
+      {
+        hex: '#D2E5F4',
+        name: 'Icy Blue',
+      },
+      {
+        hex: '#EA98BD',
+        name: 'Cool Pink',
+      },
+      {
+        hex: '#BF2C9B',
+        name: 'Magenta',
+      },
+    ],
+    edge: [
+      [0, 0.761],
+      [0.05, 0.755],
+      [0.1, 0.741],
+      [0.15, 0.726],
+      [0.2, 0.71],
+      [0.25, 0.695],
+      [0.3, 0.679],
+      [0.35, 0.674],
+      [0.4, 0.691],
+      [0.45, 0.702],
+      [0.5, 0.703],
+      [0.55, 0.7],
+      [0.6, 0.679],
+      [0.65, 0.673],
+      [0.7, 0.692],
+      [0.75, 0.709],
+      [0.8, 0.725],
+      [0.85, 0.74],
+      [0.9, 0.755],
+      [0.95, 0.769],
+      [1, 0.775],
+    ],
+    readings: [
+      {
+        feature: 'skin',
+        read: [72.8, 10.3, 16.8],
+        sd: [4.6, 2.7, 3.6],
+        painted: [70.8, 9.2, 15.5],
+      },
+      {
+        feature: 'hair',
+        read: [37, 21.9, 31.2],
+        sd: [4, 2.8, 2.9],
+        painted: [42, 25, 34],
+      },
+      {
+        feature: 'iris',
+        read: [45.5, -6.2, 13.8],
+        sd: [4.3, 2, 2.8],
+        painted: [45, -7, 14],
+      },
+    ],
+  },
+  {
+    id: 'coils',
+    look: 'Deep skin, black coils',
+    season: 'Dark Winter',
+    runnerUp: 'Bright Winter',
+    word: 'Clear',
+    own: [
+      {
+        hex: '#B9233B',
+        name: 'Crimson',
+      },
+      {
+        hex: '#A3234D',
+        name: 'Cranberry',
+      },
+      {
+        hex: '#632766',
+        name: 'Royal Plum',
+      },
+      {
+        hex: '#00358C',
+        name: 'Sapphire',
+      },
+    ],
+    avoid: [
+      {
+        hex: '#FEBF91',
+        name: 'Peach',
+      },
+      {
+        hex: '#FCB16C',
+        name: 'Apricot',
+      },
+      {
+        hex: '#C79457',
+        name: 'Camel',
+      },
+      {
+        hex: '#F9881D',
+        name: 'Orange',
+      },
+    ],
+    edge: [
+      [0, 0.754],
+      [0.05, 0.748],
+      [0.1, 0.735],
+      [0.15, 0.721],
+      [0.2, 0.707],
+      [0.25, 0.693],
+      [0.3, 0.679],
+      [0.35, 0.677],
+      [0.4, 0.693],
+      [0.45, 0.701],
+      [0.5, 0.703],
+      [0.55, 0.703],
+      [0.6, 0.682],
+      [0.65, 0.674],
+      [0.7, 0.687],
+      [0.75, 0.701],
+      [0.8, 0.715],
+      [0.85, 0.73],
+      [0.9, 0.744],
+      [0.95, 0.756],
+      [1, 0.762],
+    ],
+  },
+  {
+    id: 'gray',
+    look: 'Light skin, gray hair',
+    season: 'Light Summer',
+    runnerUp: 'True Summer',
+    word: 'Clear',
+    own: [
+      {
+        hex: '#E889AA',
+        name: 'Rose',
+      },
+      {
+        hex: '#EF7E8F',
+        name: 'Watermelon Pink',
+      },
+      {
+        hex: '#C5BFE6',
+        name: 'Lavender',
+      },
+      {
+        hex: '#B8D9ED',
+        name: 'Powder Blue',
+      },
+    ],
+    avoid: [
+      {
+        hex: '#0E0E0E',
+        name: 'Black',
+      },
+      {
+        hex: '#F9881D',
+        name: 'Orange',
+      },
+      {
+        hex: '#BA9027',
+        name: 'Mustard',
+      },
+      {
+        hex: '#A55029',
+        name: 'Rust',
+      },
+    ],
+    edge: [
+      [0, 0.757],
+      [0.05, 0.749],
+      [0.1, 0.731],
+      [0.15, 0.711],
+      [0.2, 0.691],
+      [0.25, 0.671],
+      [0.3, 0.657],
+      [0.35, 0.67],
+      [0.4, 0.693],
+      [0.45, 0.701],
+      [0.5, 0.703],
+      [0.55, 0.702],
+      [0.6, 0.683],
+      [0.65, 0.67],
+      [0.7, 0.682],
+      [0.75, 0.698],
+      [0.8, 0.713],
+      [0.85, 0.727],
+      [0.9, 0.741],
+      [0.95, 0.754],
+      [1, 0.76],
+    ],
+  },
+  {
+    id: 'black',
+    look: 'Olive skin, long black hair',
+    season: 'Bright Spring',
+    runnerUp: 'Bright Winter',
+    word: 'Clear',
+    own: [
+      {
+        hex: '#F53D2A',
+        name: 'Poppy',
+      },
+      {
+        hex: '#FF766A',
+        name: 'Coral Punch',
+      },
+      {
+        hex: '#FFCB34',
+        name: 'Sunflower',
+      },
+      {
+        hex: '#A1D834',
+        name: 'Lime Zest',
+      },
+    ],
+    avoid: [
+      {
+        hex: '#B78B90',
+        name: 'Dusty Rose',
+      },
+      {
+        hex: '#907C86',
+        name: 'Mauve Taupe',
+      },
+      {
+        hex: '#8B9A84',
+        name: 'Sage',
+      },
+      {
+        hex: '#666539',
+        name: 'Olive Drab',
+      },
+    ],
+    edge: [
+      [0, 0.769],
+      [0.05, 0.762],
+      [0.1, 0.748],
+      [0.15, 0.732],
+      [0.2, 0.716],
+      [0.25, 0.701],
+      [0.3, 0.685],
+      [0.35, 0.674],
+      [0.4, 0.688],
+      [0.45, 0.701],
+      [0.5, 0.702],
+      [0.55, 0.703],
+      [0.6, 0.684],
+      [0.65, 0.655],
+      [0.7, 0.647],
+      [0.75, 0.667],
+      [0.8, 0.692],
+      [0.85, 0.716],
+      [0.9, 0.74],
+      [0.95, 0.762],
+      [1, 0.773],
+    ],
+  },
+];

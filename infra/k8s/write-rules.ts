@@ -1,0 +1,22 @@
+// Puts infra/prometheus/rules into the form of the Prometheus operator: node infra/k8s/write-rules.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { listFiles, ROOT, readText } from '../testing/files.ts';
+
+export const RULES_FILE = 'infra/k8s/prometheus-rules.yaml';
+
+/** The rules of both files as one object; what it says is infra/prometheus/rules' to change. */
+export function prometheusRule(): string {
+  const files = listFiles('infra/prometheus/rules', '.yml');
+  const groups = files.flatMap((path) => (parse(readText(path)) as { groups: unknown[] }).groups);
+  const object = {
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'trueseason' },
+    spec: { groups },
+  };
+  return `# Written by infra/k8s/write-rules.ts from infra/prometheus/rules.\n${stringify(object, { lineWidth: 0 })}`;
+}
+
+if (import.meta.main) writeFileSync(join(ROOT, RULES_FILE), prometheusRule());

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ROOT } from '../testing/files.ts';
+import type { Ports } from './environment.ts';
+import { type Ended, run, tryRun } from './run.ts';
+
+export const PROJECT = 'trueseason-rehearsal';
+
+/** The rehearsed system: `docker compose` on this repository with the rehearsal's settings. */
+export interface Stage {
+  readonly ports: Ports;
+  readonly urls: { readonly web: string; readonly ops: string; readonly standIns: string };
+  readonly settings: NodeJS.Dict<string>;
+  compose(...args: string[]): Promise<string>;
+  tryCompose(...args: string[]): Promise<Ended>;
+  docker(...args: string[]): Promise<string>;
+  tryDocker(...args: string[]): Promise<Ended>;
+  /** Ids of a service's running containers. */
+  containers(service: string): Promise<string[]>;
+}
+
+export function openStage(env: NodeJS.ProcessEnv, envFiles: readonly string[], ports: Ports): Stage {
+  // What this shell happens to have set is not part of the rehearsal.
+  const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
+  const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
+  const options = { cwd: ROOT, env: { ...clean, COMPOSE_PROGRESS: 'plain', BUILDKIT_PROGRESS: 'plain' } };
+  const base = [
+    ...['compose', '--project-name', PROJECT, '--profile', 'stand-ins', '--profile', 'vertex'],
+    ...envFiles.flatMap((file) => ['--env-file', file]),
+  ];
+  return {
+    ports,
+    urls: {
+      web: `http://localhost:${ports.web}`,
+      ops: `http://localhost:${ports.ops}`,
+      standIns: `http://localhost:${ports.standIns}`,
+    },
+    settings: Object.assign({}, ...envFiles.map((file) => parseEnv(readFileSync(file, 'utf8')))),
+    compose: (...args) => run('docker', [...base, ...args], options),
+    tryCompose: (...args) => tryRun('docker', [...base, ...args], options),
+    docker: (...args) => run('docker', args, options),
+    tryDocker: (...args) => tryRun('docker', args, options),
+    containers: async (service) =>
+      (await run('docker', [...base, 'ps', '--quiet', service], options)).split('\n').filter(Boolean),
+  };
+}

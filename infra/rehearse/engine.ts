@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { has, run, tryRun } from './run.ts';
+
+/** A container engine, and how to leave it as it was found. */
+export interface Engine {
+  /** For `docker`, compose and testcontainers. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Whether we started it. */
+  readonly ours: boolean;
+  stop(): Promise<void>;
+}
+
+const START_MS = 30_000;
+
+const answers = async (env: NodeJS.ProcessEnv) =>
+  (await tryRun('docker', ['version', '--format', '{{.Server.Version}}'], { env, timeoutMs: 5_000 })).code === 0;
+
+/** The packages that an engine and its base images need where nothing else is there. */
+async function installPackages(): Promise<void> {
+  const wanted = { dockerd: 'docker.io', debootstrap: 'debootstrap', iptables: 'iptables' };
+  const missing: string[] = [];
+  for (const [command, name] of Object.entries(wanted)) if (!(await has(command))) missing.push(name);
+  if (missing.length === 0) return;
+  const how = `apt-get install --no-install-recommends ${missing.join(' ')}`;
+  const mayInstall = process.getuid?.() === 0 && (await has('apt-get'));
+  if (!mayInstall) {
+    throw new Error(
+      `No container engine answers, and this user cannot start one. Start Docker, or run this as root on Debian.\nMissing: ${how}`,
+    );
+  }
+  process.stdout.write(`  installing: ${missing.join(', ')}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { env });
+}
+
+async function start(folder: string): Promise<Engine> {
+  if (process.getuid?.() !== 0) {
+    throw new Error('No container engine answers. Start Docker, or run this as root: an engine of its own needs that.');
+  }
+  mkdirSync(folder, { recursive: true });
+  const socket = `unix://${join(folder, 'docker.sock')}`;
+  const env = { ...process.env, DOCKER_HOST: socket };
+  const log = openSync(join(folder, 'dockerd.log'), 'w');
+  const args = [
+    ...['--host', socket, '--pidfile', join(folder, 'docker.pid')],
+    ...['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec')],
+  ];
+  const niceness = process.env.REHEARSE_NICE ?? '0';
+  const child = spawn('nice', ['-n', niceness, 'dockerd', ...args], { stdio: ['ignore', log, log], detached: true });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(env))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      const tail = readFileSync(join(folder, 'dockerd.log'), 'utf8').trim().split('\n').slice(-8).join('\n');
+      child.kill();
+      throw new Error(`dockerd did not start (as root in a container it needs --privileged):\n${tail}`);
+    }
+    await sleep(200);
+  }
+  child.unref();
+  return {
+    env,
+    ours: true,
+    stop: async () => {
+      child.ref();
+      child.kill('SIGTERM');
+      await Promise.race([ended, sleep(30_000, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** One that an earlier rehearsal kept running. */
+async function findLeft(folder: string): Promise<Engine | undefined> {
+  const env = { ...process.env, DOCKER_HOST: `unix://${join(folder, 'docker.sock')}` };
+  if (!existsSync(join(folder, 'docker.sock')) || !(await answers(env))) return undefined;
+  const pid = Number(readFileSync(join(folder, 'docker.pid'), 'utf8'));
+  return { env, ours: true, stop: async () => void process.kill(pid, 'SIGTERM') };
+}
+
+/** The engine that answers, else one with a socket and a data folder of its own below `folder`. */
+export async function openEngine(folder: string): Promise<Engine> {
+  if (await answers(process.env)) return { env: { ...process.env }, ours: false, stop: async () => {} };
+  const left = await findLeft(folder);
+  if (left) return left;
+  await installPackages();
+  return start(folder);
+}

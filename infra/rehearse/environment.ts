@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { emptyVariables } from '../testing/env-file.ts';
+import { ROOT } from '../testing/files.ts';
+
+/** Where the rehearsed product is reached, all on loopback. */
+export interface Ports {
+  readonly web: number;
+  readonly ops: number;
+  readonly standIns: number;
+  readonly prometheus: number;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export async function choosePorts(): Promise<Ports> {
+  const [web = 0, ops = 0, standIns = 0, prometheus = 0] = await Promise.all(Array.from({ length: 4 }, freePort));
+  return { web, ops, standIns, prometheus };
+}
+
+/**
+ * A first run as docs/operations.md tells it: .env.example with what is empty filled in, the stand-ins' settings, and
+ * ports of our own. Answers with the files for `--env-file`, in their order.
+ */
+export function writeEnvironment(folder: string, ports: Ports): string[] {
+  mkdirSync(folder, { recursive: true });
+  const example = join(ROOT, '.env.example');
+  const filled = emptyVariables().map((name) => `${name}=${randomBytes(24).toString('hex')}`);
+  const secrets = join(folder, 'secrets.env');
+  writeFileSync(secrets, `${filled.join('\n')}\n`, { mode: 0o600 });
+  const own = join(folder, 'rehearsal.env');
+  const settings = {
+    VERSION: 'rehearsal',
+    WEB_PORT: ports.web,
+    OPS_PORT: ports.ops,
+    STAND_INS_PORT: ports.standIns,
+    PROMETHEUS_PORT: ports.prometheus,
+    PUBLIC_URL: `http://localhost:${ports.web}`,
+    STRIPE_API_URL: `http://stand-ins:${ports.standIns}`,
+    STRIPE_JS_URL: `http://localhost:${ports.standIns}/v3/`,
+    SENDGRID_API_URL: `http://stand-ins:${ports.standIns}/`,
+    // All rehearsed customers share one address.
+    RATE_LIMIT_SCALE: 1000,
+  };
+  writeFileSync(
+    own,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  return [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), own];
+}

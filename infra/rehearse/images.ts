@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDockerfile } from '../docker/dockerfile.ts';
+import { readCompose } from '../testing/compose-file.ts';
+import { listFiles, readText } from '../testing/files.ts';
+import { provideDebian } from './bases/debian.ts';
+import { run, tryRun } from './run.ts';
+
+const BASES = join(import.meta.dirname, 'bases');
+const PULL_MS = 120_000;
+
+/** Of a third-party image, what of ours stands in for it. */
+const STAND_INS: Record<string, string> = {
+  node: 'node',
+  postgres: 'postgres',
+  redis: 'redis',
+  caddy: 'caddy',
+  'versity/versitygw': 'versitygw',
+  'prom/prometheus': 'prometheus',
+};
+/** As the integration tests ask for them. */
+const ALSO: Record<string, readonly string[]> = { postgres: ['postgres:18-alpine'], redis: ['redis:8-alpine'] };
+
+export interface BaseImage {
+  readonly tag: string;
+  readonly how: 'there' | 'pulled' | 'loaded' | 'made' | 'missing';
+  /** What the registry calls exactly this image; to pin it by. */
+  readonly digest?: string;
+}
+
+/** Every image of the repository's files that is not ours. */
+export function pinnedImages(env: NodeJS.Dict<string>): string[] {
+  const composed = Object.values(readCompose(env).services).flatMap(({ image, build }) => (build ? [] : image));
+  const built = listFiles('infra/docker', '.Dockerfile').flatMap((path) => {
+    const { stages } = readDockerfile(readText(path));
+    const own = stages.map(({ name }) => name);
+    return stages.flatMap(({ from }) => (own.includes(from) ? [] : from));
+  });
+  return [...new Set([...built, ...composed])].sort();
+}
+
+const targetOf = (tag: string) => STAND_INS[tag.split(':')[0] ?? ''];
+
+/** Changes when anything that an image is made from does. */
+function fingerprint(tag: string, target: string): string {
+  const files = readdirSync(BASES).filter((name) =>
+    target === 'node' ? name === 'node.Dockerfile' : name === 'stores.Dockerfile' || name.endsWith('.sh'),
+  );
+  const hash = createHash('sha256').update(tag);
+  for (const file of files.sort()) hash.update(readFileSync(join(BASES, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Provides third-party images; `env` is that of `docker` with its tools. */
+export function createBases(env: NodeJS.ProcessEnv, cache: string) {
+  const docker = (args: readonly string[], timeoutMs?: number) =>
+    tryRun('docker', args, { env, ...(timeoutMs && { timeoutMs }) });
+  const archives = join(cache, 'bases');
+  mkdirSync(archives, { recursive: true });
+  let registry: 'unknown' | 'answers' | 'away' = 'unknown';
+
+  const isThere = async (tag: string) => (await docker(['image', 'inspect', tag])).code === 0;
+
+  /** Builds from the bases' own folder, with the archives that a base needs beside its Dockerfile. */
+  async function build(file: string, target: string, tag: string, args: Record<string, string>): Promise<void> {
+    const context = join(cache, 'build', `context-${target}`);
+    rmSync(context, { recursive: true, force: true });
+    cpSync(BASES, context, { recursive: true });
+    if (file === 'node.Dockerfile') {
+      for (const [name, version] of [
+        [`node-linux-${process.arch}`, args.NODE_VERSION],
+        ['npm', args.NPM_VERSION],
+      ]) {
+        const [packed = ''] = (await run('npm', ['pack', '--silent', `${name}@${version}`], { cwd: context })).split(
+          '\n',
+        );
+        await run('mv', [packed, `${name === 'npm' ? 'npm' : 'node'}.tgz`], { cwd: context });
+      }
+    }
+    const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+    const at = file === 'stores.Dockerfile' ? ['--target', target] : [];
+    await run('docker', ['build', '--file', join(context, file), ...at, ...given, '--tag', tag, context], { env });
+    rmSync(context, { recursive: true, force: true });
+  }
+
+  async function make(tag: string, target: string): Promise<void> {
+    const version = tag.split(':')[1] ?? '';
+    if (target === 'node') {
+      await provideDebian(env, 'bookworm', join(cache, 'build'));
+      const NODE_VERSION = /^[\d.]+/.exec(version)?.[0] ?? '';
+      await build('node.Dockerfile', target, tag, { NODE_VERSION, NPM_VERSION: '11' });
+    } else {
+      await provideDebian(env, 'testing', join(cache, 'build'));
+      await build('stores.Dockerfile', target, tag, target === 'versitygw' ? { VERSITYGW_VERSION: version } : {});
+    }
+  }
+
+  async function pull(tag: string): Promise<boolean> {
+    if (registry === 'away' || process.env.REHEARSE_PULL === 'never') return false;
+    const { code, stderr } = await docker(['pull', '--quiet', tag], PULL_MS);
+    if (code !== 0 && registry === 'unknown' && !/manifest unknown|not found|denied/.test(stderr)) registry = 'away';
+    if (code === 0) registry = 'answers';
+    return code === 0;
+  }
+
+  async function provide(tag: string): Promise<BaseImage> {
+    if (await isThere(tag)) return { tag, how: 'there' };
+    if (await pull(tag)) {
+      const { stdout } = await docker(['image', 'inspect', '--format', '{{index .RepoDigests 0}}', tag]);
+      return { tag, how: 'pulled', digest: stdout.trim() };
+    }
+    const target = targetOf(tag);
+    if (!target) return { tag, how: 'missing' };
+    const archive = join(archives, `${target}-${fingerprint(tag, target)}.tar`);
+    if (existsSync(archive)) {
+      await run('docker', ['load', '--input', archive], { env });
+      return { tag, how: 'loaded' };
+    }
+    await make(tag, target);
+    await run('docker', ['save', '--output', archive, tag], { env });
+    return { tag, how: 'made' };
+  }
+
+  return {
+    /** Brings one image under its pinned name: as it is there, from the registry, from the archive, or made. */
+    async provide(tag: string): Promise<BaseImage> {
+      const image = await provide(tag);
+      if (image.how !== 'missing')
+        for (const other of ALSO[targetOf(tag) ?? ''] ?? []) await docker(['tag', tag, other]);
+      return image;
+    },
+  };
+}

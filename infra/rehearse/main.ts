@@ -1,0 +1,135 @@
+/*
+ * From nothing to the product in containers and back: starts an engine where none answers, brings the base images,
+ * builds ours, runs the product with the providers' stand-ins, buys through the web container, scales, crashes, rolls,
+ * restores, measures, takes everything down. On loopback alone, bounded in count and time.
+ *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
+ *                                    `--alerts` waits twenty minutes more for our alerts to fire
+ *   REHEARSE_CACHE=folder             keeps the engine's data and the base images (~/.cache/trueseason-rehearsal)
+ *   REHEARSE_PULL=never               asks no registry for images
+ */
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { filledEnv } from '../testing/env-file.ts';
+import { openStage, type Stage } from './compose.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { choosePorts, writeEnvironment } from './environment.ts';
+import { createBases, pinnedImages } from './images.ts';
+import { createReport, type Seen } from './report.ts';
+import { fireAlerts, testRules } from './steps/alerts.ts';
+import { checkContainment } from './steps/containment.ts';
+import { costOfAnOrder } from './steps/cost.ts';
+import { crashEach } from './steps/crash.ts';
+import { buy, countAtProviders, drawPhotos, type Photos } from './steps/customers.ts';
+import { measure } from './steps/measure.ts';
+import { restoreBackup } from './steps/restore.ts';
+import { rollEach } from './steps/roll.ts';
+import { scaleAnalysis } from './steps/scale.ts';
+import { provideTools } from './tools.ts';
+
+const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
+const keep = process.argv.includes('--keep');
+const report = createReport();
+
+async function prepare(engine: Engine): Promise<Stage> {
+  let env = engine.env;
+  await report.step('tools', async () => {
+    env = await provideTools(engine.env, cache);
+    return [];
+  });
+  await report.step('base images', async () => {
+    const bases = createBases(env, cache);
+    const seen: Seen[] = [];
+    for (const tag of pinnedImages(filledEnv())) {
+      const { how, digest } = await bases.provide(tag);
+      // Only the dashboards have no stand-in, and only --profile monitoring needs them.
+      const ok = how !== 'missing' || tag.startsWith('grafana/');
+      seen.push({ what: tag, value: digest ? `${how}, ${digest}` : how, ok });
+    }
+    return seen;
+  });
+  const ports = await choosePorts();
+  return openStage(env, writeEnvironment(join(cache, 'run'), ports), ports);
+}
+
+async function mainJob(stage: Stage, photos: Photos): Promise<Seen[]> {
+  const [first, second] = [
+    await buy(stage, photos, 'first@example.com'),
+    await buy(stage, photos, 'second@example.com'),
+  ];
+  const told = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return [
+    {
+      what: 'first customer, upload to season and to mail',
+      value: `${told(first.analyzedMs)}, ${told(first.mailedMs)}`,
+    },
+    { what: 'second customer', value: `${told(second.analyzedMs)}, ${told(second.mailedMs)}` },
+    ...(await countAtProviders(stage, [first.id, second.id])),
+  ];
+}
+
+async function rehearse(stage: Stage): Promise<void> {
+  const photos = await drawPhotos();
+  await report.step('build every image', async () => {
+    await stage.compose('build');
+    return [];
+  });
+  await report.step('up', async () => {
+    await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
+    return [{ what: 'product', value: stage.urls.web }];
+  });
+  await report.step('the main job through the web container', () => mainJob(stage, photos));
+  await report.step('containment', () => checkContainment(stage));
+  await report.step('scale', () => scaleAnalysis(stage, photos));
+  await report.step('crash', () => crashEach(stage, photos));
+  await report.step('roll', () => rollEach(stage, photos));
+  await report.step('cost of an order', () => costOfAnOrder(stage, photos));
+  await report.step('back up and restore', () => restoreBackup(stage));
+  await report.step('measure', () => measure(stage));
+  await report.step('alert rules', () => testRules(stage));
+  if (process.argv.includes('--alerts')) await report.step('alerts', () => fireAlerts(stage, photos));
+}
+
+async function tellLogs(stage: Stage): Promise<void> {
+  const { stdout } = await stage.tryCompose('logs', '--no-color', '--tail', '15');
+  const { stdout: states } = await stage.tryCompose('ps', '--all');
+  process.stdout.write(`${states}\n${stdout}\n`);
+}
+
+async function main(): Promise<boolean> {
+  mkdirSync(cache, { recursive: true });
+  const engine = await openEngine(join(cache, 'engine'));
+  process.stdout.write(engine.ours ? `An engine of its own in ${cache}\n` : 'The engine that answers\n');
+  let stage: Stage | undefined;
+  const takeDown = async () => {
+    const running = stage;
+    if (running && !keep) {
+      await report.step('down', async () => {
+        await running.compose('down', '--volumes', '--remove-orphans', '--timeout', '40');
+        return [];
+      });
+    }
+    if (!keep) await engine.stop();
+  };
+  process.once('SIGINT', () => takeDown().finally(() => process.exit(130)));
+  process.once('SIGTERM', () => takeDown().finally(() => process.exit(143)));
+  try {
+    stage = await prepare(engine);
+    if (process.argv.includes('--down')) return true;
+    await rehearse(stage);
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
+    if (stage) await tellLogs(stage);
+  } finally {
+    await takeDown();
+  }
+  if (keep) process.stdout.write(`DOCKER_HOST=${engine.env.DOCKER_HOST ?? ''}\n`);
+  return report.finish();
+}
+
+process.exitCode = (await main().catch((error: Error) => {
+  process.stdout.write(`${error.message}\n`);
+  return false;
+}))
+  ? 0
+  : 1;

@@ -1,0 +1,47 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly input?: string;
+  readonly timeoutMs?: number;
+}
+
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command to its end and says how it ended; a command that is not there ends with 127. */
+export function tryRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { input, timeoutMs, ...rest } = options;
+  const spawnOptions: SpawnOptions = { ...rest, ...(timeoutMs && { timeout: timeoutMs }) };
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...spawnOptions, stdio: ['pipe', 'pipe', 'pipe'] });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
+    const end = (code: number, more = '') =>
+      resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() + more });
+    child.once('error', (error) => end(127, error.message));
+    child.once('close', (code) => end(code ?? 1));
+    // A command that ends before it has read everything is told by its code.
+    child.stdin?.once('error', () => {});
+    child.stdin?.end(input);
+  });
+}
+
+/** @throws with the end of the command's output when it fails */
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const { code, stdout, stderr } = await tryRun(command, args, options);
+  if (code !== 0) {
+    const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
+    throw new Error(`${[command, ...args].join(' ').slice(0, 300)} ended with ${code}\n${tail}`);
+  }
+  return stdout.trim();
+}
+
+export const has = async (command: string): Promise<boolean> =>
+  (await tryRun('sh', ['-c', `command -v ${command}`])).code === 0;

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stage } from '../compose.ts';
+import { type Seen, seconds } from '../report.ts';
+import { buyTogether, countAtProviders, type Photos } from './customers.ts';
+
+const PARTS = ['analysis', 'pdf', 'mailer', 'redis', 's3', 'postgres', 'gateway'];
+const HEALTHY_MS = 90_000;
+
+/** Ends a container's first process from outside: `docker kill` would be taken for a wish and not be restarted. */
+async function crash(stage: Stage, id: string): Promise<void> {
+  const pid = Number(await stage.docker('inspect', '--format', '{{.State.Pid}}', id));
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // An engine elsewhere: its processes are not ours to signal.
+    await stage.docker('kill', id);
+    await stage.docker('start', id);
+  }
+}
+
+async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
+  const deadline = Date.now() + HEALTHY_MS;
+  while (Date.now() < deadline) {
+    await sleep(250);
+    const state = await stage.docker('inspect', '--format', '{{.State.Running}} {{.State.Health.Status}}', id);
+    if (state === 'true healthy') return true;
+  }
+  return false;
+}
+
+/** Each part crashes once while customers buy; all of them get what they paid for, once. */
+export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const buying = buyTogether(stage, photos, 'crash', 12, 5_000);
+  // Should a part not come back, the customers' own failure is told below.
+  buying.catch(() => {});
+  for (const part of PARTS) {
+    const [id = ''] = await stage.containers(part);
+    const started = performance.now();
+    await crash(stage, id);
+    const ok = await waitUntilHealthy(stage, id);
+    seen.push({ what: `${part} crashed, healthy after`, value: ok ? seconds(started) : 'never', ok });
+    await sleep(2_000);
+  }
+  const bought = await buying;
+  return [
+    ...seen,
+    ...(await countAtProviders(
+      stage,
+      bought.map(({ id }) => id),
+    )),
+  ];
+}

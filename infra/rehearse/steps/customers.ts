@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import type { Stage } from '../compose.ts';
+import type { Seen } from '../report.ts';
+
+export type Photos = Buffer<ArrayBuffer>[];
+
+export async function drawPhotos(): Promise<Photos> {
+  const portraits = await portraitSet(createPerson({ seed: 'rehearsal' }));
+  return portraits.map(({ image }) => Buffer.from(image));
+}
+
+/** Repeats what an outage interrupted, as a customer does who tries again. @throws what still failed at the end */
+async function persist<Result>(step: () => Promise<Result>, patienceMs = 180_000): Promise<Result> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(700);
+    }
+  }
+}
+
+export interface Bought {
+  readonly id: number;
+  readonly analyzedMs: number;
+  readonly mailedMs: number;
+}
+
+/** The main job through the web container: three photos, a season, a card, a report, a mail. */
+export async function buy(stage: Stage, photos: Photos, email: string): Promise<Bought> {
+  const browser = createBrowser(stage.urls.web);
+  const customer = createCustomer(browser, stage.urls.standIns);
+  const started = performance.now();
+  const id = await persist(() => customer.upload(photos));
+  await persist(() => customer.waitFor(id, ['analyzed'], 90_000));
+  const analyzedMs = performance.now() - started;
+  await persist(() => customer.unlock(id, email));
+  await persist(() => customer.waitFor(id, ['completed'], 60_000));
+  await persist(() => customer.waitForMail(id, 120_000));
+  const mailedMs = performance.now() - started;
+  await persist(async () => {
+    const { status, bytes } = await browser.call('GET', `/api/orders/${id}/pdf`);
+    if (status !== 200 || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error(`The report: ${status}`);
+  });
+  return { id, analyzedMs, mailedMs };
+}
+
+/** Several customers, each a moment after the one before. */
+export const buyTogether = (stage: Stage, photos: Photos, name: string, count: number, apartMs: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      await sleep(index * apartMs);
+      return buy(stage, photos, `${name}-${index}@example.com`);
+    }),
+  );
+
+interface Mail {
+  readonly customArgs: { readonly order_id?: string };
+}
+interface Payment {
+  readonly status: string;
+  readonly metadata: { readonly orderId?: string };
+}
+
+/** What the providers saw of these orders: each charged once and mailed once. */
+export async function countAtProviders(stage: Stage, orders: readonly number[]): Promise<Seen[]> {
+  const get = async <Row>(path: string) =>
+    (await (await fetch(stage.urls.standIns + path, { headers: { accept: 'application/json' } })).json()) as Row[];
+  const [mails, payments] = await Promise.all([get<Mail>('/mail'), get<Payment>('/payments')]);
+  const wrong = (count: (id: string) => number) => orders.filter((id) => count(String(id)) !== 1).length;
+  const mailed = wrong((id) => mails.filter(({ customArgs }) => customArgs.order_id === id).length);
+  const charged = wrong(
+    (id) => payments.filter(({ status, metadata }) => status === 'succeeded' && metadata.orderId === id).length,
+  );
+  return [
+    { what: `of ${orders.length} orders not mailed exactly once`, value: String(mailed), ok: mailed === 0 },
+    { what: `of ${orders.length} orders not charged exactly once`, value: String(charged), ok: charged === 0 },
+  ];
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stage } from '../compose.ts';
+import { type Seen, seconds } from '../report.ts';
+import { buyTogether, countAtProviders, type Photos } from './customers.ts';
+
+/** Asks for a page and a call ten times a second until told to stop; counts what was answered with a server error. */
+function watch(stage: Stage) {
+  const stop = new AbortController();
+  const answers = { all: 0, wrong: [] as string[], slowestMs: 0 };
+  const ask = async (path: string) => {
+    const started = performance.now();
+    const status = await fetch(stage.urls.web + path, { signal: AbortSignal.timeout(30_000) }).then(
+      (response) => response.arrayBuffer().then(() => response.status),
+      (error: Error) => error.name,
+    );
+    answers.all += 1;
+    answers.slowestMs = Math.max(answers.slowestMs, performance.now() - started);
+    if (typeof status !== 'number' || status >= 500) answers.wrong.push(`${path} ${status}`);
+  };
+  const lane = async (path: string) => {
+    while (!stop.signal.aborted) await Promise.all([ask(path), sleep(200)]);
+  };
+  const lanes = ['/', '/api/openapi.json'].map(lane);
+  return {
+    async end() {
+      stop.abort();
+      await Promise.all(lanes);
+      return answers;
+    },
+  };
+}
+
+/** A deploy in the middle of the day: every service of ours is replaced while people look and buy. */
+export async function rollEach(stage: Stage, photos: Photos): Promise<Seen[]> {
+  const watching = watch(stage);
+  const buying = buyTogether(stage, photos, 'roll', 6, 4_000);
+  buying.catch(() => {});
+  const seen: Seen[] = [];
+  for (const service of ['gateway', 'analysis', 'pdf', 'mailer', 'ops']) {
+    const started = performance.now();
+    await stage.compose('up', '--detach', '--wait', '--no-deps', '--force-recreate', service);
+    seen.push({ what: `${service} replaced in`, value: seconds(started) });
+  }
+  const answers = await watching.end();
+  const bought = await buying;
+  return [
+    ...seen,
+    {
+      what: `of ${answers.all} requests during the deploy answered with a server error`,
+      value: `${answers.wrong.length}${answers.wrong.length ? ` (${answers.wrong.slice(0, 3).join(', ')})` : ''}`,
+      ok: answers.wrong.length === 0,
+    },
+    { what: 'slowest of them', value: `${(answers.slowestMs / 1000).toFixed(1)} s` },
+    ...(await countAtProviders(
+      stage,
+      bought.map(({ id }) => id),
+    )),
+  ];
+}

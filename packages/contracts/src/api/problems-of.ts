@@ -1,0 +1,45 @@
+import type { ProblemCode } from '../problem.ts';
+import type { Route } from '../routes.ts';
+import type { Access } from './access.ts';
+import type { Call, Guard } from './call.ts';
+
+const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
+  anyone: [],
+  holder: ['order_not_found'],
+  'holder if named': ['order_not_found'],
+  operator: ['not_signed_in'],
+  bearer: ['not_found'],
+  provider: [],
+};
+const OF_STATE = {
+  any: [],
+  free: ['invalid_promo'],
+  completed: ['payment_incomplete', 'not_ready'],
+} as const satisfies Readonly<Record<string, readonly ProblemCode[]>>;
+const OF_GUARD = {
+  'photo consent': 'consent_required',
+  'budget of the day': 'unavailable',
+  challenge: 'challenge_required',
+} as const satisfies Readonly<Record<Guard, ProblemCode>>;
+
+/** Every way in which a call may be refused. A refusal that is not among them is a fault of ours. */
+export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
+  const { access, params, guards = [], problems = [] } = call;
+  const changes = !route.startsWith('GET ') && access.who !== 'provider';
+  return [
+    ...new Set<ProblemCode>([
+      'bad_request',
+      ...(changes ? (['not_allowed'] as const) : []),
+      ...OF_ACCESS[access.who],
+      ...(access.who === 'holder' ? OF_STATE[access.state] : []),
+      ...(access.who === 'holder' && access.needs === 'own' ? (['code_required'] as const) : []),
+      // What does not even look like an order's number is none.
+      ...(params && access.who === 'operator' ? (['order_not_found'] as const) : []),
+      ...guards.map((guard) => OF_GUARD[guard]),
+      ...problems,
+      'too_many_requests',
+      'unavailable',
+      'internal',
+    ]),
+  ];
+}

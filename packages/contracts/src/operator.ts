@@ -1,0 +1,45 @@
+import { BRAND } from './brand.ts';
+import { keysOf } from './keys-of.ts';
+
+/** Who runs the shop: what imprint, privacy notice and terms have to say. Each is a variable of that name. */
+export const OPERATOR_VARIABLES = {
+  OPERATOR_NAME: 'required',
+  OPERATOR_ADDRESS: 'required',
+  OPERATOR_COUNTRY: 'required',
+  OPERATOR_HOSTING: 'required',
+  OPERATOR_PERSON: 'optional',
+  OPERATOR_REGISTER: 'optional',
+  OPERATOR_VAT_ID: 'optional',
+  OPERATOR_PRIVACY_CONTACT: 'optional',
+} as const;
+
+type Variable = keyof typeof OPERATOR_VARIABLES;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const NAMES: readonly Variable[] = keysOf(OPERATOR_VARIABLES);
+
+/** Addresses that nobody reads. */
+const isExample = (email: string): boolean => /[@.]example(\.\w+)?$/.test(email);
+
+/** What a shop that takes money may not leave open. */
+export function missingOperatorFacts(env: Environment): string[] {
+  const missing: string[] = NAMES.filter((name) => OPERATOR_VARIABLES[name] === 'required' && !env[name]);
+  return isExample(env.SUPPORT_EMAIL || BRAND.supportEmail) ? [...missing, 'SUPPORT_EMAIL'] : missing;
+}
+
+/** The facts by the names under which texts have them. What is required and not set says so to whoever reads it. */
+export function operatorFacts(env: Environment): Readonly<Record<string, string>> {
+  const fact = (name: Variable, otherwise = `[${name} is not set]`): string => env[name] || otherwise;
+  const support = env.SUPPORT_EMAIL || BRAND.supportEmail;
+  return {
+    support,
+    operator: fact('OPERATOR_NAME'),
+    operatorAddress: fact('OPERATOR_ADDRESS'),
+    operatorCountry: fact('OPERATOR_COUNTRY'),
+    hosting: fact('OPERATOR_HOSTING'),
+    operatorPerson: fact('OPERATOR_PERSON', fact('OPERATOR_NAME')),
+    operatorRegister: fact('OPERATOR_REGISTER', 'none'),
+    vatId: fact('OPERATOR_VAT_ID', 'none'),
+    privacyContact: fact('OPERATOR_PRIVACY_CONTACT', support),
+  };
+}

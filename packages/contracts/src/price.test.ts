@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { discountedCents, isFree, MINIMUM_CHARGE_CENTS, PRICE_CENTS } from './price.ts';
+
+const PERCENTS = Array.from({ length: 101 }, (_, percent) => percent);
+
+it.each(PERCENTS)('charges at %i %% what the provider takes, or nothing', (percent) => {
+  const exact = (PRICE_CENTS * (100 - percent)) / 100;
+  const cents = discountedCents(percent);
+  expect(isFree(cents)).toBe(exact < MINIMUM_CHARGE_CENTS);
+  expect(cents).toBe(isFree(cents) ? 0 : Math.round(exact));
+});
+
+it('is free from the discount on that leaves less than the provider takes', () => {
+  expect(PERCENTS.filter((percent) => isFree(discountedCents(percent)))).toEqual([99, 100]);
+  expect(discountedCents(50, 2 * MINIMUM_CHARGE_CENTS)).toBe(MINIMUM_CHARGE_CENTS);
+  expect(isFree(discountedCents(51, 2 * MINIMUM_CHARGE_CENTS))).toBe(true);
+});

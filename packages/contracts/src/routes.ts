@@ -1,0 +1,121 @@
+/*
+ * Method and path of every call between a client and the gateway, as plain data: all that a browser needs to make
+ * one. What a call takes, answers and costs, and who may make it, stands in its row under api/.
+ */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `GET /api/orders/:orderId`, with `:name` for each parameter. */
+export type Route = `${Method} /${string}`;
+
+/** Placing an order, following it, and coming back to it. */
+export const ORDER_ROUTES = {
+  createGuestOrder: 'POST /api/orders/guest',
+  getOrderStatus: 'GET /api/orders/:id/status',
+  getOrder: 'GET /api/orders/:orderId',
+  getAnalysisOrder: 'GET /api/order/:orderId',
+  updateEmail: 'POST /api/orders/:orderId/update-email',
+  putAnswers: 'PUT /api/orders/:orderId/answers',
+  lookupOrder: 'POST /api/orders/lookup',
+  openLink: 'GET /open/:token',
+  requestCode: 'POST /api/orders/:orderId/request-code',
+  confirmCode: 'POST /api/orders/:orderId/confirm-code',
+  exportOrder: 'GET /api/orders/:orderId/export',
+} as const satisfies Record<string, Route>;
+
+/** Promo codes and the three ways to pay. */
+export const PAYMENT_ROUTES = {
+  getClientConfig: 'GET /api/config',
+  validatePromo: 'POST /api/promo/validate',
+  createPaymentIntent: 'POST /api/create-payment-intent',
+  startFreeAnalysis: 'POST /api/start-free-analysis/:paymentIntentId',
+  markFree: 'POST /api/orders/:orderId/mark-free',
+  markCompleted: 'POST /api/orders/:orderId/mark-completed',
+  createCheckout: 'POST /api/create-checkout',
+  getSessionJob: 'GET /api/session/:sessionId/job',
+  putJobPhotos: 'PUT /api/job/:jobId/photos',
+  getJobStatus: 'GET /api/job/:jobId/status',
+} as const satisfies Record<string, Route>;
+
+/** Photos of an order: brought, judged, shown, deleted. */
+export const PHOTO_ROUTES = {
+  giveConsent: 'POST /api/consent',
+  endConsent: 'DELETE /api/consent',
+  putOrderPhotos: 'PUT /api/orders/:orderId/photos',
+  addPhotos: 'POST /api/orders/:orderId/photos',
+  checkPhoto: 'POST /api/photos/check',
+  getPhotoLinks: 'GET /api/orders/:orderId/photos',
+  getPhoto: 'GET /api/photos/:token',
+  deletePhotos: 'DELETE /api/orders/:orderId/photos',
+} as const satisfies Record<string, Route>;
+
+/** What we hold about somebody: seen, taken back, deleted. */
+export const PRIVACY_ROUTES = {
+  listMyOrders: 'GET /api/my/orders',
+  requestMyCode: 'POST /api/my/request-code',
+  confirmMyCode: 'POST /api/my/confirm-code',
+  requestBeginning: 'POST /api/orders/:orderId/begin-request',
+  withdrawOrder: 'POST /api/orders/:orderId/withdraw',
+  withdrawConsent: 'POST /api/orders/:orderId/withdraw-consent',
+  eraseOrder: 'DELETE /api/orders/:orderId',
+  getReceipt: 'GET /api/receipts/:token',
+} as const satisfies Record<string, Route>;
+
+/** What a completed order delivers, and what of it may be shown to others. */
+export const DELIVERY_ROUTES = {
+  emailResults: 'POST /api/orders/:orderId/email-results',
+  getOutfits: 'GET /api/outfits/:orderId',
+  getOrderPdf: 'GET /api/orders/:orderId/pdf',
+  downloadReport: 'GET /api/download-report/:orderId',
+  createShareLink: 'POST /api/orders/:orderId/share',
+  getShareLink: 'GET /api/orders/:orderId/share',
+  revokeShareLinks: 'DELETE /api/orders/:orderId/share',
+  getSharedResult: 'GET /api/shared/:token',
+  getSharedPage: 'GET /shared/:token',
+} as const satisfies Record<string, Route>;
+
+/** The back office. */
+export const ADMIN_ROUTES = {
+  adminLogin: 'POST /api/admin/login',
+  adminLogout: 'POST /api/admin/logout',
+  adminOrders: 'GET /api/admin/orders',
+  adminSummary: 'GET /api/admin/summary',
+  adminOrder: 'GET /api/admin/orders/:orderId',
+  adminAct: 'POST /api/admin/orders/:orderId/:action',
+  adminPromos: 'GET /api/admin/promos',
+  adminSavePromo: 'PUT /api/admin/promos/:code',
+  adminAudit: 'GET /api/admin/audit',
+} as const satisfies Record<string, Route>;
+
+/** What providers and programs call. */
+export const PROGRAM_ROUTES = {
+  stripeWebhook: 'POST /api/webhooks/stripe',
+  sendgridWebhook: 'POST /api/webhooks/sendgrid',
+  getOpenApi: 'GET /api/openapi.json',
+  getDocs: 'GET /api/docs',
+} as const satisfies Record<string, Route>;
+
+export const ROUTES = {
+  ...ORDER_ROUTES,
+  ...PAYMENT_ROUTES,
+  ...PHOTO_ROUTES,
+  ...PRIVACY_ROUTES,
+  ...DELIVERY_ROUTES,
+  ...ADMIN_ROUTES,
+  ...PROGRAM_ROUTES,
+} as const;
+
+export type Routes = typeof ROUTES;
+export type CallName = keyof Routes;
+
+/** The parameters that a path names: `orderId` of `GET /api/orders/:orderId`. */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamName<More>
+    : Rest
+  : never;
+
+/** A route's two halves. */
+export function splitRoute(route: Route): { readonly method: string; readonly path: string } {
+  const space = route.indexOf(' ');
+  return { method: route.slice(0, space), path: route.slice(space + 1) };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ADMIN_ACTIONS } from '../admin.ts';
+import { evidenceSchema } from './analysis-result.ts';
+import { adminOrderSchema } from './order.ts';
+import { paymentSchema, progressSchema } from './order-status.ts';
+import { discountPercentSchema } from './price.ts';
+import { analysisFailureSchema } from './problem.ts';
+import { seasonNameSchema } from './season-name.ts';
+
+const count = z.number().int();
+
+export const adminSummarySchema = z
+  .object({
+    total: count,
+    byStatus: z.object({ pending: count, paid: count, processing: count, completed: count, failed: count }),
+    /** Settled and not refunded, in cents. */
+    revenue: z.number().int(),
+  })
+  .meta({ id: 'AdminSummary' });
+export type AdminSummary = z.infer<typeof adminSummarySchema>;
+
+export const adminActionSchema = z.enum(ADMIN_ACTIONS);
+
+export const auditEntrySchema = z
+  .object({
+    at: z.iso.datetime(),
+    action: z.string(),
+    orderId: z.number().int().nullable(),
+    detail: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const adminOrderDetailsSchema = adminOrderSchema
+  .extend({
+    progress: progressSchema,
+    payment: paymentSchema,
+    email: z.string().nullable(),
+    promoCode: z.string().nullable(),
+    settledAt: z.iso.datetime().nullable(),
+    completedAt: z.iso.datetime().nullable(),
+    photosDeletedAt: z.iso.datetime().nullable(),
+    photos: z.array(z.object({ position: z.number().int(), mediaType: z.string(), bytes: z.number().int() })),
+    payments: z.array(
+      z.object({ intentId: z.string(), state: z.string(), amount: z.number().int(), createdAt: z.iso.datetime() }),
+    ),
+    report: z.string().nullable(),
+    mails: z.array(
+      z.object({ kind: z.string(), state: z.string(), at: z.iso.datetime(), error: z.string().nullable() }),
+    ),
+    failure: analysisFailureSchema.nullable(),
+    season: seasonNameSchema.nullable(),
+    confidence: evidenceSchema.shape.confidence.nullable(),
+    /** What may be done to it now. */
+    actions: z.array(adminActionSchema),
+    audit: z.array(auditEntrySchema),
+  })
+  .meta({ id: 'AdminOrderDetails' });
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;
+
+export const adminPromoSchema = z
+  .object({
+    code: z.string(),
+    percent: discountPercentSchema.min(1),
+    expiresAt: z.iso.datetime().nullable(),
+    maxUses: z.number().int().positive().max(1_000_000).nullable(),
+    uses: z.number().int(),
+  })
+  .meta({ id: 'AdminPromo' });
+export type AdminPromo = z.infer<typeof adminPromoSchema>;

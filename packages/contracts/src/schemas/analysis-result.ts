@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { AXES } from '../measured.ts';
+import { SEASON_COUNT } from '../season-name.ts';
+import { answersSchema } from './answers.ts';
+import { hexColorSchema } from './hex-color.ts';
+import { photoVerdictSchema } from './photo.ts';
+import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
+
+/** CIE Lab under D65, the 2 degree observer. */
+export const labSchema = z.tuple([z.number(), z.number(), z.number()]).meta({ id: 'Lab' });
+export type LabTuple = z.infer<typeof labSchema>;
+
+/** A value with its standard uncertainty (1 sigma), in the value's own unit. */
+export const estimateSchema = z.object({ value: z.number(), sd: z.number().nonnegative() }).meta({ id: 'Estimate' });
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** The light-corrected color of one feature, over all photos in which it was seen. */
+export const measuredColorSchema = z
+  .object({
+    lab: labSchema,
+    /** Standard uncertainty of each Lab coordinate. */
+    sd: labSchema,
+    hex: hexColorSchema,
+    /** Pixels that the measurement rests on. */
+    pixels: z.number().int().nonnegative(),
+    /** 0 (not to be trusted) to 1. */
+    quality: z.number().min(0).max(1),
+  })
+  .meta({ id: 'MeasuredColor' });
+export type MeasuredColor = z.infer<typeof measuredColorSchema>;
+
+/** Log10 luminance ratios: they do not change with exposure. */
+export const contrastsSchema = z.object({
+  skinHair: estimateSchema.nullable(),
+  skinIris: estimateSchema.nullable(),
+  skinSclera: estimateSchema.nullable(),
+  skinBrow: estimateSchema.nullable(),
+});
+export type Contrasts = z.infer<typeof contrastsSchema>;
+
+export const axisSchema = z.enum(AXES);
+
+/**
+ * Where a person lies on the four axes, each in about -1..1:
+ * temperature cool to warm, value deep to light, chroma soft to clear, contrast low to high.
+ */
+export const axisScoresSchema = z.object({
+  temperature: estimateSchema,
+  value: estimateSchema,
+  chroma: estimateSchema,
+  contrast: estimateSchema,
+});
+export type AxisScores = z.infer<typeof axisScoresSchema>;
+
+/** What was measured and how sure the answer is. Holds no photo and no file name. */
+export const evidenceSchema = z
+  .object({
+    engineVersion: z.string(),
+    features: z.object({
+      skin: measuredColorSchema,
+      hair: measuredColorSchema.nullable(),
+      iris: measuredColorSchema.nullable(),
+      brows: measuredColorSchema.nullable(),
+      lips: measuredColorSchema.nullable(),
+      sclera: measuredColorSchema.nullable(),
+    }),
+    /** Individual typology angle of the skin in degrees (Chardon 1991): depth, not undertone. */
+    ita: estimateSchema,
+    contrasts: contrastsSchema,
+    light: z.object({
+      /** How the light was estimated, in plain words. */
+      method: z.string(),
+      /** The mean shift that the correction applied to the skin, in CIEDE2000. */
+      correction: z.number().nonnegative(),
+    }),
+    axes: axisScoresSchema,
+    /** Every season, most probable first; sums to 1. */
+    distribution: z
+      .array(z.object({ season: seasonNameSchema, probability: z.number().min(0).max(1) }))
+      .length(SEASON_COUNT),
+    /**
+     * How likely another set of photos, from other days and phones, gives the same season. It is repeatability, never
+     * accuracy: shares of the twelve stand in `distribution`.
+     */
+    confidence: z.number().min(0).max(1),
+    runnerUp: seasonNameSchema,
+    /** What the season and its runner-up have in common, as a sentence; empty for nothing. Absent in older results. */
+    shared: z.string().optional(),
+    /** Whether two more photos would make an unsure answer surer. Absent in older results. */
+    morePhotosWouldHelp: z.boolean().optional(),
+    /** How many of the photos name the same season on their own. */
+    agreement: z.object({ photos: z.number().int(), agreeing: z.number().int() }),
+    decidingAxis: axisSchema,
+    /** Why this season, and why not its neighbors; follows from the numbers. */
+    why: z.string(),
+    whyNotRunnerUp: z.string(),
+    photos: z.array(photoVerdictSchema),
+    /** What the customer told us, where the answer takes it into account. */
+    answers: answersSchema.optional(),
+    /** A second opinion from a language model, when one is configured. */
+    secondOpinion: z
+      .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })
+      .nullable(),
+  })
+  .meta({ id: 'Evidence' });
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** A color with its name and where to wear it. */
+export const namedColorSchema = z
+  .object({ hex: hexColorSchema, name: z.string(), wear: z.string().optional() })
+  .meta({ id: 'NamedColor' });
+export type NamedColor = z.infer<typeof namedColorSchema>;
+
+/**
+ * The whole result: one record that serves the plain views (season, description, three color lists,
+ * recommendations) and the stepped ones (overview, clothing, accessories, hair, make-up, celebrities).
+ */
+export const analysisResultSchema = z
+  .object({
+    season: seasonNameSchema,
+    seasonType: seasonTypeSchema,
+    description: z.string(),
+    coreNeutrals: z.array(hexColorSchema),
+    accentLights: z.array(hexColorSchema),
+    accentBrights: z.array(hexColorSchema),
+    recommendations: z.object({ metals: z.string(), makeup: z.string(), eyewear: z.string() }),
+    overview: z.object({
+      description: z.string(),
+      keyCharacteristics: z.array(z.string()),
+      /** `#RRGGBB Name`. */
+      signatureColors: z.array(z.string()),
+      avoidColors: z.array(namedColorSchema),
+    }),
+    clothing: z.object({ guidelines: z.array(z.string()), pinterestUrl: z.string() }),
+    accessories: z.object({
+      metals: z.string(),
+      bestMetals: z.array(z.string()).optional(),
+      jewelry: z.array(z.string()),
+      glasses: z.array(z.string()),
+    }),
+    hairColor: z.object({ guidance: z.string(), bestColors: z.array(z.string()), avoidColors: z.array(z.string()) }),
+    makeup: z.object({ guidelines: z.array(z.string()), pinterestUrl: z.string() }),
+    celebrities: z.array(z.string()),
+    evidence: evidenceSchema,
+  })
+  .meta({ id: 'AnalysisResult' });
+export type AnalysisResult = z.infer<typeof analysisResultSchema>;
+
+/** What a finding compares the skin with: the first of them that was seen. */
+export const FINDING_FEATURES = ['hair', 'brows', 'iris'] as const;
+
+/** The one thing that everybody is told for free. It places nobody in a season: each has people of every contrast. */
+export const findingSchema = z
+  .object({
+    feature: z.enum(FINDING_FEATURES),
+    /** How many times the light of that feature the skin returns, to two digits; below 1 where the skin is the darker. */
+    times: z.number().positive(),
+  })
+  .meta({ id: 'Finding' });
+export type Finding = z.infer<typeof findingSchema>;
+
+/** What an unpaid visitor receives instead: decoy colors, what speaks against the photos, and one finding. */
+export const lockedResultSchema = z
+  .object({
+    locked: z.literal(true),
+    coreNeutrals: z.array(hexColorSchema),
+    accentLights: z.array(hexColorSchema),
+    accentBrights: z.array(hexColorSchema),
+    /** Whether the photos read like photos of different people: told before anyone pays. */
+    photosDiffer: z.boolean(),
+    finding: findingSchema.nullable(),
+  })
+  .meta({ id: 'LockedResult' });
+export type LockedResult = z.infer<typeof lockedResultSchema>;

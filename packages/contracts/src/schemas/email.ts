@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { isEmail } from '../email.ts';
+import { FIELD_MESSAGES } from '../messages.ts';
+
+/** An address, without spaces around it. */
+export const emailSchema = z.string().trim().refine(isEmail, FIELD_MESSAGES.email).meta({ format: 'email' });

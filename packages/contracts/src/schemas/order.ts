@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { analysisResultSchema, lockedResultSchema, namedColorSchema } from './analysis-result.ts';
+import { orderIdSchema } from './order-id.ts';
+import { adminStatusSchema, nextStepSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { analysisFailureSchema } from './problem.ts';
+
+/** An order as its holder sees it. A locked order carries decoys in place of the result. */
+export const publicOrderSchema = z
+  .object({
+    id: orderIdSchema,
+    status: orderStatusSchema,
+    nextStep: nextStepSchema,
+    paymentStatus: paymentStatusSchema,
+    amount: z.number().int(),
+    createdAt: z.iso.datetime(),
+    paymentIntentId: z.string().nullable(),
+    email: z.string().nullable(),
+    emailSent: z.boolean(),
+    reportReady: z.boolean(),
+    analysisResult: z.union([analysisResultSchema, lockedResultSchema]).nullable(),
+    /** How many more photos would make the result surer and are taken, free; 0 for none. */
+    roomForPhotos: z.number().int().nonnegative(),
+    failure: analysisFailureSchema.nullable(),
+  })
+  .meta({ id: 'Order' });
+export type PublicOrder = z.infer<typeof publicOrderSchema>;
+
+/** The small answer that is polled. */
+export const orderProgressSchema = z
+  .object({
+    id: orderIdSchema,
+    status: orderStatusSchema,
+    nextStep: nextStepSchema,
+    /** Present once the order is completed. */
+    result: analysisResultSchema.nullable(),
+    failure: analysisFailureSchema.nullable(),
+  })
+  .meta({ id: 'OrderProgress' });
+export type OrderProgress = z.infer<typeof orderProgressSchema>;
+
+/**
+ * What a share link shows: the season and its colors, in the order in which they suit the person. Nothing of the
+ * order, of the photos or of what was measured; what is not named here does not leave the server.
+ */
+export const sharedResultSchema = z
+  .object({
+    season: analysisResultSchema.shape.season,
+    seasonType: analysisResultSchema.shape.seasonType,
+    overview: analysisResultSchema.shape.overview,
+    palette: z.object({
+      coreNeutrals: z.array(namedColorSchema),
+      accentLights: z.array(namedColorSchema),
+      accentBrights: z.array(namedColorSchema),
+    }),
+  })
+  .meta({ id: 'SharedResult' });
+export type SharedResult = z.infer<typeof sharedResultSchema>;
+
+export const foundOrderSchema = z
+  .object({
+    id: orderIdSchema,
+    createdAt: z.iso.datetime(),
+    status: orderStatusSchema,
+    nextStep: nextStepSchema,
+    paymentStatus: paymentStatusSchema,
+    /** Only whether one exists; the result itself is read from the order. */
+    analysisResult: z.boolean(),
+  })
+  .meta({ id: 'FoundOrder' });
+export type FoundOrder = z.infer<typeof foundOrderSchema>;
+
+export const adminOrderSchema = z
+  .object({
+    id: orderIdSchema,
+    amount: z.number().int(),
+    status: adminStatusSchema,
+    images: z.boolean(),
+    emailSent: z.boolean(),
+    createdAt: z.iso.datetime(),
+    pdfPath: z.string().nullable(),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.infer<typeof adminOrderSchema>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { hexColorSchema } from './hex-color.ts';
+
+export const outfitSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Path of the drawing on our own origin. */
+    image: z.string(),
+    brand: z.string(),
+    priceRange: z.string(),
+    keyColorHex: hexColorSchema,
+    shopUrl: z.url(),
+  })
+  .meta({ id: 'Outfit' });
+export type Outfit = z.infer<typeof outfitSchema>;

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+import { withNamedStatements } from './named-statements.ts';
+
+// bigint columns hold order ids, which are below 2^53 by contract; count(*) fits as well.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections at the most; Postgres allows 100 for all processes together by default. */
+  readonly poolSize: number;
+  /** A connection was lost; without a listener that would end the process. */
+  readonly onError: (error: Error) => void;
+}
+
+export function openDatabase({ url, poolSize, onError }: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    // A statement that takes longer is a bug or a lock; every query here is by key.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', onError);
+  // The pool listens to idle connections alone: one that is lost between two statements of a transaction would end
+  // the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+}
+
+/** Whether the database answers. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
+}

@@ -1,0 +1,65 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { listenToOutbox } from './outbox-listener.ts';
+import { addToOutbox, deleteFromOutbox, takeFromOutbox } from './tables/outbox.ts';
+import { scratchDatabase } from './testing/scratch-database.ts';
+
+const { db, url } = await scratchDatabase();
+await migrate(db);
+const add = (orderId: number) => db.transaction().execute((trx) => addToOutbox(trx, 'analyze', { orderId }));
+
+it('tells of a commit, not of what was rolled back, and again after its connection was lost', async () => {
+  const hints = new EventEmitter();
+  let heard = 0;
+  const listening = once(hints, 'work');
+  const listener = listenToOutbox(
+    url,
+    () => {
+      heard += 1;
+      hints.emit('work');
+    },
+    10,
+  );
+  await listening;
+
+  const undone = db.transaction().execute(async (trx) => {
+    await addToOutbox(trx, 'analyze', { orderId: 1 });
+    throw new Error('changed our mind');
+  });
+  await expect(undone).rejects.toThrow('changed our mind');
+  const committed = once(hints, 'work');
+  await add(2);
+  await committed;
+  expect(heard).toBe(2);
+
+  const back = once(hints, 'work');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(db);
+  await back;
+  const again = once(hints, 'work');
+  await add(3);
+  await again;
+  await listener.close();
+});
+
+it('gives two relays different rows, oldest first, and leaves those of jobs that they do not know', async () => {
+  await db.deleteFrom('outbox').execute();
+  for (const orderId of [1, 2, 3, 4]) await add(orderId);
+  await db.transaction().execute((trx) => addToOutbox(trx, 'of-a-newer-release', { orderId: 9 }));
+  const orders = (rows: readonly { payload: { orderId: number } }[]) => rows.map(({ payload }) => payload.orderId);
+  await db.transaction().execute(async (one) => {
+    const first = await takeFromOutbox(one, ['analyze'], 2);
+    const second = await db.transaction().execute((two) => takeFromOutbox(two, ['analyze'], 9));
+    expect([orders(first), orders(second)]).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    await deleteFromOutbox(
+      one,
+      first.map(({ id }) => id),
+    );
+  });
+  const left = await db.selectFrom('outbox').select('job').orderBy('id').execute();
+  expect(left.map(({ job }) => job)).toEqual(['analyze', 'analyze', 'of-a-newer-release']);
+});

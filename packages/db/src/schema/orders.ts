@@ -1,0 +1,85 @@
+import type {
+  AnalysisFailure,
+  AnalysisResult,
+  Answers,
+  OrderFlow,
+  Payment,
+  PhotoMark,
+  PhotoMediaType,
+  PhotoPosition,
+  Progress,
+} from '@trueseason/contracts';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+
+export interface OrdersTable {
+  id: ColumnType<number, number, never>;
+  flow: OrderFlow;
+  progress: Generated<Progress>;
+  payment: Generated<Payment>;
+  email: string | null;
+  amount_cents: number;
+  promo_code: string | null;
+  /** What the customer stated that photos do not show. */
+  answers: JSONColumnType<Answers> | null;
+  failure: JSONColumnType<AnalysisFailure> | null;
+  round: Generated<number>;
+  photos_asked_at: Date | null;
+  /** Named by the signed share links of before there was `share_links`; raising it ends them. */
+  share_version: Generated<number>;
+  /** Named by the links of mails; raising it ends all that were sent. */
+  link_version: Generated<number>;
+  created_at: Generated<Date>;
+  progress_at: Generated<Date>;
+  settled_at: Date | null;
+  completed_at: Date | null;
+  photos_deleted_at: Date | null;
+  /** Since when the buyer has withdrawn from the purchase. */
+  withdrawn_at: Date | null;
+}
+export type OrderRow = Selectable<OrdersTable>;
+export type NewOrder = Insertable<OrdersTable>;
+
+export interface PhotosTable {
+  order_id: number;
+  position: PhotoPosition;
+  object_key: string;
+  media_type: PhotoMediaType;
+  bytes: number;
+  sha256: string;
+  /** Where which color was read; null until the photo is measured. */
+  outlines: JSONColumnType<PhotoMark[]> | null;
+  created_at: Generated<Date>;
+}
+export type PhotoRow = Selectable<PhotosTable>;
+export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines'>;
+
+export interface AnalysesTable {
+  order_id: number;
+  result: JSONColumnType<AnalysisResult>;
+  engine_version: string;
+  /** What each photo showed, in the engine's own form. */
+  readings: JSONColumnType<readonly object[]> | null;
+  /** The result before its first change. */
+  first_result: JSONColumnType<AnalysisResult> | null;
+  /** Rises with every change of the result. */
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+}
+export type AnalysisRow = Selectable<AnalysesTable>;
+
+export interface ReportsTable {
+  order_id: number;
+  state: Generated<'pending' | 'ready' | 'failed'>;
+  object_key: string | null;
+  bytes: number | null;
+  state_at: Generated<Date>;
+}
+export type ReportRow = Selectable<ReportsTable>;
+
+/** The one link under which an order's season and palette are shown to whoever has it. */
+export interface ShareLinksTable {
+  order_id: number;
+  /** Random: kept as it is, because the same link is shown again and opens less than this database holds. */
+  share_id: string;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** Notes that a card was declined; an event that is known changes nothing. Gives how often that intent's were. */
+export async function recordDecline(db: Db, eventId: string, intentId: string): Promise<number> {
+  await db
+    .insertInto('declines')
+    .columns(['event_id', 'intent_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .select([eb.val(eventId).as('event_id'), 'intent_id'])
+        .where('intent_id', '=', intentId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { n } = await db
+    .selectFrom('declines')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('intent_id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whose declines are counted together. */
+export interface DeclinesOf {
+  readonly orderId: number | null;
+  readonly openedFrom: string;
+  readonly openedBy: string | null;
+}
+
+/** How many cards were declined within the hour: of an order, and by an address and a browser over all orders. */
+export async function countDeclines(
+  db: Db,
+  { orderId, openedFrom, openedBy }: DeclinesOf,
+): Promise<{ order: number; address: number; session: number }> {
+  const { rows } = await sql<{ order: number; address: number; session: number }>`
+    select
+      count(*) filter (where payments.order_id = ${orderId}) as "order",
+      count(*) filter (where payments.opened_from = ${openedFrom}) as address,
+      count(*) filter (where payments.opened_by = ${openedBy}) as session
+    from declines join payments using (intent_id)
+    where declines.declined_at > now() - interval '1 hour'
+      and (payments.order_id = ${orderId} or payments.opened_from = ${openedFrom} or payments.opened_by = ${openedBy})
+  `.execute(db);
+  return rows[0] ?? { order: 0, address: 0, session: 0 };
+}
+
+/** Forgets from where intents were opened, once nobody counts by it any more. */
+export async function forgetOrigins(db: Db): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ opened_from: null, opened_by: null })
+    .where('opened_from', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

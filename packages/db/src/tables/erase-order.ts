@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+import { forgetAudited } from './audit.ts';
+
+/** What there was of an order, in numbers that name nobody. */
+export interface ErasedOrder {
+  readonly photos: number;
+  readonly result: boolean;
+  readonly report: boolean;
+  readonly mails: number;
+  readonly shared: boolean;
+  /** Rows that accounting law keeps. */
+  readonly accounting: number;
+}
+
+const countOf = async (trx: Trx, table: 'photos' | 'analyses' | 'mails' | 'share_links', orderId: number) => {
+  const { n } = await trx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+async function keepAccounts(trx: Trx, orderId: number): Promise<number> {
+  const payments = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .where('state', 'in', ['succeeded', 'refunded'])
+    .execute();
+  const entries = payments.flatMap(({ state, amount_cents, currency, intent_id, settled_at, checked_at }) => {
+    const entry = { amount_cents, currency, provider_reference: intent_id };
+    const sale = { ...entry, kind: 'sale' as const, happened_on: settled_at ?? checked_at };
+    return state === 'refunded' ? [sale, { ...entry, kind: 'refund' as const, happened_on: new Date() }] : [sale];
+  });
+  if (entries.length > 0) {
+    await trx
+      .insertInto('accounting_entries')
+      .values(entries)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return entries.length;
+}
+
+/** Sessions that may see this order and no other. */
+async function forgetBrowsers(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', orderId))
+    .where('token_hash', 'not in', (eb) =>
+      eb.selectFrom('grants').select('token_hash').where('order_id', '!=', orderId),
+    )
+    .execute();
+}
+
+/** Consents that no other order rests on. */
+async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
+  const own = await trx.deleteFrom('order_consents').where('order_id', '=', orderId).returning('consent_id').execute();
+  if (own.length === 0) return;
+  await trx
+    .deleteFrom('photo_consents')
+    .where(
+      'id',
+      'in',
+      own.map(({ consent_id }) => consent_id),
+    )
+    .where('id', 'not in', (eb) => eb.selectFrom('order_consents').select('consent_id'))
+    .execute();
+}
+
+/**
+ * Deletes all rows of an order; every table that refers to it follows. What accounting law keeps is kept apart and names
+ * nobody. Gives what there was. The caller holds the order's lock, and takes care of objects and jobs.
+ * @param prefix of the order's objects: what a worker that is at it now still stores there is removed later
+ */
+export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string): Promise<ErasedOrder> {
+  const [photos, results, mails, shared] = [
+    await countOf(trx, 'photos', orderId),
+    await countOf(trx, 'analyses', orderId),
+    await countOf(trx, 'mails', orderId),
+    await countOf(trx, 'share_links', orderId),
+  ];
+  const report = await trx
+    .selectFrom('reports')
+    .select('object_key')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const accounting = await keepAccounts(trx, orderId);
+  await trx.deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
+  await trx.deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
+  await trx.insertInto('uploads_under_way').values({ prefix }).execute();
+  await forgetConsents(trx, orderId);
+  await forgetBrowsers(trx, orderId);
+  await forgetAudited(trx, orderId);
+  await trx.deleteFrom('orders').where('id', '=', orderId).execute();
+  return {
+    photos,
+    mails,
+    result: results > 0,
+    report: typeof report?.object_key === 'string',
+    shared: shared > 0,
+    accounting,
+  };
+}
+
+/** Orders that have been kept long enough, oldest first. */
+export async function findExpiredOrders(
+  db: Db,
+  { unpaidDays, settledDays, limit }: { unpaidDays: number; settledDays: number; limit: number },
+): Promise<number[]> {
+  const ago = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('payment', '=', 'unpaid'), eb('created_at', '<', ago(unpaidDays))]),
+        eb.and([eb('payment', '!=', 'disputed'), eb('created_at', '<', ago(settledDays))]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what accounting law no longer asks for. Returns how many rows. */
+export async function deleteOldAccounts(db: Db, years: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounting_entries')
+    .where('happened_on', '<', sql<Date>`now() - ${years} * interval '1 year'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

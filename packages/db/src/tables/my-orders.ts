@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { OrderRow } from '../schema/orders.ts';
+
+export type MyOrder = Pick<
+  OrderRow,
+  'id' | 'flow' | 'progress' | 'payment' | 'created_at' | 'amount_cents' | 'settled_at' | 'completed_at'
+> & {
+  readonly begin_requested: boolean;
+  readonly photos: number;
+  readonly analyzed: boolean;
+};
+
+/** The orders that a browser owns, newest first. */
+export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('grants', 'grants.order_id', 'orders.id')
+    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+    .select(['id', 'flow', 'progress', 'payment', 'orders.created_at', 'amount_cents', 'settled_at', 'completed_at'])
+    .select([
+      sql<boolean>`exists (select 1 from begin_requests b where b.order_id = orders.id)`.as('begin_requested'),
+      sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),
+      sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
+    ])
+    .where('grants.token_hash', '=', tokenHash)
+    .where('grants.level', '=', 'own')
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .orderBy('orders.created_at', 'desc')
+    .execute();
+}
+
+/** The orders of an address, newest first, compared without case. */
+export async function listOrdersOfAddress(db: Db, email: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}

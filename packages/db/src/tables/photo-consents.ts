@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+import type { PhotoConsentRow } from '../schema/consents.ts';
+
+/** What a browser agrees to takes the place of what it agreed to before, where no order rests on that. */
+export async function addPhotoConsent(
+  db: Db,
+  consent: Pick<PhotoConsentRow, 'version' | 'shown' | 'second_opinion'> & { family: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endPhotoConsents(trx, consent.family);
+    await trx.insertInto('photo_consents').values(consent).execute();
+  });
+}
+
+/** The consent of this version that a browser gave and did not take back. */
+export async function findPhotoConsent(db: Db, family: string, version: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('photo_consents')
+    .select('id')
+    .where('family', '=', family)
+    .where('version', '=', version)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Ends what a browser agreed to for photos to come. What orders rest on stays with them until it is withdrawn there. */
+export async function endPhotoConsents(db: Db | Trx, family: string): Promise<void> {
+  await db
+    .updateTable('photo_consents')
+    .set({
+      family: null,
+      withdrawn_at: sql<Date | null>`case when exists (
+        select 1 from order_consents where consent_id = photo_consents.id
+      ) then withdrawn_at else now() end`,
+    })
+    .where('family', '=', family)
+    .execute();
+}
+
+/** An order's photos come under this consent, in the same transaction as they. */
+export async function useConsent(trx: Trx, orderId: number, consentId: string | null): Promise<void> {
+  if (consentId === null) return;
+  await trx
+    .insertInto('order_consents')
+    .values({ order_id: orderId, consent_id: consentId })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'consent_id']).doUpdateSet({ used_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+}
+
+/** What an order's photos came under, newest first. */
+export async function listOrderConsents(db: Db | Trx, orderId: number): Promise<PhotoConsentRow[]> {
+  return db
+    .selectFrom('photo_consents')
+    .innerJoin('order_consents', 'order_consents.consent_id', 'photo_consents.id')
+    .selectAll('photo_consents')
+    .where('order_consents.order_id', '=', orderId)
+    .orderBy('order_consents.used_at', 'desc')
+    .execute();
+}
+
+/** Whether Google may see an order's photos: only a yes that stands is one. */
+export async function allowsSecondOpinion(db: Db, orderId: number): Promise<boolean> {
+  const [latest] = await listOrderConsents(db, orderId);
+  return latest?.second_opinion === true && latest.withdrawn_at === null;
+}
+
+/** The consents that an order's photos came under are taken back. */
+export async function endOrderConsents(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('photo_consents')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('withdrawn_at', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('order_consents').select('consent_id').where('order_id', '=', orderId))
+    .execute();
+}
+
+/** Forgets consents that no order rests on any more. Returns how many. */
+export async function deleteUnusedConsents(db: Db, afterDays: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('photo_consents')
+    .where('given_at', '<', sql<Date>`now() - ${afterDays} * interval '1 day'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_consents')
+            .select('order_consents.order_id')
+            .whereRef('order_consents.consent_id', '=', 'photo_consents.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+import type { PaymentRow } from '../schema/payments.ts';
+
+/** Keeps a use of a code for an order, in place of any other code. How long it has been kept goes on. */
+export async function putReservation(trx: Trx, orderId: number, code: string): Promise<void> {
+  await trx
+    .insertInto('promo_reservations')
+    .values({ order_id: orderId, code })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ code, reserved_at: (eb) => eb.fn<Date>('now') })
+        .where('promo_reservations.code', '!=', code),
+    )
+    .execute();
+}
+
+export async function deleteReservation(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('promo_reservations').where('order_id', '=', orderId).execute();
+}
+
+/** Orders that have kept a use for longer than this without an intent that could be paid. */
+export async function findIdleReservations(db: Db, olderThanMs: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promo_reservations')
+    .select('order_id')
+    .where('reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('intent_id')
+            .whereRef('payments.order_id', '=', 'promo_reservations.order_id')
+            .where('state', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('reserved_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/**
+ * Open intents that should not be paid any more: their code has ended, or has few uses of which they have kept one for
+ * longer than this.
+ */
+export async function findOverdueDiscounts(
+  db: Db,
+  { olderThanMs, limit, code }: { olderThanMs: number; limit: number; code?: string | undefined },
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('promos', 'promos.code', 'payments.promo_code')
+    .leftJoin('promo_reservations', 'promo_reservations.order_id', 'payments.order_id')
+    .selectAll('payments')
+    .where('payments.state', '=', 'open')
+    .$if(code !== undefined, (query) => query.where('payments.promo_code', '=', code ?? null))
+    .where((eb) =>
+      eb.or([
+        eb('promos.expires_at', '<=', eb.fn<Date>('now')),
+        eb.and([
+          eb('promos.max_uses', 'is not', null),
+          eb('promo_reservations.reserved_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`),
+        ]),
+      ]),
+    )
+    .orderBy('payments.created_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { scratchDatabase } from '../testing/scratch-database.ts';
+import { deleteEndedSessions, endReadGrants, findGrant, grantOrder, renewSession } from './sessions.ts';
+
+const { db } = await scratchDatabase();
+await migrate(db);
+
+const HOUR = 3_600_000;
+const order = async (id: number) => {
+  await db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
+  return id;
+};
+const begin = (to: string, orderId: number, { from = null, inHours = 1, level = 'own' as const } = {}) =>
+  renewSession(db, { from, to, expiresAt: new Date(Date.now() + inHours * HOUR), orderIds: [orderId], level });
+
+it('carries what a live session may do into the next, and nothing of one that has ended', async () => {
+  const [first, second] = [await order(1), await order(2)];
+  await begin('live', first);
+  await renewSession(db, {
+    from: 'live',
+    to: 'next',
+    expiresAt: new Date(Date.now() + HOUR),
+    orderIds: [second],
+    level: 'read',
+  });
+  expect(await findGrant(db, 'next', first)).toBe('own');
+  expect(await findGrant(db, 'next', second)).toBe('read');
+
+  await begin('ended', first, { inHours: -1 });
+  expect(await findGrant(db, 'ended', first)).toBeNull();
+  await renewSession(db, {
+    from: 'ended',
+    to: 'after',
+    expiresAt: new Date(Date.now() + HOUR),
+    orderIds: [second],
+    level: 'own',
+  });
+  expect(await findGrant(db, 'after', first)).toBeNull();
+  expect(await deleteEndedSessions(db)).toBe(1);
+});
+
+it('never makes a grant smaller, and ends the smaller ones alone', async () => {
+  const id = await order(3);
+  await begin('owner', id);
+  await grantOrder(db, 'owner', id, 'read');
+  expect(await findGrant(db, 'owner', id)).toBe('own');
+  await renewSession(db, {
+    from: null,
+    to: 'reader',
+    expiresAt: new Date(Date.now() + HOUR),
+    orderIds: [id],
+    level: 'read',
+  });
+  await db.transaction().execute((trx) => endReadGrants(trx, id));
+  expect([await findGrant(db, 'owner', id), await findGrant(db, 'reader', id)]).toEqual(['own', null]);
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Db } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
+
+/** An empty database of the tests' server, for what makes its tables itself; closed after the file's tests. */
+export async function scratchDatabase(onError: (error: Error) => void = () => {}): Promise<{ url: string; db: Db }> {
+  const server = inject('postgresUrl');
+  const name = `scratch_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+  const url = Object.assign(new URL(server), { pathname: name }).href;
+  const db = openDatabase({ url, poolSize: 4, onError });
+  afterAll(() => db.destroy());
+  return { url, db };
+}

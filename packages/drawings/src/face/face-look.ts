@@ -1,0 +1,15 @@
+import type { HairStyle } from './hair.tsx';
+
+export interface FaceLook {
+  readonly skin: string;
+  readonly hair: string;
+  readonly iris: string;
+  readonly lips: string;
+  readonly style: HairStyle;
+  readonly brow?: string;
+  readonly beard?: boolean;
+  /** Color of the frame. */
+  readonly glasses?: string;
+  readonly sunglasses?: boolean;
+  readonly jewelry?: 'gold' | 'silver';
+}

@@ -1,0 +1,108 @@
+import { LIGHT_INK, readableInk } from '@trueseason/color';
+import { BRAND, type SeasonName } from '@trueseason/contracts';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import type { ReactNode } from 'react';
+import { DrapedCloth } from '../cloth/draped-cloth.tsx';
+import { SeasonRing } from '../ring/season-ring.tsx';
+
+type Edge = readonly (readonly [number, number])[];
+
+export interface ShareCardProps {
+  readonly season: SeasonName;
+  /** Five colors, the best one first: it is the cloth. */
+  readonly colors: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  /** The cloth's upper edge in shares of the card, under a face that is drawn below this; a ring stands there without. */
+  readonly edge: Edge | null;
+  readonly displayFont: string;
+  readonly textFont: string;
+  /** Where the result can be seen. */
+  readonly link?: string;
+}
+
+const STRIP = 56;
+const MARGIN = 84;
+/** Where the cloth begins without a face. */
+const FLAT: Edge = [
+  [0, 0.52],
+  [0.25, 0.49],
+  [0.5, 0.54],
+  [0.75, 0.49],
+  [1, 0.52],
+];
+
+/** A picture to share in any shape: cloth with the season's name, five colors and the link; above it a face or the ring. */
+export function ShareCard({ season, colors, width, height, edge, link, ...fonts }: ShareCardProps): ReactNode {
+  const [cloth = '#57504A'] = colors;
+  const hung = edge ?? FLAT;
+  const ink = readableInk(cloth);
+  const id = `card-${width}-${height}-${cloth.slice(1)}`;
+  const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
+  const size = Math.max(72, Math.min(190, (room - 150) / 2));
+  const base = height - STRIP - 40;
+  const { subtitle } = ringSeasonOr(season);
+  const words = season.split(' ');
+  const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Picture to share: I'm a ${season}.`}
+    >
+      <defs>
+        <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.5" stopColor={cloth} stopOpacity="0" />
+          <stop offset="0.85" stopColor={cloth} stopOpacity="0.9" />
+        </linearGradient>
+      </defs>
+      {!edge && (
+        <>
+          <rect width={width} height={height} fill={LIGHT_INK} />
+          <svg
+            x={width / 2 - height * 0.21}
+            y={height * 0.06}
+            width={height * 0.42}
+            height={height * 0.42}
+            aria-hidden="true"
+          >
+            <SeasonRing season={isSeasonName(season) ? season : undefined} />
+          </svg>
+        </>
+      )}
+      <svg width={width} height={height} aria-hidden="true">
+        <DrapedCloth hex={cloth} edge={hung} ratio={width / height} id={id} />
+      </svg>
+      <path d={`M${rim}V${height}H0Z`} fill={`url(#${id}-veil)`} />
+      <g fill={ink} fontFamily={fonts.textFont} fontWeight="560">
+        <text x={MARGIN} y={base - 62 - size * 1.82} fontSize="34">
+          AI Color Analysis · I'M A
+        </text>
+        <text x={MARGIN} y={base} fontSize="32" fontWeight="400">
+          {link ?? (isSeasonName(season) ? subtitle : '')}
+        </text>
+        <text x={width - MARGIN} y={base} fontSize="32" textAnchor="end">
+          {BRAND.handle}
+        </text>
+      </g>
+      <text fill={ink} fontFamily={fonts.displayFont} fontSize={size} fontWeight="360" letterSpacing={-size / 38}>
+        {words.map((word, i) => (
+          <tspan key={word} x={MARGIN - 6} y={base - 66 - (words.length - 1 - i) * size * 0.88}>
+            {word}
+          </tspan>
+        ))}
+      </text>
+      {colors.map((hex, i) => (
+        <rect
+          key={hex}
+          x={(i * width) / colors.length}
+          y={height - STRIP}
+          width={width / colors.length + 1}
+          height={STRIP}
+          fill={hex}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+
+/**
+ * Ends a server when this process is gone, however it went: a shell waits for the end of its input, which the kernel
+ * closes with us, and then sends the signal. Where there is no shell, nothing guards.
+ */
+export function endWithParent(child: ChildProcess, signal: 'INT' | 'TERM'): void {
+  if (!child.pid) return;
+  const guard = spawn('/bin/sh', ['-c', `read _; kill -${signal} ${child.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.once('error', () => {});
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  child.once('exit', () => {
+    guard.kill('SIGKILL');
+    guard.stdin.destroy();
+  });
+}

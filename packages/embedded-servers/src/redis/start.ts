@@ -1,0 +1,108 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Exit, endProcess, exitOf, within } from '../child-process.ts';
+import { endWithParent } from '../end-with-parent.ts';
+import { freePort } from '../free-port.ts';
+import { findInstalled } from './installed.ts';
+
+const START_TIMEOUT_MS = 15_000;
+
+export interface Redis {
+  url: string;
+  /** The server's process: may be killed; `restart` brings an empty one back on the same port. */
+  readonly pid: number;
+  /** Settles when the present server has ended, wanted or not. */
+  readonly exited: Promise<Exit>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a Redis server of its own on loopback: an installed redis-server or valkey-server, else Valkey as
+ * WebAssembly in a child process. Never evicts, keeps nothing on disk, ends with this
+ * process. Rejects when the port is taken.
+ */
+export async function startRedis(options: { port?: number } = {}): Promise<Redis> {
+  const port = options.port ?? (await freePort());
+  const installed = findInstalled(process.env.PATH ?? '');
+  const start = () => (installed ? startInstalled(installed, port) : startWasm(port));
+  let child = await start();
+  const end = () => endProcess(child, ['SIGTERM', 'SIGKILL'], 3_000);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    get exited() {
+      return exitOf(child);
+    },
+    async restart() {
+      await end();
+      child = await start();
+    },
+    close: end,
+  };
+}
+
+async function startInstalled(executable: string, port: number): Promise<ChildProcess> {
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    save: '',
+    appendonly: 'no',
+    'maxmemory-policy': 'noeviction',
+    dir: tmpdir(),
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(executable, args, { stdio: 'ignore', detached: true });
+  endWithParent(child, 'TERM');
+  let ended = false;
+  exitOf(child).then(() => {
+    ended = true;
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!ended && Date.now() < deadline) {
+    // Answering is not enough: on a taken port it is another server that answers while ours is about to end.
+    if ((await serverPid(port)) === child.pid) return child;
+    await sleep(20);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${executable} did not start on port ${port}`);
+}
+
+/** The process id that the server on that port tells of itself, or undefined while none answers. */
+function serverPid(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('INFO server\r\n'));
+    let answer = '';
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      if (/process_id:\d+\r/.test(answer)) socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const found = /process_id:(\d+)\r/.exec(answer);
+      resolve(found ? Number(found[1]) : undefined);
+    });
+  });
+}
+
+async function startWasm(port: number): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, `valkey-process${extname(import.meta.filename)}`);
+  const child = fork(script, [String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+    // Not the parent's: flags such as a test runner's loaders or an inspector port are not for this child.
+    execArgv: ['--no-warnings'],
+  });
+  const reported = new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));
+  const gone = exitOf(child).then(({ code, signal }) => `ended with ${code ?? signal}`);
+  const outcome = await within(Promise.race([reported, gone]), START_TIMEOUT_MS);
+  if (outcome === 'ready') return child;
+  child.kill('SIGKILL');
+  throw new Error(`Valkey did not start on port ${port}: ${outcome ?? 'no answer'}`);
+}

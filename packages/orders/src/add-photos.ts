@@ -1,0 +1,78 @@
+import {
+  type AnalysisResult,
+  type Answers,
+  MOST_PHOTOS,
+  NO_ANSWERS,
+  PHOTO_COUNT,
+  type PhotoMark,
+  sameAnswers,
+} from '@trueseason/contracts';
+import {
+  adoptUploads,
+  type Db,
+  findAnalysisRow,
+  listPhotos,
+  lockOrder,
+  morePhotosHelp,
+  type NewPhoto,
+  type OrderRow,
+  type Trx,
+} from '@trueseason/db';
+import { reopenReport } from './remake-report.ts';
+import { keepOutlines } from './run-analysis.ts';
+
+/** How many more photos an order takes, free, because they would make its result surer; before or after it is paid. */
+export async function roomForPhotos(db: Db | Trx, order: OrderRow): Promise<number> {
+  const { id, progress, payment } = order;
+  if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
+  if (!(await morePhotosHelp(db, id))) return 0;
+  // All are measured together: where the first are deleted, nothing can be added to them.
+  const held = await listPhotos(db, id);
+  return held.length < PHOTO_COUNT ? 0 : MOST_PHOTOS - held.length;
+}
+
+export interface MorePhotos {
+  readonly photos: readonly NewPhoto[];
+  /** Of all photos, the first ones and these. */
+  readonly readings: readonly object[];
+  readonly outlines: readonly (readonly PhotoMark[])[];
+  readonly result: AnalysisResult;
+  readonly engineVersion: string;
+  /** The answers that the result takes into account. */
+  readonly answers: Answers;
+}
+
+/**
+ * Adds photos to those of an analyzed order, puts the result of all of them in the place of the one before, and makes
+ * the report again if there is one. No mail goes out. The first result is kept. False when the order is no longer as it
+ * was measured: other photos came, these went, or other answers were given.
+ */
+export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const before = await findAnalysisRow(trx, orderId);
+    if (!order || !before || (await roomForPhotos(trx, order)) < more.photos.length) return false;
+    const held = await listPhotos(trx, orderId);
+    if (held.length + more.photos.length !== more.readings.length) return false;
+    if (!sameAnswers(order.answers ?? NO_ANSWERS, more.answers)) return false;
+    await trx
+      .insertInto('photos')
+      .values(more.photos.map((photo) => ({ ...photo, order_id: orderId })))
+      .execute();
+    await adoptUploads(trx, more.photos);
+    await keepOutlines(trx, orderId, more.outlines);
+    await trx
+      .updateTable('analyses')
+      .set({
+        first_result: JSON.stringify(before.first_result ?? before.result),
+        result: JSON.stringify(more.result),
+        readings: JSON.stringify(more.readings),
+        engine_version: more.engineVersion,
+        revision: before.revision + 1,
+      })
+      .where('order_id', '=', orderId)
+      .execute();
+    await reopenReport(trx, orderId);
+    return true;
+  });
+}

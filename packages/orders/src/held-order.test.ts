@@ -1,0 +1,43 @@
+import { findHeldOrder, findOrder, grantOrder, renewSession } from '@trueseason/db';
+import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeOrder } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const hold = async (to: string, orderId: number, expiresAt = new Date(Date.now() + 60_000)) =>
+  renewSession(database.db, { from: null, to, expiresAt, orderIds: [orderId], level: 'own' });
+
+it('gives the order as it is, and what the session may do with it', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  await hold('holder', id);
+  await hold('ended', id, new Date(Date.now() - 1));
+  const order = await findOrder(db, id);
+  expect(await findHeldOrder(db, id, 'holder')).toEqual({ order, level: 'own' });
+  for (const nobody of ['ended', 'another', null])
+    expect(await findHeldOrder(db, id, nobody)).toEqual({ order, level: null });
+  expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null });
+  await db.deleteFrom('grants').where('token_hash', '=', 'holder').execute();
+  await grantOrder(db, 'holder', id, 'read');
+  expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
+});
+
+it('goes on under a migration that adds a column', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  await hold('before', id);
+  // On one connection, where the statement is prepared.
+  await db.connection().execute(async (connection) => {
+    expect((await findHeldOrder(connection, id, 'before')).level).toBe('own');
+    await sql`alter table orders add column added_later text default 'new'`.execute(connection);
+    expect((await findHeldOrder(connection, id, 'before')).order).toMatchObject({ id, added_later: 'new' });
+    await sql`alter table orders drop column added_later`.execute(connection);
+    expect((await findHeldOrder(connection, id, 'before')).order).toEqual(await findOrder(db, id));
+  });
+});

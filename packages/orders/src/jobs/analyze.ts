@@ -1,0 +1,34 @@
+import { PROBLEMS } from '@trueseason/contracts';
+import { orderPayloadSchema } from '@trueseason/queue';
+import { failAnalysis } from '../run-analysis.ts';
+import { defineJob } from './job.ts';
+
+/** Measures an order's photos. */
+export const analyzeJob = defineJob({
+  name: 'analyze',
+  queue: 'analysis',
+  payload: orderPayloadSchema,
+  timing: {
+    // Photos that cannot be measured are an answer. What is counted here is that they ended the engine.
+    attempts: 4,
+    backoffMs: 1_000,
+    // Three 12 MP photos take about 1 s. The engine has 25 times that, and then 12 s to prove itself without photos.
+    timeoutMs: 45_000,
+    // Somebody watches the screen.
+    lockMs: 10_000,
+  },
+  onExhausted: async (db, { orderId }) => {
+    await failAnalysis(db, orderId, { code: 'internal', message: PROBLEMS.internal.message, photos: [] });
+  },
+  findOverdue: (db, { since, afterId, limit }) =>
+    db
+      .selectFrom('orders')
+      .select('id as orderId')
+      .where('progress', 'in', ['files_uploaded', 'processing'])
+      .where((eb) => eb.or([eb('flow', '=', 'analyze_first'), eb('payment', 'in', ['paid', 'free'])]))
+      .where('progress_at', '<', since)
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+});

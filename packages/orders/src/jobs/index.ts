@@ -1,0 +1,26 @@
+import type { JobContext, OrderPayload, QueueName } from '@trueseason/queue';
+import { analyzeJob } from './analyze.ts';
+import type { Job } from './job.ts';
+import { renderReportJob } from './render-report.ts';
+import { MAIL_JOBS } from './send-mail.ts';
+
+const ALL = [analyzeJob, renderReportJob, ...Object.values(MAIL_JOBS)] as const;
+
+type Known = (typeof ALL)[number];
+export type JobName = Known['name'];
+/** Every job by its name. */
+export type Jobs = { readonly [Name in JobName]: Extract<Known, { readonly name: Name }> };
+
+export const JOB_LIST: readonly Job<JobName>[] = ALL;
+export const JOBS = Object.fromEntries(ALL.map((job) => [job.name, job])) as Jobs;
+
+export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
+
+type PayloadOf<Of> = Of extends Job<string, QueueName, infer Payload extends OrderPayload> ? Payload : never;
+
+/** A handler for each job of a queue, and for no other: one that is missing does not compile. */
+export type HandlersOf<Queue extends QueueName> = {
+  readonly [Name in JobName as Jobs[Name]['queue'] extends Queue ? Name : never]: (
+    context: JobContext<PayloadOf<Jobs[Name]>>,
+  ) => Promise<void>;
+};

@@ -1,0 +1,16 @@
+import { MAIL_KINDS } from '@trueseason/db';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { expect, it } from 'vitest';
+import { JOBS, newOrderId, placeOrderWithPhotos } from '../index.ts';
+import { MAIL_JOBS } from './send-mail.ts';
+
+const db = await databaseOfFile();
+
+it('the database takes every kind of mail, and each has its job', async () => {
+  const order_id = newOrderId();
+  await placeOrderWithPhotos(db, order_id, storedPhotos);
+  for (const kind of MAIL_KINDS) {
+    await db.insertInto('mails').values({ order_id, kind, state: 'pending' }).execute();
+    expect(JOBS).toHaveProperty(MAIL_JOBS[kind].name);
+  }
+});

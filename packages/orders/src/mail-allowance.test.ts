@@ -1,0 +1,51 @@
+import { listMails } from '@trueseason/db';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { expect, it } from 'vitest';
+import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted, setEmail } from './index.ts';
+import { FREE_MAILS_A_DAY, mailboxOf } from './mail-allowance.ts';
+
+const db = await databaseOfFile();
+
+it.each([
+  ['Some.One@Example.com', 'some.one@example.com'],
+  ['some.one+7@example.com', 'some.one@example.com'],
+  ['S.o.m.e+x+y@googlemail.com', 'some@gmail.com'],
+  ['some@gmail.com', 'some@gmail.com'],
+])('knows the mailbox of %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+/** An order whose customer names an address and has the photos deleted: it asks for a receipt. */
+async function deleted(email: string, payment: 'unpaid' | 'paid' = 'unpaid'): Promise<number> {
+  const id = newOrderId();
+  await placeOrderWithPhotos(db, id, storedPhotos);
+  await db.updateTable('orders').set({ payment }).where('id', '=', id).execute();
+  await setEmail(db, id, email);
+  await recordPhotosDeleted(db, id, { receipt: true });
+  return id;
+}
+const mailed = async (ids: readonly number[]) => {
+  const mails = await Promise.all(ids.map((id) => listMails(db, id)));
+  return mails.flat().length;
+};
+
+it('writes a mailbox so many times a day for orders that nobody paid, however the address is spelled', async () => {
+  const unpaid = await Promise.all(Array.from({ length: 30 }, (_, n) => deleted(`victim+${n}@example.com`)));
+  expect(await mailed(unpaid)).toBe(FREE_MAILS_A_DAY.others);
+  expect(await mailed([await deleted('other@example.com')])).toBe(1);
+});
+
+it('always writes what was paid for, and counts it against nobody', async () => {
+  const paid = [];
+  for (let n = 0; n < 8; n++) paid.push(await deleted('family@example.com', 'paid'));
+  expect(await mailed(paid)).toBe(8);
+  expect(await mailed([await deleted('family@example.com')])).toBe(1);
+});
+
+it('begins again the next day', async () => {
+  await db
+    .updateTable('mails')
+    .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    .execute();
+  expect(await mailed([await deleted('victim@example.com')])).toBe(1);
+});

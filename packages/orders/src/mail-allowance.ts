@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { MailKind, OrderRow, Trx } from '@trueseason/db';
+import { sql } from 'kysely';
+
+/** Domains that deliver to one mailbox under several spellings, and whose dots before the @ mean nothing. */
+const DOTLESS = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
+/** One spelling for every address that ends in the same mailbox: case, `+tags`, and Gmail's dots do not count. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+', 1);
+  const one = DOTLESS.get(domain);
+  return one ? `${name.replaceAll('.', '')}@${one}` : `${name}@${domain}`;
+}
+
+/** What a mailbox is counted by: nobody needs to read it. */
+export const mailboxKey = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
+
+/**
+ * Mails that one mailbox gets within a day on behalf of orders that nobody paid. Results need a code that makes free, so
+ * they may be many where a company gives one away; all else, like receipts, costs its sender nothing. What was paid for
+ * is always written.
+ */
+export const FREE_MAILS_A_DAY = { results: 50, others: 5 } as const;
+
+/** Whether one more mail of an order may go to a mailbox. Requests for the same mailbox wait for each other. */
+export async function mayMail(
+  trx: Trx,
+  order: Pick<OrderRow, 'payment'>,
+  kind: MailKind,
+  mailbox: string,
+): Promise<boolean> {
+  if (order.payment === 'paid') return true;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
+  const { n } = await trx
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'mails.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('mails.mailbox', '=', mailbox)
+    .where('mails.kind', kind === 'results' ? '=' : '!=', 'results')
+    .where('orders.payment', '!=', 'paid')
+    .where('mails.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return n < FREE_MAILS_A_DAY[kind === 'results' ? 'results' : 'others'];
+}

@@ -1,0 +1,20 @@
+import type { Db, Trx } from '@trueseason/db';
+import { requestJob } from './jobs/job.ts';
+import { renderReportJob } from './jobs/render-report.ts';
+
+/** Makes the report again because an operator said so. False when the order has none to make. */
+export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
+  return db.transaction().execute((trx) => reopenReport(trx, orderId));
+}
+
+/** Requests an order's report once more; false when it has none. */
+export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('reports')
+    .set({ state: 'pending', state_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (reopened) await requestJob(trx, renderReportJob, { orderId });
+  return reopened !== undefined;
+}

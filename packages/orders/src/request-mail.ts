@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CodeOwner,
+  type Db,
+  endReadGrants,
+  lockOrder,
+  type MailKind,
+  type OrderRow,
+  putAccessCode,
+  type Trx,
+} from '@trueseason/db';
+import { sql } from 'kysely';
+import { requestJob } from './jobs/job.ts';
+import { MAIL_JOBS } from './jobs/send-mail.ts';
+import { mailboxKey, mayMail } from './mail-allowance.ts';
+
+/**
+ * Requests a mail, once for each order, kind and round. An address that was mailed too often on behalf of orders that
+ * nobody paid gets none. Gives whether it was requested.
+ */
+async function requestMail(
+  trx: Trx,
+  order: OrderRow & { email: string },
+  kind: MailKind,
+  round: number,
+  recipient: string | null = null,
+): Promise<boolean> {
+  const mailbox = mailboxKey(recipient ?? order.email);
+  if (!(await mayMail(trx, order, kind, mailbox))) return false;
+  const mail = await trx
+    .insertInto('mails')
+    .values({ order_id: order.id, kind, round, recipient, mailbox })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (mail) await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
+  return mail !== undefined;
+}
+
+const isReachable = (order: OrderRow | undefined): order is OrderRow & { email: string } => Boolean(order?.email);
+
+/**
+ * Requests every mail that has become possible. Whoever brings the last of what a mail needs calls this;
+ * calling it again does nothing.
+ * - results: the order is completed, its report is made or failed, an address is known
+ * - photo request: the order is settled but its photos could not be measured, an address is known
+ */
+export async function requestDueMails(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (!isReachable(order)) return;
+  if (order.photos_asked_at) await requestMail(trx, order, 'photo_request', order.round);
+  if (!order.completed_at) return;
+  const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();
+  if (report && report.state !== 'pending') await requestMail(trx, order, 'results', 1);
+}
+
+/** Requests the receipt of a deletion, if there is an address to send it to. */
+export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (isReachable(order)) await requestMail(trx, order, 'deletion_receipt', 1);
+}
+
+/** Confirms a withdrawal, if there is an address to send it to. */
+export async function requestWithdrawalMail(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (isReachable(order)) await requestMail(trx, order, 'withdrawal', 1);
+}
+
+/** The number of the next mail of a kind that an order may get several of. */
+async function nextRound(trx: Trx, orderId: number, kind: MailKind): Promise<number> {
+  const { last } = await trx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.max('round').as('last'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** The old address is told, and what was opened by links that it was sent, or by naming it, is closed. */
+async function leaveAddress(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute();
+  await endReadGrants(trx, order.id);
+  await trx.deleteFrom('access_codes').where('order_id', '=', order.id).execute();
+  await requestMail(trx, order, 'address_changed', await nextRound(trx, order.id, 'address_changed'), order.email);
+}
+
+/** Whether an order's address was ever written to: one that was mistyped a moment ago need not be told of it. */
+async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
+  const mail = await trx.selectFrom('mails').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return mail !== undefined;
+}
+
+/** Sets where mails about an order go. */
+export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockOrder(trx, orderId);
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+    if (isReachable(before) && before.email.toLowerCase() !== email.toLowerCase() && (await wasMailed(trx, orderId))) {
+      await leaveAddress(trx, before);
+    }
+    await requestDueMails(trx, orderId);
+  });
+}
+
+/** Codes that an order's address is sent within an hour, and within a day: what guesses at each may add up to. */
+const CODES_AN_HOUR = 5;
+const CODES_A_DAY = 10;
+
+/**
+ * Mails a new code to an order's address, for the browser that asks; its last one is worth nothing from then on.
+ * `no_address` when there is none, `too_often` when it was sent several lately.
+ */
+export async function requestAccessCode(db: Db, owner: CodeOwner): Promise<'sent' | 'no_address' | 'too_often'> {
+  const { orderId } = owner;
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!isReachable(order)) return 'no_address';
+    const { hour, day } = await trx
+      .selectFrom('mails')
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere('created_at', '>', sql<Date>`now() - interval '1 hour'`).as('hour'),
+        eb.fn.countAll<number>().as('day'),
+      ])
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'access_code')
+      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
+    const round = await nextRound(trx, orderId, 'access_code');
+    if (!(await requestMail(trx, order, 'access_code', round))) return 'too_often';
+    await putAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
+    return 'sent';
+  });
+}
+
+/** The address that somebody gave on the way, unless the customer has named one already. */
+export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();
+    await requestDueMails(trx, orderId);
+  });
+}
+
+/** Sends the results again because an operator said so; false when there are none to send or one is on its way. */
+export async function resendResults(db: Db, orderId: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const reopened = await trx
+      .updateTable('mails')
+      .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'results')
+      .where('state', 'in', ['sent', 'failed'])
+      .returning('id')
+      .executeTakeFirst();
+    if (reopened) await requestJob(trx, MAIL_JOBS.results, { orderId });
+    return reopened !== undefined;
+  });
+}

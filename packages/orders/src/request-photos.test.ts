@@ -1,0 +1,78 @@
+import { findOrder, findRefundsDue, listMails } from '@trueseason/db';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { expect, it } from 'vitest';
+import {
+  attachPhotos,
+  beginAnalysis,
+  failAnalysis,
+  placeOrder,
+  recordIntent,
+  recordPayment,
+  requestMissingPhotos,
+  setEmail,
+} from './index.ts';
+
+const db = await databaseOfFile();
+
+/** Paid first, and never came back with photos. */
+async function paidWithoutPhotos(): Promise<number> {
+  const id = await placeOrder(db, 'pay_first');
+  const intent = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
+  await recordIntent(db, intent);
+  await recordPayment(db, {
+    id: intent.intent_id,
+    status: 'succeeded',
+    amountReceived: 2900,
+    currency: 'usd',
+    orderId: id,
+  });
+  await setEmail(db, id, `customer-${id}@example.com`);
+  return id;
+}
+const ask = () => requestMissingPhotos(db, { afterMs: 0, limit: 100 });
+const kinds = async (id: number) => (await listMails(db, id)).map(({ kind, round }) => `${kind} ${round}`);
+const longAgo = (id: number) =>
+  db
+    .updateTable('orders')
+    .set({ photos_asked_at: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
+    .where('id', '=', id)
+    .execute();
+const refunds = async () => (await findRefundsDue(db, 14, 100)).map(({ order_id }) => order_id);
+
+it('leaves those alone who have just paid', async () => {
+  const id = await paidWithoutPhotos();
+  expect(await requestMissingPhotos(db, { afterMs: 60_000, limit: 100 })).toBe(0);
+  expect(await kinds(id)).toEqual([]);
+  await ask();
+});
+
+it('writes once to who paid and sent no photos, and the money goes back when none come', async () => {
+  const id = await paidWithoutPhotos();
+  expect(await ask()).toBe(1);
+  expect(await ask()).toBe(0);
+  expect(await kinds(id)).toEqual(['photo_request 1']);
+  expect(await refunds()).not.toContain(id);
+  await longAgo(id);
+  expect(await refunds()).toContain(id);
+});
+
+it('takes the photos after all, refunds nothing then, and can ask for other ones', async () => {
+  const id = await paidWithoutPhotos();
+  await ask();
+  await longAgo(id);
+  expect(await attachPhotos(db, id, storedPhotos)).toEqual([]);
+  expect(await refunds()).not.toContain(id);
+  expect(await findOrder(db, id)).toMatchObject({ progress: 'files_uploaded', photos_asked_at: null });
+  await beginAnalysis(db, id);
+  await failAnalysis(db, id, { code: 'photos', message: 'x', photos: [] });
+  expect(await kinds(id)).toEqual(['photo_request 1', 'photo_request 2']);
+});
+
+it('waits for an address', async () => {
+  const id = await paidWithoutPhotos();
+  await db.updateTable('orders').set({ email: null }).where('id', '=', id).execute();
+  await ask();
+  expect(await kinds(id)).toEqual([]);
+  await setEmail(db, id, 'late@example.com');
+  expect(await kinds(id)).toEqual(['photo_request 1']);
+});

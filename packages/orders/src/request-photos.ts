@@ -1,0 +1,39 @@
+import { type Db, lockOrder, type Trx } from '@trueseason/db';
+import { sql } from 'kysely';
+import { requestDueMails } from './request-mail.ts';
+
+/**
+ * Asks the customers for photos whose orders were settled this long ago and have none: by mail once an address is
+ * known, and with the same right to a refund as those whose photos cannot be measured. Returns how many.
+ */
+export async function requestMissingPhotos(
+  db: Db,
+  { afterMs, limit }: { afterMs: number; limit: number },
+): Promise<number> {
+  const waiting = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('progress', '=', 'queued')
+    .where('payment', 'in', ['paid', 'free'])
+    .where('photos_asked_at', 'is', null)
+    .where('settled_at', '<', sql<Date>`now() - ${afterMs} * interval '1 millisecond'`)
+    .orderBy('settled_at')
+    .limit(limit)
+    .execute();
+  for (const { id } of waiting) await db.transaction().execute((trx) => requestPhotos(trx, id));
+  return waiting.length;
+}
+
+async function requestPhotos(trx: Trx, orderId: number): Promise<void> {
+  await lockOrder(trx, orderId);
+  const requested = await trx
+    .updateTable('orders')
+    .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
+    .where('id', '=', orderId)
+    .where('progress', '=', 'queued')
+    .where('payment', 'in', ['paid', 'free'])
+    .where('photos_asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (requested) await requestDueMails(trx, orderId);
+}

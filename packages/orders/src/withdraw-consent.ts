@@ -1,0 +1,36 @@
+import type { AnalysisFailure } from '@trueseason/contracts';
+import { type Db, endOrderConsents, lockOrder } from '@trueseason/db';
+
+const WITHDRAWN: AnalysisFailure = {
+  code: 'withdrawn',
+  message: 'You took back your consent, so your photos, your measurements and your result were deleted.',
+  photos: [],
+};
+
+/**
+ * Takes back the consent that an order's photos came under: with it go photos, measurements, result, report and share
+ * link. The order itself stays on record. Gives whether money is to go back: it was paid and nothing was delivered.
+ */
+export async function withdrawConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return { refund: false };
+    await endOrderConsents(trx, orderId);
+    for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {
+      await trx.deleteFrom(table).where('order_id', '=', orderId).execute();
+    }
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        progress: 'failed',
+        progress_at: eb.fn<Date>('now'),
+        failure: JSON.stringify(WITHDRAWN),
+        answers: null,
+        photos_asked_at: null,
+        photos_deleted_at: eb.fn.coalesce('photos_deleted_at', eb.fn<Date>('now')),
+      }))
+      .where('id', '=', orderId)
+      .execute();
+    return { refund: order.payment === 'paid' && order.completed_at === null };
+  });
+}

@@ -1,0 +1,25 @@
+import { mayWithdraw } from '@trueseason/contracts';
+import { type Db, findBeginRequest, lockOrder } from '@trueseason/db';
+import { requestWithdrawalMail } from './request-mail.ts';
+
+/**
+ * Takes note that a buyer withdraws, and confirms it by mail; the money is due from then on. False where the right does
+ * not apply, or has ended. Withdrawing twice is once.
+ */
+export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return false;
+    if (order.withdrawn_at) return true;
+    const beginRequested = (await findBeginRequest(trx, orderId)) !== null;
+    const { payment, settled_at: settledAt, completed_at: completedAt } = order;
+    if (!mayWithdraw({ payment, settledAt, completedAt, beginRequested }, new Date())) return false;
+    await trx
+      .updateTable('orders')
+      .set({ withdrawn_at: (eb) => eb.fn<Date>('now') })
+      .where('id', '=', orderId)
+      .execute();
+    await requestWithdrawalMail(trx, orderId);
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { type HealthServer, startHealthServer } from './health-server.ts';
+import { createRegistry } from './metrics.ts';
+
+let server: HealthServer | undefined;
+afterEach(() => server?.close());
+
+async function readiness(servesWithout: boolean): Promise<[status: number, body: unknown]> {
+  const checks = { database: () => Promise.reject(new Error('away')), store: () => Promise.resolve() };
+  const registry = createRegistry('test');
+  server = await startHealthServer({ host: '127.0.0.1', port: 0, checks, registry, servesWithout });
+  const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+  return [response.status, await response.json()];
+}
+
+it('is not ready without what it needs, and names it', async () => {
+  expect(await readiness(false)).toEqual([503, { database: 'failing', store: 'ok' }]);
+});
+
+it('stays ready where it is of use without, and names it all the same', async () => {
+  expect(await readiness(true)).toEqual([200, { database: 'failing', store: 'ok' }]);
+});
+
+it('tells the same as a metric', async () => {
+  await readiness(true);
+  const metrics = await (await fetch(`http://127.0.0.1:${server?.port}/metrics`)).text();
+  expect(metrics).toContain('dependency_up{dependency="database",service="test"} 0');
+  expect(metrics).toContain('dependency_up{dependency="store",service="test"} 1');
+});

@@ -1,0 +1,48 @@
+import type { Axis } from '@trueseason/contracts';
+
+/** One end of an axis, in the three forms that sentences and labels need. */
+export interface AxisEnd {
+  /** Beside a scale: "low". */
+  readonly label: string;
+  /** After "you are": "low in contrast". */
+  readonly is: string;
+  /** Against somebody else: "lower in contrast". */
+  readonly more: string;
+}
+
+export interface AxisWords {
+  readonly name: string;
+  /** What it is read from, after "this is": in the words of a reader who does not measure color. */
+  readonly about: string;
+  readonly low: AxisEnd;
+  readonly high: AxisEnd;
+}
+
+const plain = (label: string, more: string): AxisEnd => ({ label, is: label, more });
+
+export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
+  temperature: {
+    name: 'Temperature',
+    about: 'how warm your hair and eyes are, and how golden your skin',
+    low: plain('cool', 'cooler'),
+    high: plain('warm', 'warmer'),
+  },
+  value: {
+    name: 'Value',
+    about: 'how light or deep your features are together',
+    low: plain('deep', 'deeper'),
+    high: plain('light', 'lighter'),
+  },
+  chroma: {
+    name: 'Chroma',
+    about: 'how far your hair stands out from your skin, and how light your eyes are',
+    low: plain('soft', 'more muted'),
+    high: plain('clear', 'clearer'),
+  },
+  contrast: {
+    name: 'Contrast',
+    about: 'how far skin, hair and eyes lie apart in light',
+    low: { label: 'low', is: 'low in contrast', more: 'lower in contrast' },
+    high: { label: 'high', is: 'high in contrast', more: 'higher in contrast' },
+  },
+};

@@ -1,0 +1,48 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { borrowedColors } from './borrowed-colors.ts';
+import { neighborsOf } from './neighbors.ts';
+import { PALETTES } from './registry/palettes.ts';
+
+const pairs = SEASON_NAMES.flatMap((season) =>
+  SEASON_NAMES.filter((other) => other !== season).map((other) => [season, other] as const),
+);
+const distance = (a: NamedColor, b: NamedColor) => deltaE00(hexToLab(a.hex), hexToLab(b.hex));
+const nearest = (color: NamedColor, others: readonly NamedColor[]) =>
+  Math.min(...others.map((other) => distance(color, other)));
+
+const wornBy = (season: SeasonName) => {
+  const { coreNeutrals, accentLights, accentBrights } = PALETTES[season];
+  return [...coreNeutrals, ...accentLights, ...accentBrights];
+};
+
+it.each(pairs)(
+  'what %s borrows from %s is six of its colors, new to the borrower and far from what it avoids',
+  (season, other) => {
+    const borrowed = borrowedColors(season, other);
+    const { avoid } = PALETTES[season];
+    expect(new Set(borrowed.map(({ hex }) => hex)).size).toBe(6);
+    for (const color of borrowed) {
+      expect(wornBy(other)).toContain(color);
+      expect(nearest(color, wornBy(season)), color.name).toBeGreaterThanOrEqual(4);
+      expect(nearest(color, avoid), color.name).toBeGreaterThanOrEqual(10);
+    }
+  },
+);
+
+it.each(SEASON_NAMES)(
+  'what %s borrows from its neighbors lies near to what it wears, a light and a bright among it',
+  (season) => {
+    for (const other of neighborsOf(season)) {
+      const borrowed = borrowedColors(season, other);
+      for (const color of borrowed) expect(nearest(color, wornBy(season)), color.name).toBeLessThan(20);
+      expect(borrowed.some((color) => PALETTES[other].accentLights.includes(color))).toBe(true);
+      expect(borrowed.some((color) => PALETTES[other].accentBrights.includes(color))).toBe(true);
+    }
+  },
+);
+
+it('borrows nothing from itself', () => {
+  expect(borrowedColors('True Winter', 'True Winter')).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { certaintyOf, certaintyWords, percentText } from './certainty.ts';
+
+const words = (confidence: number) => certaintyWords('Soft Summer', { confidence, runnerUp: 'Light Summer' });
+
+describe('how sure a result is', () => {
+  it.each([
+    [1, 'clear'],
+    [0.8, 'clear'],
+    [0.7999, 'likely'],
+    [0.5, 'likely'],
+    [0.4999, 'between'],
+    [0, 'between'],
+  ] as const)('%s is %s', (confidence, certainty) => {
+    expect(certaintyOf({ confidence })).toBe(certainty);
+  });
+
+  it('is one word, a line that names the other season where it is near, and a sentence', () => {
+    expect(words(0.95)).toMatchObject({ word: 'Clear', line: 'Clear' });
+    expect(words(0.95).meaning).not.toContain('Light Summer');
+    expect(words(0.7)).toMatchObject({ word: 'Likely', line: 'Likely; Light Summer is close' });
+    expect(words(0.4)).toMatchObject({ word: 'Between two', line: 'Between two: Soft Summer and Light Summer' });
+    for (const confidence of [0.95, 0.7, 0.4]) expect(words(confidence).meaning).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('says no percentage that nothing can be', () => {
+    expect([0, 0.001, 0.58, 0.997, 1].map(percentText)).toEqual(['0%', 'under 1%', '58%', 'over 99%', '100%']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Evidence, SeasonName } from '@trueseason/contracts';
+
+/** How sure a result is, in the one word that customers read everywhere. */
+export type Certainty = 'clear' | 'likely' | 'between';
+
+/**
+ * Bounds of the confidence, which is the probability that photos of other days and phones give the same season: from
+ * the first, at most one set of photos in five says otherwise; below the second, it is as likely as not.
+ */
+const CLEAR = 0.8;
+const LIKELY = 0.5;
+
+export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certainty {
+  if (confidence >= CLEAR) return 'clear';
+  return confidence >= LIKELY ? 'likely' : 'between';
+}
+
+/** What it means for the reader, as one sentence. */
+export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confidence' | 'runnerUp'>): string {
+  const meanings: Readonly<Record<Certainty, string>> = {
+    clear: 'Other photos of you, from other days, should repeat this answer.',
+    likely: `It is the most likely reading, and ${runnerUp} lies close by.`,
+    between: `You lie on the border with ${runnerUp}, so another set of photos could tip it.`,
+  };
+  return meanings[certaintyOf({ confidence })];
+}
+
+export interface CertaintyWords {
+  readonly certainty: Certainty;
+  /** For a label: "Likely". */
+  readonly word: string;
+  /** For a line of its own: "Likely; Light Summer is close". */
+  readonly line: string;
+  readonly meaning: string;
+}
+
+/** The same words in the web, the report and the mail. */
+export function certaintyWords(
+  season: SeasonName,
+  evidence: Pick<Evidence, 'confidence' | 'runnerUp'>,
+): CertaintyWords {
+  const { runnerUp } = evidence;
+  const certainty = certaintyOf(evidence);
+  const words: Readonly<Record<Certainty, Pick<CertaintyWords, 'word' | 'line'>>> = {
+    clear: { word: 'Clear', line: 'Clear' },
+    likely: { word: 'Likely', line: `Likely; ${runnerUp} is close` },
+    between: { word: 'Between two', line: `Between two: ${season} and ${runnerUp}` },
+  };
+  return { certainty, ...words[certainty], meaning: certaintyMeaning(evidence) };
+}
+
+/** A share as whole percent, but never 0 or 100 for what is neither. */
+export function percentText(share: number): string {
+  const whole = Math.round(share * 100);
+  if (whole === 0 && share > 0) return 'under 1%';
+  return whole === 100 && share < 1 ? 'over 99%' : `${whole}%`;
+}

@@ -1,0 +1,90 @@
+import { analysisResultSchema, SEASON_NAMES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_METALS } from './accessory-words.ts';
+import { normalizeResult } from './normalize-result.ts';
+
+const whole = resultFixture('Dark Winter');
+const plain = {
+  season: 'Dark Winter',
+  description: 'Deep and cool.',
+  coreNeutrals: ['#0A2143', '#151518'],
+  accentLights: ['#d2e8f8'],
+  accentBrights: ['#A3234D', 'Emerald', 7],
+  recommendations: { metals: 'Silver and rose gold.', makeup: 'Berry lips.', eyewear: 'Black frames.' },
+};
+
+describe('a stored result', () => {
+  it.each(SEASON_NAMES)('of our own is left as it is: %s', (season) => {
+    const result = resultFixture(season);
+    expect(normalizeResult(result)).toEqual(result);
+  });
+
+  it('in the plain shape gets what the rich one would hold', () => {
+    const result = normalizeResult(plain);
+    expect(result).toMatchObject({ ...plain, accentLights: ['#D2E8F8'], accentBrights: ['#A3234D'] });
+    expect(result.seasonType).toBe('Dark Winter');
+    expect(result.overview.description).toBe('Deep and cool.');
+    expect(result.overview.signatureColors).toEqual(['#A3234D']);
+    expect(result.accessories).toMatchObject({ metals: 'Silver and rose gold.', bestMetals: ['Silver', 'Rose Gold'] });
+    expect(result.accessories.glasses).toEqual(['Black frames.']);
+    expect(result.makeup.guidelines).toEqual(['Berry lips.']);
+    expect(result.evidence).toBeNull();
+  });
+
+  it('in the rich shape gets what the plain one would hold', () => {
+    const { description, recommendations, ...rich } = whole;
+    const result = normalizeResult(rich);
+    expect(result.description).toBe(whole.overview.description);
+    expect(result.recommendations.metals).toBe(whole.accessories.metals);
+    expect(result.recommendations.eyewear).toBe(whole.accessories.glasses[0]);
+  });
+
+  it('finds kinds of jewelry in a text, at most eight, and metals in theirs, at most five', () => {
+    const accessories = { metals: 'Keep it plain.', jewelry: 'One ring, two necklaces and a watch.', glasses: 'Round' };
+    const result = normalizeResult({ ...whole, accessories });
+    expect(result.accessories.jewelry).toEqual([accessories.jewelry, 'Rings', 'Necklaces', 'Watches']);
+    expect(result.accessories.bestMetals).toEqual([...DEFAULT_METALS]);
+    expect(result.accessories.glasses).toEqual(['Round']);
+  });
+
+  /** Every field of the result, by its path, evidence aside. */
+  const paths = Object.entries(whole).flatMap(([key, value]): string[][] =>
+    key === 'evidence' || key === 'season'
+      ? []
+      : typeof value === 'object' && !Array.isArray(value)
+        ? [[key], ...Object.keys(value).map((inner) => [key, inner])]
+        : [[key]],
+  );
+  const withField = ([key = '', inner]: readonly string[], value: unknown): unknown => {
+    const fields: Record<string, unknown> = { ...whole };
+    fields[key] = inner ? { ...(fields[key] as object), [inner]: value } : value;
+    return fields;
+  };
+
+  it.each(paths.map((path) => [path.join('.'), path] as const))('can be drawn whatever stands in %s', (_, path) => {
+    for (const value of [undefined, null, 7, true, '', 'One plain text.', {}, [], [null, 3, {}], ['#FFFFFF White']]) {
+      const result = normalizeResult(withField(path, value));
+      const { error } = analysisResultSchema
+        .partial({ evidence: true })
+        .safeParse({ ...result, seasonType: 'Dark Winter' });
+      expect(error?.issues ?? []).toEqual([]);
+    }
+  });
+
+  it.each([undefined, null, 'text', 5, []])('that is %j has a placeholder for every text', (stored) => {
+    const { overview, clothing, accessories, hairColor, makeup } = normalizeResult(stored);
+    for (const text of [overview.description, ...clothing.guidelines, ...accessories.jewelry, hairColor.guidance])
+      expect(text).toMatch(/^This result was stored without/);
+    expect(makeup.guidelines).toHaveLength(1);
+  });
+
+  it.each([
+    ['no features', { ...whole.evidence, features: undefined }],
+    ['an axis short', { ...whole.evidence, axes: { ...whole.evidence.axes, chroma: 0.4 } }],
+    ['no probabilities', { ...whole.evidence, distribution: [] }],
+    ['a text', 'measured'],
+  ])('has no evidence when there is %s', (_, evidence) => {
+    expect(normalizeResult({ ...whole, evidence }).evidence).toBeNull();
+  });
+});

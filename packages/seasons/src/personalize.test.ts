@@ -1,0 +1,150 @@
+import { hexToLab, labToHex, labToLch } from '@trueseason/color';
+import { analysisResultSchema, type MeasuredColor, type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { ABSOLUTE_TEXTS } from './absolute-types.ts';
+import { composeSeason } from './compose-season.ts';
+import { type PersonalEvidence, personalize } from './personalize.ts';
+import { seasonProfile } from './profiles.ts';
+
+const measured = (lab: [number, number, number]): MeasuredColor => ({
+  lab,
+  sd: [1, 1, 1],
+  hex: labToHex(lab),
+  pixels: 1000,
+  quality: 1,
+});
+
+interface Person {
+  readonly skin?: number;
+  readonly hair?: number | null;
+  readonly ita?: number;
+  readonly value?: number;
+  readonly chroma?: number;
+  readonly contrast?: number;
+}
+
+function person({ skin = 65, hair = 30, ita = 35, value = 0, chroma = 0, contrast = 0 }: Person): PersonalEvidence {
+  const estimate = (of: number) => ({ value: of, sd: 0.1 });
+  return {
+    features: {
+      skin: measured([skin, 14, 18]),
+      hair: hair === null ? null : measured([hair, 5, 8]),
+      iris: null,
+      brows: null,
+      lips: null,
+      sclera: null,
+    },
+    ita: estimate(ita),
+    axes: {
+      temperature: estimate(0.5),
+      value: estimate(value),
+      chroma: estimate(chroma),
+      contrast: estimate(contrast),
+    },
+  };
+}
+
+const lightness = (color: NamedColor | undefined): number => (color ? hexToLab(color.hex)[0] : Number.NaN);
+const sorted = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex).sort();
+
+describe('a personal order within the season', () => {
+  const profile = seasonProfile('True Autumn');
+
+  it('keeps every color and adds none', () => {
+    const own = personalize(profile, person({}));
+    for (const key of Object.keys(profile.palette) as (keyof typeof profile.palette)[]) {
+      expect(sorted(own.palette[key])).toEqual(sorted(profile.palette[key]));
+    }
+  });
+
+  it('starts with the ends of the scale for high contrast and near the person for low', () => {
+    const high = personalize(profile, person({ contrast: 0.7 })).palette.coreNeutrals;
+    const low = personalize(profile, person({ contrast: -0.7 })).palette.coreNeutrals;
+    expect(Math.abs(lightness(high[0]) - 52)).toBeGreaterThan(20);
+    expect(Math.abs(lightness(low[0]) - 47.5)).toBeLessThan(6);
+  });
+
+  it('starts the brights with the deepest for deep coloring and the lightest for light', () => {
+    const deep = personalize(profile, person({ value: -0.9 })).palette.accentBrights;
+    const light = personalize(profile, person({ value: 0.9 })).palette.accentBrights;
+    expect(lightness(deep[0])).toBeLessThan(lightness(light[0]));
+  });
+
+  it.each(SEASON_NAMES)('shows many hues among the first six brights of %s', (season) => {
+    for (const value of [-0.9, 0, 0.9]) {
+      for (const chroma of [-0.9, 0.9]) {
+        const { accentBrights } = personalize(seasonProfile(season), person({ value, chroma })).palette;
+        const sectors = accentBrights.slice(0, 6).map(({ hex }) => Math.floor(labToLch(hexToLab(hex))[2] / 30));
+        expect(new Set(sectors).size).toBeGreaterThanOrEqual(4);
+      }
+    }
+  });
+
+  it.each([
+    [70, 'Very fair', 3],
+    [28, 'Medium', 5],
+    [-20, 'Brown', 5],
+    [-80, 'Very deep', 3],
+  ])('shows the foundations around a typology angle of %s in order of depth, %s marked', (ita, depth, count) => {
+    const steps = personalize(profile, person({ ita })).personal.foundation;
+    expect(steps.filter(({ match }) => match).map(({ name }) => name)).toEqual([expect.stringMatching(`^${depth} `)]);
+    expect(steps).toHaveLength(count);
+    expect(steps.map((step) => step.ita)).toEqual(steps.map((step) => step.ita).sort((a, b) => a - b));
+    if (count === 5) expect(steps[2]?.match).toBe(true);
+  });
+
+  it('suits lips to the depth of the skin', () => {
+    const fair = personalize(profile, person({ skin: 78 })).palette.lipstick[0];
+    const deep = personalize(profile, person({ skin: 35 })).palette.lipstick[0];
+    expect(lightness(fair)).toBeGreaterThan(lightness(deep));
+  });
+
+  it('leaves hair alone when it was not measured', () => {
+    expect(personalize(profile, person({ hair: null })).palette.hairBest).toEqual(profile.palette.hairBest);
+    expect(personalize(profile, person({ hair: 20 })).palette.hairBest[0]?.name).toBe('Rich Coffee Brown');
+  });
+
+  it('is the same for the same evidence', () => {
+    expect(personalize(profile, person({ contrast: 0.5 }))).toEqual(personalize(profile, person({ contrast: 0.5 })));
+  });
+
+  it.each(SEASON_NAMES)('writes notes without gaps for every depth and contrast in %s', (season) => {
+    for (const ita of [65, 48, 30, 15, -10, -45]) {
+      for (const contrast of [-0.8, 0, 0.8]) {
+        const { notes } = personalize(seasonProfile(season), person({ ita, contrast })).personal;
+        expect(notes).toHaveLength(2);
+        for (const note of notes) expect(note).not.toMatch(/undefined|null| {2}/);
+        expect(notes.join(' ')).not.toMatch(/(light|fair|dark|deep|brown) skin/i);
+      }
+    }
+  });
+
+  it('says nothing about depth where the measurement leaves it open', () => {
+    const notes = (value: number, sd: number) =>
+      personalize(profile, { ...person({}), ita: { value, sd } }).personal.notes.length;
+    expect(notes(48, 4)).toBe(2);
+    expect(notes(48, 10)).toBe(1);
+    expect(notes(34, 9)).toBe(1);
+    expect(notes(14, 9)).toBe(1);
+    expect(notes(-20, 15)).toBe(2);
+  });
+});
+
+describe('the composed result', () => {
+  const withoutEvidence = analysisResultSchema.omit({ evidence: true });
+
+  it.each(SEASON_NAMES)('answers the contract for %s', (season) => {
+    const result = composeSeason(season, season, person({}));
+    expect(withoutEvidence.parse(result)).toEqual(result);
+    expect(result.overview.signatureColors.every((color) => /^#[0-9A-F]{6} \S/.test(color))).toBe(true);
+    expect(result.overview.avoidColors).toHaveLength(12);
+    expect(result.celebrities).toHaveLength(3);
+  });
+
+  it('opens with the Absolute type where that is the answer', () => {
+    const result = composeSeason('True Summer', 'Absolute Summer', person({}));
+    expect(result.seasonType).toBe('Absolute Summer');
+    expect(result.season).toBe('True Summer');
+    expect(result.description.startsWith(ABSOLUTE_TEXTS['Absolute Summer'].description)).toBe(true);
+  });
+});

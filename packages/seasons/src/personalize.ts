@@ -1,0 +1,95 @@
+import { hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { type FoundationStep, foundationSteps } from './foundation-steps.ts';
+import { type ContrastLevel, personalNotes } from './personal-notes.ts';
+import type { SeasonProfile } from './season-profile.ts';
+import { spreadHues } from './spread-hues.ts';
+
+/** The parts of the evidence that the choice within a season rests on. */
+export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
+
+export interface PersonalProfile extends SeasonProfile {
+  readonly personal: {
+    readonly depth: SkinDepth;
+    readonly contrast: ContrastLevel;
+    /** How to use the season with this depth and contrast, in plain words. */
+    readonly notes: readonly string[];
+    /** Foundations in order of depth, the deepest first: the match, and two steps either side where there are any. */
+    readonly foundation: readonly FoundationStep[];
+  };
+}
+
+/** Contrast scores beyond these count as high and low. */
+const HIGH_CONTRAST = 0.3;
+const LOW_CONTRAST = -0.3;
+
+/** How much darker than the skin, in L*, lips and cheeks look natural. */
+const LIP_STEP = 20;
+const BLUSH_STEP = 8;
+
+/**
+ * The season as this person should read it: nothing is added or removed, the order of the colors
+ * follows depth, contrast and clarity as measured. The same evidence gives the same order.
+ */
+export function personalize(profile: SeasonProfile, evidence: PersonalEvidence): PersonalProfile {
+  const depth = skinDepth(evidence.ita.value);
+  const contrast = contrastLevel(evidence.axes.contrast.value);
+  const { palette } = profile;
+  const skin = evidence.features.skin.lab[0];
+  const darkest = Math.min(skin, evidence.features.hair?.lab[0] ?? skin, evidence.features.brows?.lab[0] ?? skin);
+  const hair = evidence.features.hair?.lab;
+
+  return {
+    ...profile,
+    palette: {
+      ...palette,
+      coreNeutrals: orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest)),
+      accentLights: spreadHues(orderBy(palette.accentLights, lightDistance(contrast))),
+      accentBrights: spreadHues(orderBy(palette.accentBrights, brightDistance(evidence))),
+      lipstick: orderBy(palette.lipstick, byLightness(Math.max(24, skin - LIP_STEP))),
+      blush: orderBy(palette.blush, byLightness(Math.max(38, skin - BLUSH_STEP))),
+      eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
+      frames: orderBy(palette.frames, byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest)),
+      hairBest: hair ? orderBy(palette.hairBest, byLightness(hair[0])) : palette.hairBest,
+    },
+    personal: {
+      depth,
+      contrast,
+      foundation: foundationSteps(profile.makeup.foundation, evidence.ita.value),
+      notes: personalNotes(profile.name, evidence.ita, contrast, palette),
+    },
+  };
+}
+
+/** The level of a contrast score of the evidence. */
+export function contrastLevel(score: number): ContrastLevel {
+  if (score >= HIGH_CONTRAST) return 'high';
+  return score <= LOW_CONTRAST ? 'low' : 'medium';
+}
+
+/** High contrast starts at the ends of the scale, low contrast near the person, the rest from their dark. */
+function neutralDistance(contrast: ContrastLevel, skin: number, darkest: number): (color: NamedColor) => number {
+  if (contrast === 'high') return ({ hex }) => -Math.abs(lightnessOf(hex) - 52);
+  return byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest);
+}
+
+/** The palest lights answer high contrast; low contrast wants a step less. */
+const lightDistance = (contrast: ContrastLevel): ((color: NamedColor) => number) =>
+  byLightness({ high: 96, medium: 86, low: 78 }[contrast]);
+
+/** Clear coloring starts with the most saturated brights, deep coloring with the darkest. */
+function brightDistance({ axes }: PersonalEvidence): (color: NamedColor) => number {
+  return ({ hex }) => {
+    const [lightness, chroma] = labToLch(hexToLab(hex));
+    return -(axes.value.value * (lightness - 50) + axes.chroma.value * (chroma - 45));
+  };
+}
+
+const lightnessOf = (hex: string): number => hexToLab(hex)[0];
+const byLightness =
+  (target: Lab[0]) =>
+  ({ hex }: NamedColor): number =>
+    Math.abs(lightnessOf(hex) - target);
+
+const orderBy = <T>(items: readonly T[], rank: (item: T) => number): T[] =>
+  [...items].sort((a, b) => rank(a) - rank(b));

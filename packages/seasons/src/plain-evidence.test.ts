@@ -1,0 +1,30 @@
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { expect, it } from 'vitest';
+import { plainEvidence } from './plain-evidence.ts';
+
+const estimate = (value: number) => ({ value, sd: 0.1 });
+
+it.each(SEASON_NAMES)('tells the evidence of %s in three sentences without a figure', (season) => {
+  const { evidence } = resultFixture(season);
+  const sentences = plainEvidence(season, evidence);
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(/^[A-Z].+\.$/);
+    expect(sentence).not.toMatch(/[0-9%±]/);
+  }
+  expect(sentences[1]).toContain(season);
+  expect(sentences[1]).toContain(evidence.runnerUp);
+});
+
+it('names the strongest leanings first, and only features that were seen', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const axes = { temperature: estimate(0.7), value: estimate(-0.4), chroma: estimate(0.05), contrast: estimate(-0.5) };
+  expect(plainEvidence('True Autumn', { ...evidence, axes })[0]).toBe(
+    'Taken together, your skin, hair and eyes read as warm, low in contrast and deep.',
+  );
+  const features = { ...evidence.features, hair: null, iris: null };
+  const still = { temperature: estimate(0), value: estimate(0.1), chroma: estimate(-0.1), contrast: estimate(0) };
+  expect(plainEvidence('True Autumn', { ...evidence, axes: still, features })[0]).toBe(
+    'Taken together, your skin and what shows around it read as moderate in every direction.',
+  );
+});

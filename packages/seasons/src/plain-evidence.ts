@@ -1,0 +1,36 @@
+import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
+import { AXIS_WORDS } from './axis-words.ts';
+import { certaintyMeaning } from './certainty.ts';
+
+/** Nearer to the middle of an axis than this, nothing is said of it. */
+const MIDDLE = 0.15;
+const TOLD = 3;
+
+/** What was seen, why it is this season, and how sure that is: a sentence each, without a figure. */
+export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
+  const { runnerUp, decidingAxis } = evidence;
+  return [
+    `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(evidence)}.`,
+    `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${AXIS_WORDS[decidingAxis].about}.`,
+    certaintyMeaning(evidence),
+  ];
+}
+
+function featuresOf({ features }: Evidence): string {
+  const seen = ['skin', features.hair && 'hair', features.iris && 'eyes'].filter((name) => name !== null);
+  // Somewhere the skin was read, or there would be no result.
+  return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
+}
+
+/** The ends of the axes that the person leans to, the strongest lean first. */
+function traitsOf({ axes }: Evidence): string {
+  const leaning = (Object.keys(AXIS_WORDS) as Axis[])
+    .filter((axis) => Math.abs(axes[axis].value) >= MIDDLE)
+    .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value))
+    .slice(0, TOLD)
+    .map((axis) => AXIS_WORDS[axis][axes[axis].value < 0 ? 'low' : 'high'].is);
+  return leaning.length === 0 ? 'moderate in every direction' : listed(leaning);
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

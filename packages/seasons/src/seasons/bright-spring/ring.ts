@@ -1,0 +1,10 @@
+import type { RingSeason } from '../../ring-season.ts';
+import { swatches } from '../../swatches.ts';
+
+export const ring: RingSeason = {
+  slug: 'bright-spring',
+  subtitle: 'Clear, warm and lively',
+  arc: '#FF766A',
+  identity: swatches('#FF766A Coral Punch, #FFCB34 Sunflower, #00C8C3 Turquoise, #103369 Clear Navy'),
+  axes: { temperature: 0.4, value: 0.2, chroma: 0.9, contrast: 0.6 },
+};

@@ -1,0 +1,143 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'Clear color, worn with a light hand.',
+  personality:
+    'Your coloring has a spark in it: something in the eyes, the hair or the skin stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
+  signature: '“I do not dress loudly. I dress in focus.”',
+  description:
+    'Bright Spring sits where spring meets winter. Clarity leads and warmth follows close behind: your best colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',
+  keyCharacteristics: [
+    'Clear before anything else: pure, saturated colors beat softened ones',
+    'A gentle lean to the warm side, so a few clean cool colors are still yours',
+    'Medium to high contrast between skin, hair and eyes',
+    'Eyes that read as bright, in any color from topaz to near black',
+    'Skin that looks even and awake next to coral, and tired next to mauve',
+  ],
+  clothing: [
+    'Build each outfit on one vivid color and give it a plain partner: Warm White, Clear Navy or Camel.',
+    'Put light next to dark. A crisp shirt under a navy jacket echoes the contrast you already have.',
+    'Choose cloth with a clean surface: poplin, satin, smooth wool, polished cotton and denim with an even dye.',
+    'Prints work when their edges are sharp and their ground is clear: stripes, checks, botanicals on white.',
+    'When a dress code asks for dark, take Clear Navy or Liquorice and let one bright edge show at the neck.',
+    'Wash like with like. Faded cloth loses exactly the quality that makes these colors yours.',
+  ],
+  shopping: [
+    'Hold the garment next to pure white paper; if it looks grayed there, leave it on the rail.',
+    'Spend first on a navy jacket and camel shoes that calm every bright you own.',
+    'In online photos look for the words clear, poppy or kelly, and skip dusty, heather and washed.',
+    'Buy brights in small pieces first: a scarf, a polo or a knit teaches your eye faster than a coat.',
+  ],
+  bestMetals: 'Polished Yellow Gold, Bright Silver, Light Rose Gold, White Gold, Polished Brass',
+  metals:
+    'Shine matters more than the metal. Polished Yellow Gold and Bright Silver both keep up with clear colors, Light Rose Gold and White Gold suit smaller pieces, and Polished Brass works on buckles and bags.',
+  jewelry: {
+    guidance:
+      'Pick stones you can see through and surfaces that throw light back. One lively piece near the face does more than several quiet ones.',
+    rings: 'Slim polished bands, or one clear stone such as citrine, peridot or turquoise set simply.',
+    necklaces:
+      'Short chains with a bright pendant, colored glass beads, or a smooth collar that sits in an open neckline.',
+    earrings: 'Glossy hoops and small drops in coral, aqua or clear crystal.',
+    watches: 'A polished case with a white or navy dial; straps in tan, coral or bright navy.',
+  },
+  eyewear: {
+    guidance:
+      'Frames can be part of the outfit here. Look for glossy acetate or polished metal with one definite color and a clean outline.',
+    glasses: [
+      'Glossy clear crystal that leaves the eyes to do the talking',
+      'Bright navy or turquoise acetate with a sharp edge',
+      'Golden tortoiseshell with visible light patches',
+      'Slim polished gold for days when the clothes are loud',
+    ],
+  },
+  hair: 'Keep it clear and glossy. Golden blonde, copper, warm chestnut and nearly black all work when light moves through them, and a gloss treatment often does more than a new shade. Ash toners and smoky fades take the life out; if gray is coming in, let it come bright and ask for shine rather than beige blending.',
+  makeup: {
+    undertone: 'clear peach',
+    text: 'Sheer, clear textures: coral, watermelon and poppy for lips, warm brown or bright navy at the lash line, a glossy finish rather than a powdered one.',
+    guidelines: [
+      'Match foundation to your own depth with a clear peach undertone, and stop at the thinnest layer that evens.',
+      'Let the lips carry color: coral by day, poppy or cherry when you want an occasion.',
+      'Replace brown-gray eyeshadow with a clean champagne, copper or a wash of aqua.',
+      'A cream blush in coral or watermelon looks like circulation, which is the aim.',
+      'If you wear no makeup, a tinted balm and a brushed brow give the same clarity.',
+    ],
+  },
+  besideNext:
+    'Bright Spring and True Spring are both warm and fresh. Bright Spring needs colors to be clear first and can take contrast and a few cool notes; True Spring needs them golden first and is content with less contrast.',
+  celebrities: [
+    { name: 'Lucy Liu', note: 'A Bright Spring to some analysts and a winter to others.' },
+    { name: 'Emma Stone', note: 'Style writers like to point at her in turquoise and coral.' },
+    { name: 'Robert Downey Jr.', note: 'Appears in lists for dark hair with a lively, clear gaze.' },
+  ],
+  outfits: [
+    {
+      name: 'Studio Monday',
+      wear: [
+        ['tee', 'Warm White'],
+        ['blazer', 'Coral Punch'],
+        ['trousers', 'Clear Navy'],
+        ['trainers', 'Warm White'],
+      ],
+      key: 1,
+      at: 'asos',
+      price: '$50–$100',
+    },
+    {
+      name: 'Market in the sun',
+      wear: [
+        ['shirt', 'Turquoise'],
+        ['chinos', 'Champagne'],
+        ['belt', 'Camel'],
+        ['sandals', 'Camel'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+    {
+      name: 'Sharp meeting',
+      wear: [
+        ['shirt', 'Clear Sky'],
+        ['blazer', 'Clear Navy'],
+        ['trousers', 'Warm Charcoal'],
+        ['tie', 'Poppy'],
+        ['shoes', 'Liquorice'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$200–$350',
+    },
+    {
+      name: 'Gallery evening',
+      wear: [
+        ['dress', 'Hot Pink'],
+        ['scarf', 'Azure'],
+        ['shoes', 'Clear Navy'],
+      ],
+      at: 'nordstrom',
+      price: '$100–$200',
+    },
+    {
+      name: 'Cold bright morning',
+      wear: [
+        ['turtleneck', 'Sunflower'],
+        ['coat', 'Camel'],
+        ['jeans', 'Clear Navy'],
+        ['boots', 'Toffee'],
+      ],
+      key: 1,
+      at: 'ebay',
+      price: '$50–$100',
+    },
+    {
+      name: 'Saturday errands',
+      wear: [
+        ['knit', 'Kelly Green'],
+        ['jeans', 'Clear Navy'],
+        ['bag', 'Poppy'],
+        ['trainers', 'Ivory'],
+      ],
+      at: 'poshmark',
+      price: 'Under $50',
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { RingSeason } from '../../ring-season.ts';
+import { swatches } from '../../swatches.ts';
+
+export const ring: RingSeason = {
+  slug: 'bright-winter',
+  subtitle: 'Clear, cool and electric',
+  arc: '#F224A9',
+  identity: swatches('#F224A9 Hot Fuchsia, #2246DF Electric Blue, #009D5C Bright Emerald, #F4F93B Acid Lemon'),
+  axes: { temperature: -0.4, value: -0.2, chroma: 0.9, contrast: 0.85 },
+};

@@ -1,0 +1,142 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'Depth, lit from inside.',
+  personality:
+    'Your coloring has the weight of polished wood and the heat of spice. You can carry colors that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
+  signature: '“Give me the last hour before dusk.”',
+  description:
+    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chilli, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms; in all of them black is acceptable and black coffee is better.',
+  keyCharacteristics: [
+    'Depth in the lead, warmth close beside it',
+    'Rich, moderately muted color that looks lit by lamplight',
+    'Medium to high contrast from dark hair and dark or vivid eyes',
+    'Brown, black-brown or deep auburn hair with a warm reflection',
+    'Strong warm darks make the skin look even, where sugary pastels leave it dull',
+  ],
+  clothing: [
+    'Build from the dark end: Espresso, Mahogany, Dark Olive, Deep Petrol and Black Coffee.',
+    'Add one ember per outfit, such as Chili, Rust or Mustard Gold.',
+    'Use Warm Ivory or Champagne Gold for shirts, so that contrast stays warm.',
+    'Dense and tactile materials hold these shades: leather, suede, velvet, wool twill, raw denim.',
+    'Large plaids, brocades, dark florals and animal prints keep their balance on you.',
+    'For the heat choose Sand Dune or Dusty Teal in linen and keep the sandals dark.',
+  ],
+  shopping: [
+    'Check darks at a window: yours turn brown, green or wine in the light, whereas blue ones belong to winter.',
+    'A leather jacket in espresso or oxblood will outlast every trend you buy beside it.',
+    'Enter chilli, malachite, tobacco and petrol in the search, and scroll past baby, powder and frost.',
+    'If a print has a white ground, look for the same print on cream or chocolate.',
+  ],
+  bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',
+  metals:
+    'Dark, warm metals match your weight. Antique Gold and Bronze lead, Copper and Brass follow, and Gunmetal is the cool option that still fits because it is deep.',
+  jewelry: {
+    guidance:
+      'Wear fewer and bolder pieces. Carved, dark or faceted stones in warm metal look at home, and thin pale chains get lost.',
+    rings: 'Signet or dome rings in old gold, garnet, tiger eye or dark jade.',
+    necklaces: 'A heavy chain, a bronze collar, dark wooden beads worn long.',
+    earrings: 'Bold hoops, carved drops, deep red or green stones.',
+    watches: 'Bronze or dark gold cases with a black-brown or green dial on mahogany leather.',
+  },
+  eyewear: {
+    guidance:
+      'A substantial frame balances dark hair and brows. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',
+    glasses: [
+      'Dark tortoiseshell with a strong top bar',
+      'Burnished gold aviators',
+      'Black-brown acetate instead of pure black',
+      'Oxblood or deep olive for an unexpected formal pair',
+    ],
+  },
+  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the skin of its warmth; graying hair can stay, especially when brows and lashes are kept dark for definition.',
+  makeup: {
+    undertone: 'warm olive',
+    text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',
+    guidelines: [
+      'Foundation needs depth and a warm olive or golden base, tested along the jaw in daylight.',
+      'A brick rose or cinnamon blush reads as warmth on light skin and as glow on deep skin.',
+      'You can wear a dark lip at noon: oxblood or warm fig, blotted.',
+      'Bronze pencil smudged close to the lashes gives intensity with no hard edge.',
+      'When you go without makeup, well-kept brows and a mahogany balm frame the face.',
+    ],
+  },
+  besideNext:
+    'Dark Autumn and Dark Winter are the two deepest seasons. A warm dark such as mahogany or olive belongs to Dark Autumn; a cold dark such as ink, pine or burgundy belongs to Dark Winter.',
+  celebrities: [
+    { name: 'Eva Mendes', note: 'A frequent example for dark hair with warm olive skin.' },
+    { name: 'Mindy Kaling', note: 'Turns up in lists for deep warm brown skin in spice colors.' },
+    { name: 'Javier Bardem', note: 'Suggested for dark hair and eyes with a warm cast.' },
+  ],
+  outfits: [
+    {
+      name: 'Ember office',
+      wear: [
+        ['shirt', 'Warm Ivory'],
+        ['blazer', 'Espresso'],
+        ['trousers', 'Dark Olive'],
+        ['tie', 'Rust'],
+        ['shoes', 'Black Coffee'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$200–$350',
+    },
+    {
+      name: 'Leather and spice',
+      wear: [
+        ['turtleneck', 'Mustard Gold'],
+        ['jacket', 'Mahogany'],
+        ['jeans', 'Deep Petrol'],
+        ['boots', 'Espresso'],
+      ],
+      key: 1,
+      at: 'ebay',
+      price: '$100–$200',
+    },
+    {
+      name: 'Malachite evening',
+      wear: [
+        ['dress', 'Malachite'],
+        ['bag', 'Bronze Brown'],
+        ['shoes', 'Black Coffee'],
+      ],
+      at: 'asos',
+      price: '$50–$100',
+    },
+    {
+      name: 'Sunday roast',
+      wear: [
+        ['knit', 'Chili'],
+        ['chinos', 'Tobacco'],
+        ['boots', 'Dark Chocolate'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+    {
+      name: 'Night train',
+      wear: [
+        ['blouse', 'Aubergine'],
+        ['coat', 'Dark Olive'],
+        ['wide-trousers', 'Espresso'],
+        ['scarf', 'Camel'],
+        ['boots', 'Mahogany'],
+      ],
+      key: 1,
+      at: 'ebay',
+      price: '$100–$200',
+    },
+    {
+      name: 'Desert linen',
+      wear: [
+        ['shirt', 'Dusty Teal'],
+        ['shorts', 'Sand Dune'],
+        ['belt', 'Tobacco'],
+        ['sandals', 'Dark Chocolate'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+  ],
+};

@@ -1,0 +1,138 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'Light first, and warmth to hold it.',
+  personality:
+    'Your coloring is translucent, like paper with the sun behind it. Pale warm colors keep that light moving, and the effect is open and quick rather than sweet.',
+  signature: '“I keep it light, and I mean it.”',
+  description:
+    'Light Spring lies on the border with summer. Lightness is the trait that decides, followed by a mild warmth, so the palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink. People of deeper skin can belong here as well, when their skin is warm and luminous and heavy colors seem to sit on top of it rather than with it.',
+  keyCharacteristics: [
+    'Light overall impression: nothing in the coloring weighs heavily',
+    'Neutral to warm undertone, peach more than gold',
+    'Low to medium contrast between hair, eyes and skin',
+    'Eyes with a clear, watery light, in blue, green, hazel or light brown',
+    'Black tends to arrive in the room before you do',
+  ],
+  clothing: [
+    'Keep the largest areas light: Milk, Sand, Biscuit, Baby Blue. Save the stronger notes for small areas.',
+    'When you need a dark piece, Light Navy or Soft Cocoa does the job of black without its weight.',
+    'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
+    'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
+    'Small prints with plenty of ground showing look better than large or crowded ones.',
+    'For formal days wear Light Camel or Harbor tailoring, and put the clear color into the shirt.',
+  ],
+  shopping: [
+    'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
+    'Start with a light camel jacket, a soft navy pair of trousers and three pale tops.',
+    'Words that help online are peach, aqua, buttercup and sand, while neon, oxblood and charcoal do not.',
+    'Light colors show wear, so buy two good washable shirts before one delicate one.',
+  ],
+  bestMetals: 'Light Yellow Gold, Champagne Gold, Rose Gold, Soft Silver, Light Brass',
+  metals:
+    'Light Yellow Gold and Champagne Gold melt into your coloring. Rose Gold in a peachy alloy is a close second; Soft Silver is fine for small pieces, and Light Brass suits hardware.',
+  jewelry: {
+    guidance:
+      'Delicacy reads as confidence here. Thin metal, cream pearls, pale shell and clear pastel stones all keep the light around the face.',
+    rings: 'Hairline bands, a tiny opal or peach moonstone, nothing that hides the finger.',
+    necklaces: 'A short fine chain, creamy pearls, a small enamel charm.',
+    earrings: 'Little hoops, seed pearls or drops in aqua glass.',
+    watches: 'A slim light gold case with a pale dial on a sand or blush strap.',
+  },
+  eyewear: {
+    guidance:
+      'Transparent or blond frames let your eyes stay the clearest thing in the picture. Thin rims and lifted shapes suit the lightness.',
+    glasses: [
+      'Clear peach or champagne acetate',
+      'Blond tortoiseshell with pale flecks',
+      'Pale gold metal, rimless at the lower edge',
+      'Light aqua for a playful pair',
+    ],
+  },
+  hair: 'Stay within sight of your natural depth and keep a buttery or honeyed tone. Pale gold, light strawberry and soft golden brown look as if they grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',
+  makeup: {
+    undertone: 'soft peach',
+    text: 'Sheer peach, salmon and light coral with a dewy finish; soft brown or gray-brown round the eyes and very little powder.',
+    guidelines: [
+      'Use the lightest coverage that you are happy with, in a light peach undertone at your own depth.',
+      'Cream blush in peach petal or tea rose can stand alone as a whole makeup.',
+      'Lips look right one or two steps stronger than bare: salmon, cantaloupe, clear rose.',
+      'Define eyes with cocoa or a light navy; solid black liner closes them.',
+      'Those who skip makeup can use a clear balm and brush the brows upward.',
+    ],
+  },
+  besideNext:
+    'Light Spring and Light Summer are equally delicate, and what parts them is temperature: peach, buttermilk and light coral on the spring side, rose, powder blue and dove on the summer side.',
+  celebrities: [
+    { name: 'Gwyneth Paltrow', note: 'Regularly cited for pale gold hair and light neutral skin.' },
+    { name: 'Scarlett Johansson', note: 'Lists place her here for peach tones and clear green eyes.' },
+    { name: 'Taylor Swift', note: 'Called a Light Spring by many and a neighbor by others.' },
+  ],
+  outfits: [
+    {
+      name: 'Clear morning',
+      wear: [
+        ['shirt', 'Baby Blue'],
+        ['chinos', 'Sand'],
+        ['belt', 'Light Camel'],
+        ['trainers', 'Milk'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+    {
+      name: 'Soft tailoring',
+      wear: [
+        ['tee', 'Milk'],
+        ['blazer', 'Light Camel'],
+        ['trousers', 'Biscuit'],
+        ['shoes', 'Honey Tan'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$100–$200',
+    },
+    {
+      name: 'Peach and sea',
+      wear: [
+        ['blouse', 'Peach Cream'],
+        ['wide-trousers', 'Seafoam'],
+        ['sandals', 'Light Camel'],
+      ],
+      at: 'asos',
+      price: 'Under $50',
+    },
+    {
+      name: 'Wedding guest',
+      wear: [
+        ['dress', 'Light Coral'],
+        ['bag', 'Light Ivory'],
+        ['sandals', 'Biscuit'],
+      ],
+      at: 'nordstrom',
+      price: '$100–$200',
+    },
+    {
+      name: 'Breezy Sunday',
+      wear: [
+        ['knit', 'Buttercup'],
+        ['jeans', 'Light Navy'],
+        ['trainers', 'Milk'],
+      ],
+      at: 'poshmark',
+      price: 'Under $50',
+    },
+    {
+      name: 'Shoreline supper',
+      wear: [
+        ['polo', 'Clear Aqua'],
+        ['jacket', 'Harbor'],
+        ['trousers', 'Light Ivory'],
+        ['shoes', 'Driftwood'],
+      ],
+      key: 1,
+      at: 'asos',
+      price: '$50–$100',
+    },
+  ],
+};

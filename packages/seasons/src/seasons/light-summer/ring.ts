@@ -1,0 +1,10 @@
+import type { RingSeason } from '../../ring-season.ts';
+import { swatches } from '../../swatches.ts';
+
+export const ring: RingSeason = {
+  slug: 'light-summer',
+  subtitle: 'Light, cool and airy',
+  arc: '#F0B3C8',
+  identity: swatches('#E889AA Rose, #B8D9ED Powder Blue, #5AB093 Soft Jade, #C5BFE6 Lavender'),
+  axes: { temperature: -0.4, value: 0.9, chroma: -0.2, contrast: -0.5 },
+};

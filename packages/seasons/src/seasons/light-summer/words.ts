@@ -1,0 +1,140 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'As light as morning over water.',
+  personality:
+    'Your coloring is gentle without being faint. Cool pale colors give it room, and people tend to notice your face before they notice your clothes, which is how it should be.',
+  signature: '“Quiet colors, clearly chosen.”',
+  description:
+    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow between skin, hair and eyes. Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
+  keyCharacteristics: [
+    'Lightness leads, coolness supports it',
+    'A slightly softened clarity, as if the color were seen in early light',
+    'Little contrast between hair and skin, and eyes of gray, blue, green or soft hazel',
+    'Skin with a rosy or neutral cast that golden yellow turns sallow',
+    'Pastels look grown-up on you, because they match your own strength',
+  ],
+  clothing: [
+    'Wear light over light: Powder Blue with Pearl, or Rose Quartz with Cloud Gray.',
+    'Let Soft Navy, Slate or Faded Denim be the darkest thing in the wardrobe.',
+    'Rose Beige and Cocoa Rose are your browns; anything redder or yellower belongs to someone else.',
+    'Matte and drapey cloth serves these tones: jersey, cashmere, chambray, crêpe and brushed cotton.',
+    'Watercolor florals, fine stripes and tone on tone checks keep a pattern in scale.',
+    'For authority choose Blue Gray from head to toe and add one touch of Watermelon Pink.',
+  ],
+  shopping: [
+    'Judge pastels in daylight: yours carry a drop of blue or pink, never of butter.',
+    'A dove coat and a soft navy suit cover most serious occasions for years.',
+    'Type lavender, sky, rose and seaglass into the search box, and leave out camel, rust and lime.',
+    'When a shirt comes only in white, take soft white over optic white.',
+  ],
+  bestMetals: 'Silver, White Gold, Platinum, Pale Rose Gold, Brushed Steel',
+  metals:
+    'Silver with a soft brushed surface is the natural choice, and White Gold and Platinum do the same for fine pieces. Pale Rose Gold flatters rosy skin, while Brushed Steel is right for watches.',
+  jewelry: {
+    guidance:
+      'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than solid shine.',
+    rings: 'Narrow silver, aquamarine, rose quartz or a pale pearl.',
+    necklaces: 'A single pearl, a slender chain, glass beads in lilac and sea colors.',
+    earrings: 'Pearl studs, fine silver threads and small frosted drops.',
+    watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
+  },
+  eyewear: {
+    guidance:
+      'Frames should be light enough that the brow remains visible. Frosted and pastel acetates work, as do thin cool metals.',
+    glasses: [
+      'Frosted clear acetate in a soft square',
+      'Pale silver with a thin rim',
+      'Powder blue or soft lilac, lightly translucent',
+      'Light ash tortoiseshell for a neutral everyday pair',
+    ],
+  },
+  hair: 'Cool and light tones look effortless: pearl, pale ash, beige blonde, and ash brown for those who are naturally darker. Brass is the thing to watch, and a violet rinse now and then keeps it away. Silver and white come in beautifully on you, so there is no hurry to cover them.',
+  makeup: {
+    undertone: 'soft rose',
+    text: 'Sheer cool pinks, soft mauves and blue grays; a satin finish, and liner in slate or cocoa rather than black.',
+    guidelines: [
+      'A light rose or neutral foundation at your depth disappears; golden ones leave a mask at the jaw.',
+      'Blush can be the star: baby rose, rose petal or a light berry, blended high.',
+      'Keep lips in the pink family, from sheer rose to watermelon, one shade deeper for the evening.',
+      'Gray, lavender and misty blue open the eyes, and a soft slate line is all the edge they need.',
+      'For an unpainted look, moisturizer with a slight sheen and a rosy balm are plenty.',
+    ],
+  },
+  besideNext:
+    'Light Summer and True Summer are both cool. Light Summer stays near the top of the value scale, while True Summer is cooler still and comfortable with mid-depth raspberry, denim and navy.',
+  celebrities: [
+    { name: 'Elle Fanning', note: 'A common choice for ash blonde hair and cool fair skin.' },
+    { name: 'Naomi Watts', note: 'Named often, though warm light in photographs divides opinion.' },
+    { name: 'Margot Robbie', note: 'Put here or in Light Spring, depending on the writer.' },
+  ],
+  outfits: [
+    {
+      name: 'Lakeside office',
+      wear: [
+        ['shirt', 'Powder Blue'],
+        ['blazer', 'Blue Gray'],
+        ['trousers', 'Slate'],
+        ['shoes', 'Cocoa Rose'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$100–$200',
+    },
+    {
+      name: 'Rose afternoon',
+      wear: [
+        ['dress', 'Rose'],
+        ['cardigan', 'Pearl'],
+        ['shoes', 'Rose Taupe'],
+      ],
+      at: 'asos',
+      price: '$50–$100',
+    },
+    {
+      name: 'Easy denim',
+      wear: [
+        ['tee', 'Soft White'],
+        ['cardigan', 'Lavender'],
+        ['jeans', 'Faded Denim'],
+        ['trainers', 'Cloud Gray'],
+      ],
+      key: 1,
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+    {
+      name: 'Sea air',
+      wear: [
+        ['knit', 'Soft Jade'],
+        ['chinos', 'Dove'],
+        ['trainers', 'Soft White'],
+      ],
+      at: 'poshmark',
+      price: 'Under $50',
+    },
+    {
+      name: 'Clouds and coat',
+      wear: [
+        ['turtleneck', 'Rose Quartz'],
+        ['coat', 'Dove'],
+        ['trousers', 'Soft Navy'],
+        ['boots', 'Slate'],
+      ],
+      key: 1,
+      at: 'ebay',
+      price: '$50–$100',
+    },
+    {
+      name: 'Late light',
+      wear: [
+        ['blouse', 'Wisteria'],
+        ['wide-trousers', 'Soft Navy'],
+        ['bag', 'Cloud Gray'],
+        ['sandals', 'Rose Beige'],
+      ],
+      at: 'asos',
+      price: 'Under $50',
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'Warm, with the volume turned down.',
+  personality:
+    'Your coloring is like late afternoon light: even, mellow and kind to everything it touches. You have a talent for combinations that look unplanned, because your colors were never far apart to begin with.',
+  signature: '“I would rather glow than sparkle.”',
+  description:
+    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. The warmth is gentle, more wheat than gold, and the colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Features tend to merge, with hair, brows and skin in one warm family. You find this season on freckled fair skin, on beige and olive skin, and on brown skin with a matte golden surface; in each case bright color looks borrowed.',
+  keyCharacteristics: [
+    'Muted before warm: dusty colors win over glowing ones',
+    'A light hand of warmth, like wheat, sand and dried apricot',
+    'Low to medium contrast throughout',
+    'Hair between dark blonde and brown with a soft gold or beige cast',
+    'Hazel, soft green, gray green or warm brown eyes without a hard rim',
+  ],
+  clothing: [
+    'Treat Fawn, Driftwood and Soft Cocoa as your black, navy and gray.',
+    'Blend colors of similar depth, such as Olive with Honey Mustard or Dusty Coral with Sand.',
+    'Cool relief comes from Sea Teal and Dusty Sky, which keep the palette from turning all beige.',
+    'Natural texture is half of the effect: linen, corduroy, raw silk, suede, basket weaves and slubby knits.',
+    'Choose patterns that look hand-blocked or faded, for example ikat, soft plaid, small leaves.',
+    'At formal events wear Storm Teal or Bark in a matte fabric, and skip the sheen.',
+  ],
+  shopping: [
+    'Set the piece on a plain cardboard box; your colors look at home there and strangers shout.',
+    'A fawn coat and a driftwood pair of trousers will anchor three quarters of your outfits.',
+    'Sand, clay, sage and tobacco are promising words, and neon, icy and jewel are warnings.',
+    'When unsure between two depths, take the middle one.',
+  ],
+  bestMetals: 'Brushed Gold, Antique Gold, Soft Rose Gold, Matte Bronze, Brass',
+  metals:
+    'Metals should look warm and worn. Brushed Gold and Antique Gold come first, Matte Bronze and Brass bring texture, and Soft Rose Gold is right for delicate pieces.',
+  jewelry: {
+    guidance:
+      'Handmade beats machine-made here. Let irregular edges, leather, horn and unpolished stones do the talking.',
+    rings: 'Brushed bands, jasper, smoky topaz or moss agate.',
+    necklaces: 'Leather cord, wooden or ceramic beads, a long chain with a matte pendant.',
+    earrings: 'Hammered drops, small horn hoops, clay-colored stones.',
+    watches: 'A brushed gold case with an ivory or olive dial on worn tan leather.',
+  },
+  eyewear: {
+    guidance:
+      'Frames in the color of your hair or one step lighter look as if they belonged to you. Keep finishes matte and shapes relaxed.',
+    glasses: [
+      'Soft tortoiseshell, medium thickness',
+      'Brushed antique gold in a round or aviator shape',
+      'Olive or warm taupe acetate',
+      'Clay rose for a gentle lift of the cheeks',
+    ],
+  },
+  hair: 'Beige gold, soft caramel and warm mid brown are the shades that look inherited. Color should melt from root to end, so fine lowlights and balayage beat blocks and stripes. Platinum, fire red and blue black each ask for a different face; when gray arrives, warm lowlights let it mingle until a creamy silver takes over.',
+  makeup: {
+    undertone: 'warm beige',
+    text: 'Terracotta, peach beige and warm rose with a velvety finish; bronze, sage and cocoa round the eyes.',
+    guidelines: [
+      'Warm beige foundations at your depth work when they are neither pink nor bright yellow.',
+      'Peach clay or cinnamon on the cheeks gives shape and color in one step.',
+      'Your everyday lip is a brownish rose or peach; for evenings go to soft brick.',
+      'Olive and petrol make better liners for you than black, and bronze is the best shadow.',
+      'For a natural face, a tinted moisturizer and a caramel balm are all it takes.',
+    ],
+  },
+  besideNext:
+    'Soft Autumn and True Autumn meet in warmth. Soft Autumn needs its earth colors softened and light in touch; True Autumn is more golden and carries full rust, mustard and olive.',
+  celebrities: [
+    { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
+    { name: 'Tyra Banks', note: 'Mentioned for golden brown skin and blended honey tones.' },
+    { name: 'Gigi Hadid', note: 'Appears in recent lists for beige blonde hair and soft warmth.' },
+  ],
+  outfits: [
+    {
+      name: 'Sand and sage',
+      wear: [
+        ['shirt', 'Celadon'],
+        ['chinos', 'Sand'],
+        ['belt', 'Tawny'],
+        ['shoes', 'Driftwood'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+    {
+      name: 'Mellow office',
+      wear: [
+        ['tee', 'Ecru'],
+        ['blazer', 'Fawn'],
+        ['trousers', 'Soft Cocoa'],
+        ['shoes', 'Bark'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$100–$200',
+    },
+    {
+      name: 'Clay afternoon',
+      wear: [
+        ['dress', 'Terracotta Rose'],
+        ['belt', 'Soft Cocoa'],
+        ['sandals', 'Tawny'],
+      ],
+      at: 'etsy',
+      price: '$50–$100',
+    },
+    {
+      name: 'Orchard walk',
+      wear: [
+        ['knit', 'Honey Mustard'],
+        ['jacket', 'Olive'],
+        ['jeans', 'Storm Teal'],
+        ['boots', 'Tawny'],
+      ],
+      key: 1,
+      at: 'ebay',
+      price: '$50–$100',
+    },
+    {
+      name: 'Teal at dusk',
+      wear: [
+        ['blouse', 'Sea Teal'],
+        ['wide-trousers', 'Taupe'],
+        ['bag', 'Fawn'],
+        ['sandals', 'Driftwood'],
+      ],
+      at: 'asos',
+      price: 'Under $50',
+    },
+    {
+      name: 'Reading day',
+      wear: [
+        ['cardigan', 'Dusty Coral'],
+        ['tee', 'Shell Peach'],
+        ['trousers', 'Olive Gray'],
+        ['trainers', 'Ecru'],
+      ],
+      at: 'poshmark',
+      price: 'Under $50',
+    },
+  ],
+};

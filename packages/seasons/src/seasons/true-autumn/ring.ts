@@ -1,0 +1,10 @@
+import type { RingSeason } from '../../ring-season.ts';
+import { swatches } from '../../swatches.ts';
+
+export const ring: RingSeason = {
+  slug: 'true-autumn',
+  subtitle: 'Golden, earthy and rich',
+  arc: '#B54D22',
+  identity: swatches('#B54D22 Rust, #C99922 Mustard, #707722 Olive Green, #006F6C Teal'),
+  axes: { temperature: 0.9, value: -0.35, chroma: -0.45, contrast: -0.1 },
+};

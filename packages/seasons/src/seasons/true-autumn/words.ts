@@ -1,0 +1,141 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'Gold in every layer.',
+  personality:
+    'You carry warmth the way wood and spice do, deep in the grain. Colors with that same richness settle around you at once, and the whole picture looks generous and solid.',
+  signature: '“I dress in things that ripen.”',
+  description:
+    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. Red-haired fair skin, golden olive and deep bronze skin all occur in this season; a pink or icy scarf takes warmth from each of them, and an amber one gives it back.',
+  keyCharacteristics: [
+    'Strongly warm: gold, rust and olive look natural from the first minute',
+    'Rich and somewhat muted, with earth in the mix',
+    'Medium contrast, usually warm on warm',
+    'Hair with copper, chestnut or golden brown in it',
+    'Eyes of amber, moss, warm brown or teal, often with a golden ring',
+  ],
+  clothing: [
+    'Make Camel, Cognac, Coffee and Khaki the base, and replace every black belt and shoe with brown.',
+    'Three spice colors together are normal for you; try Rust, Mustard and Olive Green.',
+    'Teal and Marine Teal are the cool notes that keep the warmth from closing in.',
+    'Substance suits you: tweed, corduroy, leather, chunky knits, heavy linen, flannel.',
+    'Patterns from nature and craft work, among them paisley, plaid, leaf, animal and kilim.',
+    'On black-tie occasions choose Forest, Damson or Mahogany velvet.',
+  ],
+  shopping: [
+    'Think of a cinnamon stick and a walnut; the cloth should look good beside both.',
+    'Buy leather goods in one brown and let shoes, belt and bag age together.',
+    'The terms rust, moss, cognac and saffron sort the shops for you, as pastel, ice and berry belong elsewhere.',
+    'Take buttermilk shirts, and leave bright white on the hanger.',
+  ],
+  bestMetals: 'Yellow Gold, Antique Gold, Copper, Bronze, Brass',
+  metals:
+    'Rich Yellow Gold is the first choice and Antique Gold the second. Copper, Bronze and Brass look at home on you, particularly in broad or hammered pieces.',
+  jewelry: {
+    guidance:
+      'Go for weight, warmth and a trace of the workshop. Amber, tiger eye, wood and beaten metal all sit well.',
+    rings: 'Broad gold, carved bands, amber or garnet in a closed setting.',
+    necklaces: 'Layered chains, chunky beads, medallions and leather.',
+    earrings: 'Beaten hoops, coppery leaves, drops in turquoise matrix or agate.',
+    watches: 'Gold or bronze cases with a brown, green or cream dial on cognac leather.',
+  },
+  eyewear: {
+    guidance:
+      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat the colors of hair and eyes.',
+    glasses: [
+      'Amber tortoiseshell in a generous shape',
+      'Olive horn with a matte surface',
+      'Antique gold or copper metal',
+      'Cognac acetate, the color of strong tea',
+    ],
+  },
+  hair: 'Red, copper, auburn, chestnut and coffee are all yours, provided that the light in them is golden. Henna tones and warm glosses add depth without looking dyed. Ash and platinum empty the face of color; with the first gray, golden lowlights are gentler than full cover.',
+  makeup: {
+    undertone: 'amber',
+    text: 'Brick, terracotta and cinnamon for lips and cheeks; copper, moss and deep teal for the eyes; a warm, satin skin.',
+    guidelines: [
+      'Golden or amber foundations match your neck; if the bottle looks pink in the shop, it will look pinker at home.',
+      'Terracotta blush may sit a little lower than usual, where sun would catch the cheek.',
+      'Brick is your classic red, apricot your nude, mahogany your dramatic choice.',
+      'A copper lid with coffee liner flatters every eye color in this season.',
+      'Prefer no makeup? A warm-tinted sunscreen and a cinnamon balm keep the skin alive.',
+    ],
+  },
+  besideNext:
+    'True Autumn and Dark Autumn share spice. In True Autumn gold leads and depth is moderate; in Dark Autumn depth leads, so oxblood, espresso and deep petrol replace pumpkin and camel.',
+  celebrities: [
+    { name: 'Julianne Moore', note: 'The usual example for copper hair and warm freckled skin.' },
+    { name: 'Beyoncé', note: 'Named again and again for golden skin in bronze and amber.' },
+    { name: 'Gillian Anderson', note: 'Held up as the classic autumn redhead since her X-Files years.' },
+  ],
+  outfits: [
+    {
+      name: 'Market square',
+      wear: [
+        ['turtleneck', 'Rust'],
+        ['jacket', 'Khaki'],
+        ['jeans', 'Marine Teal'],
+        ['boots', 'Cognac'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+    {
+      name: 'Warm tailoring',
+      wear: [
+        ['shirt', 'Buttercream'],
+        ['blazer', 'Camel'],
+        ['trousers', 'Coffee'],
+        ['tie', 'Paprika'],
+        ['shoes', 'Mahogany'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$200–$350',
+    },
+    {
+      name: 'Saffron day',
+      wear: [
+        ['dress', 'Saffron'],
+        ['belt', 'Cognac'],
+        ['boots', 'Coffee'],
+      ],
+      at: 'etsy',
+      price: '$50–$100',
+    },
+    {
+      name: 'Forest weekend',
+      wear: [
+        ['knit', 'Olive Green'],
+        ['chinos', 'Tan'],
+        ['boots', 'Bronze'],
+      ],
+      at: 'poshmark',
+      price: 'Under $50',
+    },
+    {
+      name: 'Coat of the year',
+      wear: [
+        ['knit', 'Mustard'],
+        ['coat', 'Cognac'],
+        ['trousers', 'Olive Drab'],
+        ['scarf', 'Forest'],
+        ['shoes', 'Coffee'],
+      ],
+      key: 1,
+      at: 'ebay',
+      price: '$100–$200',
+    },
+    {
+      name: 'Candlelight teal',
+      wear: [
+        ['blouse', 'Teal'],
+        ['skirt', 'Mahogany'],
+        ['bag', 'Bronze'],
+        ['shoes', 'Mahogany'],
+      ],
+      at: 'asos',
+      price: 'Under $50',
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import { defineSeason } from '../../define-season.ts';
+import { palette } from './palette.ts';
+import { ring } from './ring.ts';
+import { words } from './words.ts';
+
+export const profile = defineSeason('True Spring', ring, palette, words);

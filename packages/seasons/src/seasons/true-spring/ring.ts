@@ -1,0 +1,10 @@
+import type { RingSeason } from '../../ring-season.ts';
+import { swatches } from '../../swatches.ts';
+
+export const ring: RingSeason = {
+  slug: 'true-spring',
+  subtitle: 'Golden, fresh and sunny',
+  arc: '#FFB61A',
+  identity: swatches('#FF816C Coral, #FFB61A Marigold, #B4D346 Fresh Lime, #00B3AE Lagoon'),
+  axes: { temperature: 0.9, value: 0.35, chroma: 0.45, contrast: 0.05 },
+};

@@ -1,0 +1,10 @@
+import type { RingSeason } from '../../ring-season.ts';
+import { swatches } from '../../swatches.ts';
+
+export const ring: RingSeason = {
+  slug: 'true-summer',
+  subtitle: 'Cool, calm and rosy',
+  arc: '#6492D3',
+  identity: swatches('#AF4164 Raspberry, #6492D3 Cornflower, #B078B5 Orchid, #A3CCE9 Powder Blue'),
+  axes: { temperature: -0.9, value: 0.35, chroma: -0.45, contrast: -0.2 },
+};

@@ -1,0 +1,140 @@
+import type { SeasonWords } from '../../season-words.ts';
+
+export const words: SeasonWords = {
+  tagline: 'Cold light, clean line.',
+  personality:
+    'Your coloring is made of clear decisions: light and dark meet without a middle step, and blue runs beneath everything. Simple clothes in strong cool colors look complete on you when they would look severe on others.',
+  signature: '“Black, white, and one color that means it.”',
+  description:
+    'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in your appearance. Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows; the common ground is an undertone with no gold in it.',
+  keyCharacteristics: [
+    'Cool without compromise: blue beneath the skin, and no gold',
+    'Pure color, neither dusty nor fluorescent',
+    'High contrast between hair, eyes and skin, or within the eye itself',
+    'Black and optic white look ordinary on you, which is rare',
+    'Icy tints are better than pastels, because they hold more light than color',
+  ],
+  clothing: [
+    'Start with black, white, Navy and Charcoal, and cut them sharply.',
+    'Wear color in blocks with hard edges; a Royal Blue coat over black needs nothing else.',
+    'Keep the lightest light beside the darkest dark, so that your own contrast is repeated.',
+    'Smooth, firm cloth shows these hues best, from gabardine and poplin to satin and patent leather.',
+    'Prints call for geometry and space: bold stripes, houndstooth, graphic florals on white or black.',
+    'Casual days work in dark denim, an Ice Gray tee and one true color at the feet or neck.',
+  ],
+  shopping: [
+    'Hold a sheet of printer paper to the collar; your white should match it.',
+    'Reds decide fast: if it reminds you of tomato, put it back, and if of cherry, try it on.',
+    'Invest in black shoes and a navy coat of good shape, then add color cheaply.',
+    'Filter for royal, emerald, fuchsia and optic white, and mute everything called sand, rust or honey.',
+  ],
+  bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',
+  metals:
+    'Bright Silver, Platinum and White Gold answer the cool of your skin. Gunmetal adds depth in larger pieces, and Stainless Steel suits anything sporty.',
+  jewelry: {
+    guidance:
+      'Clean geometry and high shine are your ornament. Choose one statement and let the space around it stay empty.',
+    rings: 'Polished silver, square-cut sapphire, emerald or clear crystal.',
+    necklaces: 'A rigid collar, a bright white pearl strand, a single diamond-white drop.',
+    earrings: 'Geometric studs, icicle drops, glossy black or ruby stones.',
+    watches: 'Polished steel with a black or white dial, on black leather or a steel band.',
+  },
+  eyewear: {
+    guidance:
+      'Graphic frames suit graphic coloring. Look for a definite dark outline, or leave the outline away with rimless and ice-clear styles.',
+    glasses: [
+      'Polished black with angular corners',
+      'Bright silver or gunmetal metal',
+      'Gloss navy for a slightly softer line',
+      'True red or ice clear when you want the frame to be noticed',
+    ],
+  },
+  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside cool skin, while a white streak or a full head of steel gray can look magnificent.',
+  makeup: {
+    undertone: 'blue rose',
+    text: 'True red, fuchsia or cold plum lips, black or navy at the lashes, icy highlights, and skin kept matte and even.',
+    guidelines: [
+      'Find a foundation with a blue-pink or neutral cool base; any yellow turns visible by midday.',
+      'Blush in blue pink or raspberry should be light on fair skin and generous on deep skin.',
+      'A blue-based red lip and mascara count as full makeup on you.',
+      'For the eyes use charcoal, navy or cold plum against an icy lid, and keep the edges crisp.',
+      'If you wear nothing, clear balm and combed dark brows already give contrast enough.',
+    ],
+  },
+  besideNext:
+    'True Winter and Bright Winter share strong contrast. True Winter asks for coldness before anything else; Bright Winter asks for brilliance and can step a little closer to neutral for it.',
+  celebrities: [
+    { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides, black hair and violet eyes.' },
+    { name: 'Anne Hathaway', note: 'Often named for dark hair and eyes against fair skin.' },
+    { name: 'Naomi Campbell', note: 'Listed by some as a cool winter with deep skin.' },
+  ],
+  outfits: [
+    {
+      name: 'Black, white, red',
+      wear: [
+        ['shirt', 'Pure White'],
+        ['blazer', 'Black'],
+        ['trousers', 'Black'],
+        ['tie', 'True Red'],
+        ['shoes', 'Black'],
+      ],
+      key: 1,
+      at: 'nordstrom',
+      price: '$200–$350',
+    },
+    {
+      name: 'Royal coat',
+      wear: [
+        ['turtleneck', 'Black'],
+        ['coat', 'Royal Blue'],
+        ['jeans', 'Midnight'],
+        ['boots', 'Black'],
+      ],
+      key: 1,
+      at: 'asos',
+      price: '$100–$200',
+    },
+    {
+      name: 'Emerald hour',
+      wear: [
+        ['dress', 'Emerald'],
+        ['bag', 'Silver Gray'],
+        ['shoes', 'Black'],
+      ],
+      at: 'nordstrom',
+      price: '$100–$200',
+    },
+    {
+      name: 'Clean Saturday',
+      wear: [
+        ['tee', 'Ice Gray'],
+        ['jacket', 'Navy'],
+        ['jeans', 'Blue Charcoal'],
+        ['trainers', 'Pure White'],
+      ],
+      key: 1,
+      at: 'uniqlo',
+      price: '$50–$100',
+    },
+    {
+      name: 'Fuchsia lift',
+      wear: [
+        ['blouse', 'Fuchsia'],
+        ['wide-trousers', 'Charcoal'],
+        ['shoes', 'Black'],
+      ],
+      at: 'poshmark',
+      price: 'Under $50',
+    },
+    {
+      name: 'Summer ice',
+      wear: [
+        ['polo', 'Ice Blue'],
+        ['shorts', 'Navy'],
+        ['trainers', 'Pure White'],
+      ],
+      at: 'uniqlo',
+      price: 'Under $50',
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, testShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const statusOf = (host: string, path = '/mailbox') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(`${shop.standIns.url}${path}`, { headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it.each([
+  'evil.example',
+  'evil.example:3002',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  '127.0.0.1.evil',
+  'a.b:99',
+])('shows nobody who was led here as %s what is in the mailbox', async (host) => {
+  for (const path of ['/mailbox', '/mail', '/', '/payments']) expect(await statusOf(host, path)).toBe(421);
+});
+
+it.each(['localhost', 'localhost:3002', '127.0.0.1:80', '[::1]:3002', 'stand-ins:3002', 'shop.localhost'])(
+  'answers as %s',
+  async (host) => expect(await statusOf(host)).toBe(200),
+);

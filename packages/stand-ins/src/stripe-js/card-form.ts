@@ -1,0 +1,171 @@
+import { type FieldName, type FieldProblem, formatCvc, formatExpiry, formatNumber, problemsOf } from './fields.ts';
+import { formStyle } from './style.ts';
+import type { Appearance } from './types.ts';
+
+interface Field {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly hint: string;
+  format(text: string): string;
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    name: 'number',
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    hint: '4242 4242 4242 4242',
+    format: formatNumber,
+  },
+  { name: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', hint: 'MM / YY', format: formatExpiry },
+  { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', format: formatCvc },
+];
+
+const CARDS = [
+  ['4242 4242 4242 4242', 'succeeds'],
+  ['4000 0027 6000 3184', 'asks for 3-D Secure'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has insufficient funds'],
+] as const;
+
+export interface CardForm {
+  host: HTMLElement;
+  values(): Record<FieldName, string>;
+  /** Shows the problems at their fields and puts the focus on the first. */
+  show(problems: FieldProblem[]): void;
+  style(appearance: Appearance): void;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+  setReadOnly(readOnly: boolean): void;
+}
+
+/** The form, in a shadow root so that neither the page's styles nor this one's leak. */
+export function cardForm(appearance: Appearance, onInput: () => void): CardForm {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [sheet];
+  const inputs = new Map<FieldName, HTMLInputElement>();
+  const notes = new Map<FieldName, HTMLElement>();
+
+  const form = element('div', { class: 'form', role: 'group', 'aria-label': 'Card details' });
+  form.append(element('p', { class: 'mode' }, 'Test mode – no real payment'));
+  for (const field of FIELDS) form.append(row(field));
+  form.append(testCards(fill));
+  root.append(form);
+
+  function row(field: Field): HTMLElement {
+    const { name, label, format } = field;
+    const { input, note } = fieldParts(field);
+    input.addEventListener('input', () => {
+      reformat(input, format);
+      mark(name, '');
+      onInput();
+    });
+    input.addEventListener('blur', () => {
+      const problem = input.value ? problemsOf(values()).find(({ field }) => field === name) : undefined;
+      mark(name, problem?.message ?? '');
+    });
+    inputs.set(name, input);
+    notes.set(name, note);
+    const box = element('div', { class: `field ${name}` });
+    box.append(element('label', { for: name }, label), input, note);
+    return box;
+  }
+
+  function fill(number: string): void {
+    for (const [name, value] of validCard(number)) {
+      const input = inputs.get(name);
+      if (input) input.value = value;
+      mark(name, '');
+    }
+    onInput();
+  }
+
+  function values(): Record<FieldName, string> {
+    const read = (name: FieldName) => inputs.get(name)?.value ?? '';
+    return { number: read('number'), expiry: read('expiry'), cvc: read('cvc') };
+  }
+
+  function mark(name: FieldName, message: string): void {
+    const note = notes.get(name);
+    if (note) note.textContent = message;
+    inputs.get(name)?.toggleAttribute('aria-invalid', false);
+    if (message) inputs.get(name)?.setAttribute('aria-invalid', 'true');
+  }
+
+  const handle: CardForm = {
+    host,
+    values,
+    show(problems) {
+      for (const { name } of FIELDS) mark(name, problems.find(({ field }) => field === name)?.message ?? '');
+      const first = problems[0];
+      if (first) inputs.get(first.field)?.focus();
+    },
+    style: (next) => sheet.replaceSync(formStyle(next)),
+    focus: () => inputs.get('number')?.focus(),
+    blur: () => (root.activeElement as HTMLElement | null)?.blur(),
+    clear() {
+      for (const input of inputs.values()) input.value = '';
+      onInput();
+    },
+    setReadOnly(readOnly) {
+      for (const input of inputs.values()) input.readOnly = readOnly;
+    },
+  };
+  handle.style(appearance);
+  return handle;
+}
+
+function fieldParts({ name, autocomplete, hint }: Field): { input: HTMLInputElement; note: HTMLElement } {
+  const attributes = { id: name, name, inputmode: 'numeric', autocomplete, placeholder: hint };
+  return {
+    input: element('input', { ...attributes, 'aria-describedby': `${name}-note` }),
+    note: element('p', { id: `${name}-note`, class: 'note', 'aria-live': 'polite' }),
+  };
+}
+
+/** Formats what has been typed; the cursor stays at the end where it was there. */
+function reformat(input: HTMLInputElement, format: Field['format']): void {
+  const atEnd = input.selectionStart === input.value.length;
+  input.value = format(input.value);
+  if (atEnd) input.setSelectionRange(input.value.length, input.value.length);
+}
+
+function validCard(number: string): [FieldName, string][] {
+  const year = String((new Date().getFullYear() + 3) % 100);
+  return [
+    ['number', number],
+    ['expiry', `12 / ${year}`],
+    ['cvc', '123'],
+  ];
+}
+
+/** The list of test cards; a click on one chooses it. */
+function testCards(choose: (number: string) => void): HTMLElement {
+  const details = element('details', {});
+  details.append(element('summary', {}, 'Test cards'));
+  const list = element('ul', {});
+  for (const [number, effect] of CARDS) {
+    const item = element('li', {});
+    const button = element('button', { type: 'button' }, number);
+    button.addEventListener('click', () => choose(number));
+    item.append(button, ` ${effect}`);
+    list.append(item);
+  }
+  details.append(list);
+  return details;
+}
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string>,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.textContent = text;
+  return made;
+}

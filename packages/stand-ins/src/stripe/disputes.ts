@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { invalid, noSuch, StripeError } from './errors.ts';
+import { type Dispute, newId, nowSeconds } from './objects.ts';
+import { getIntent, type PaymentContext } from './payment-context.ts';
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
+
+/** The customer's bank takes the money back, or only asks (a warning), and the provider tells so. */
+function openDispute(context: PaymentContext, intentId: string, isWarning: boolean): Dispute {
+  const { state, hooks } = context;
+  const { latest_charge } = getIntent(context, intentId);
+  const charge = latest_charge ? state.charges.get(latest_charge) : undefined;
+  if (!charge?.paid) throw invalid('There is no successful charge to dispute.');
+  if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
+  const id = newId('dp');
+  const dispute = state.disputes.put(id, {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    evidence: {},
+    evidence_details: {
+      due_by: nowSeconds() + WEEK_SECONDS,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: isWarning,
+    livemode: false,
+    metadata: {},
+    payment_intent: intentId,
+    reason: 'fraudulent',
+    status: isWarning ? 'warning_needs_response' : 'needs_response',
+  });
+  state.charges.put(charge.id, { ...charge, disputed: true });
+  hooks.emit('charge.dispute.created', dispute);
+  if (!isWarning) hooks.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank has decided; a warning only ends. */
+function closeDispute({ state, hooks }: PaymentContext, id: string, won: boolean): Dispute {
+  const dispute = state.disputes.get(id);
+  if (!dispute) throw noSuch('dispute', id);
+  if (isOver(dispute)) throw invalid('This dispute is already closed');
+  const isWarning = dispute.status.startsWith('warning_');
+  const status = isWarning ? 'warning_closed' : won ? 'won' : 'lost';
+  const closed = state.disputes.put(id, { ...dispute, status });
+  hooks.emit('charge.dispute.updated', closed);
+  hooks.emit('charge.dispute.closed', closed);
+  if (status === 'won') hooks.emit('charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+const opening = z.object({ paymentIntent: z.string(), warning: z.boolean().default(false) });
+const closing = z.object({ won: z.boolean() });
+
+/** What a bank does, for tests: POST /_disputes and POST /_disputes/:id/close. */
+export function disputeControls(app: FastifyInstance, context: PaymentContext): void {
+  const answer = (reply: FastifyReply, act: () => Dispute) => {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
+      if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+      throw error;
+    }
+  };
+  app.post('/_disputes', async ({ body }, reply) =>
+    answer(reply, () => {
+      const { paymentIntent, warning } = opening.parse(body);
+      return openDispute(context, paymentIntent, warning);
+    }),
+  );
+  app.post<{ Params: { id: string } }>('/_disputes/:id/close', async ({ params, body }, reply) =>
+    answer(reply, () => closeDispute(context, params.id, closing.parse(body).won)),
+  );
+}

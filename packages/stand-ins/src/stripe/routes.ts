@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { type Caller, callerOf, publicIntent, requireClientSecret, requireSecretKey } from './auth.ts';
+import type { CheckoutSessions } from './checkout-sessions.ts';
+import { confirmIntent } from './confirm-intent.ts';
+import { noSuch, StripeError } from './errors.ts';
+import { type Answer, once } from './idempotency.ts';
+import { newId, type PaymentIntent, type StripeState } from './objects.ts';
+import { list, onlyKnown, type Params } from './params.ts';
+import { getIntent, type PaymentContext } from './payment-context.ts';
+import { cancelIntent, createIntent, updateIntent } from './payment-intents.ts';
+import { createRefund } from './refunds.ts';
+
+const COMMON = ['expand', 'key', 'client_secret'];
+const INTENT = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'payment_method_types'];
+const CONFIRM = [
+  'payment_method',
+  'payment_method_data',
+  'return_url',
+  'receipt_email',
+  'use_stripe_sdk',
+  'off_session',
+];
+const CREATE = [...INTENT, ...CONFIRM, 'automatic_payment_methods', 'confirm', 'statement_descriptor_suffix'];
+const SESSION = [
+  ...['mode', 'line_items', 'success_url', 'cancel_url', 'customer_email', 'client_reference_id', 'metadata'],
+  ...['payment_intent_data', 'expires_at', 'payment_method_types', 'submit_type', 'locale'],
+];
+const REFUND = ['payment_intent', 'charge', 'amount', 'reason', 'metadata'];
+const LIST_LIMIT = 10;
+
+interface Services {
+  context: PaymentContext;
+  sessions: CheckoutSessions;
+}
+
+type Handler = (call: { id: string; params: Params; caller: Caller }) => object;
+
+type Route = (
+  method: 'GET' | 'POST',
+  url: string,
+  open: 'secret key' | 'both keys',
+  known: string[],
+  handle: Handler,
+) => void;
+
+/** The provider's API under /v1, as an encapsulated Fastify plugin. */
+export async function stripeApi(app: FastifyInstance, { context, sessions }: Services): Promise<void> {
+  const { state, controls } = context;
+  await app.register(formbody, { parser: (text) => qs.parse(text, { depth: 8, parameterLimit: 500 }) as Params });
+  await app.register(cors, { origin: isLoopbackOrigin, methods: ['GET', 'POST'] });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('request-id', newId('req'));
+    const { outage, latencyMs } = controls.stripe;
+    if (latencyMs > 0) await sleep(latencyMs);
+    if (outage === 'hang') await new Promise(() => {});
+    if (outage === 'error')
+      return sendError(reply, new StripeError(503, { type: 'api_error', message: 'Service down.' }));
+  });
+  app.addHook('onSend', async (request) => {
+    if (controls.stripe.outage === 'lost') request.raw.socket.destroy();
+  });
+
+  const route = router(app, state);
+  intentRoutes(route, context);
+  objectRoutes(route, { context, sessions });
+  app.all('/v1/*', (request, reply) =>
+    sendError(reply, new StripeError(404, { type: 'invalid_request_error', message: unknownUrl(request) })),
+  );
+}
+
+/** Gives what adds a route: who may call it, which parameters it knows, and answers once per idempotency key. */
+function router(app: FastifyInstance, state: StripeState): Route {
+  return (method, url, open, known, handle) => {
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        try {
+          const caller = callerOf(request);
+          if (open === 'secret key') requireSecretKey(caller);
+          const params = (
+            method === 'GET' ? qs.parse(request.raw.url?.split('?')[1] ?? '') : (request.body ?? {})
+          ) as Params;
+          const { id = '' } = request.params as { id?: string };
+          const answer = once(state, request, () =>
+            answered(() => handle({ id, params: checked(params, known), caller })),
+          );
+          if (answer.replayed) reply.header('idempotent-replayed', 'true');
+          return reply.code(answer.status).send(answer.body);
+        } catch (error) {
+          if (error instanceof StripeError) return sendError(reply, error);
+          throw error;
+        }
+      },
+    });
+  };
+}
+
+function intentRoutes(route: Route, context: PaymentContext): void {
+  const shown = (intent: PaymentIntent, caller: Caller, params: Params): object => {
+    if (caller === 'publishable') return publicIntent(intent);
+    const expand = list(params, 'expand') ?? [];
+    const charge = expand.includes('latest_charge') && context.state.charges.get(intent.latest_charge ?? '');
+    return charge ? { ...intent, latest_charge: charge } : intent;
+  };
+  const openIntent = (id: string, caller: Caller, params: Params): PaymentIntent => {
+    const intent = getIntent(context, id);
+    requireClientSecret(caller, intent, params);
+    return intent;
+  };
+
+  route('POST', '/v1/payment_intents', 'secret key', CREATE, ({ params, caller }) =>
+    shown(createIntent(context, params), caller, params),
+  );
+  route('GET', '/v1/payment_intents', 'secret key', ['limit'], ({ params }) =>
+    page('/v1/payment_intents', context.state.intents.all(), params),
+  );
+  route('GET', '/v1/payment_intents/:id', 'both keys', [], ({ id, params, caller }) =>
+    shown(openIntent(id, caller, params), caller, params),
+  );
+  route('POST', '/v1/payment_intents/:id', 'secret key', INTENT, ({ id, params, caller }) =>
+    shown(updateIntent(context, id, params), caller, params),
+  );
+  route('POST', '/v1/payment_intents/:id/confirm', 'both keys', CONFIRM, ({ id, params, caller }) => {
+    openIntent(id, caller, params);
+    return shown(confirmIntent(context, id, params), caller, params);
+  });
+  route('POST', '/v1/payment_intents/:id/cancel', 'secret key', ['cancellation_reason'], ({ id, params }) =>
+    cancelIntent(context, id, params),
+  );
+}
+
+function objectRoutes(route: Route, { context, sessions }: Services): void {
+  const { state, hooks } = context;
+  const found = <T>(kind: string, id: string, object: T | undefined): T => {
+    if (object === undefined) throw noSuch(kind, id);
+    return object;
+  };
+
+  route('GET', '/v1/charges/:id', 'secret key', [], ({ id }) => found('charge', id, state.charges.get(id)));
+  route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));
+  route('GET', '/v1/refunds/:id', 'secret key', [], ({ id }) => found('refund', id, state.refunds.get(id)));
+  route('GET', '/v1/disputes/:id', 'secret key', [], ({ id }) => found('dispute', id, state.disputes.get(id)));
+  route('POST', '/v1/checkout/sessions', 'secret key', SESSION, ({ params }) => sessions.create(params));
+  route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));
+  route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));
+  route('GET', '/v1/events', 'secret key', ['limit', 'type'], ({ params }) =>
+    page(
+      '/v1/events',
+      state.events.all().filter(({ type }) => !params.type || params.type === type),
+      params,
+    ),
+  );
+  route('GET', '/v1/events/:id', 'secret key', [], ({ id }) => found('event', id, state.events.get(id)));
+}
+
+const unknownUrl = ({ method, url }: FastifyRequest) => `Unrecognized request URL (${method}: ${url.split('?')[0]}).`;
+
+function page(url: string, objects: object[], params: Params): object {
+  const limit = Math.min(100, Number(params.limit) || LIST_LIMIT);
+  return { object: 'list', url, has_more: objects.length > limit, data: objects.slice(0, limit) };
+}
+
+function checked(params: Params, known: string[]): Params {
+  onlyKnown(params, [...known, ...COMMON]);
+  return params;
+}
+
+/** Errors are answers too: a declined card is remembered under its idempotency key. */
+function answered(handle: () => object): Answer {
+  try {
+    return { status: 200, body: handle() };
+  } catch (error) {
+    if (error instanceof StripeError) return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}
+
+function sendError(reply: FastifyReply, error: StripeError): FastifyReply {
+  return reply.code(error.status).send({ error: error.body });
+}
+
+/** The browser's page may come from any port of this machine, and from nowhere else. */
+function isLoopbackOrigin(origin: string | undefined, allow: (error: Error | null, allowed: boolean) => void): void {
+  allow(null, origin !== undefined && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin));
+}

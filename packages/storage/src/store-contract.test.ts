@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
+import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';
+
+const MEGABYTE = 1024 * 1024;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+// What both drivers keep, so that no caller knows which one it has.
+describe.each<[string, () => Promise<OpenedStore>]>([
+  ['files', openFiles],
+  [S3_NAME, () => openS3()],
+])('%s', (_name, open) => {
+  let opened: OpenedStore;
+  let store: ObjectStore;
+  // A folder of its own, because a real server keeps its bucket.
+  const root = `contract/${randomUUID()}`;
+  beforeAll(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterAll(async () => {
+    await store.deletePrefix('contract/');
+    await opened.close();
+  });
+
+  it('gives back what was put, from a stream and from bytes, with its size', async () => {
+    const stream = Readable.from([Buffer.from('ab'), Buffer.from('c')], { objectMode: false });
+    expect(await store.put(`${root}/stream`, stream, 'text/plain')).toEqual({ bytes: 3 });
+    expect(await store.put(`${root}/bytes`, Buffer.from('abcd'), 'text/plain')).toEqual({ bytes: 4 });
+    expect((await store.getBytes(`${root}/stream`)).toString()).toBe('abc');
+    const { body, bytes } = await store.get(`${root}/bytes`);
+    expect(bytes).toBe(4);
+    expect((await readAll(body)).toString()).toBe('abcd');
+  });
+
+  it('replaces what lies under a key', async () => {
+    await store.put(`${root}/again`, Buffer.from('first, and longer'), 'text/plain');
+    await store.put(`${root}/again`, Buffer.from('second'), 'text/plain');
+    expect((await store.getBytes(`${root}/again`)).toString()).toBe('second');
+  });
+
+  it('keeps an object of nothing', async () => {
+    expect(await store.put(`${root}/empty`, Buffer.alloc(0), 'text/plain')).toEqual({ bytes: 0 });
+    expect(await store.getBytes(`${root}/empty`)).toHaveLength(0);
+  });
+
+  it('gives ranges, to the last byte and beyond it', async () => {
+    await store.put(`${root}/range`, Buffer.from('0123456789'), 'text/plain');
+    const read = async (first: number, last?: number) => {
+      const { body, bytes } = await store.get(`${root}/range`, { first, ...(last !== undefined && { last }) });
+      const text = (await readAll(body)).toString();
+      expect(bytes).toBe(text.length);
+      return text;
+    };
+    expect(await read(2, 4)).toBe('234');
+    expect(await read(7)).toBe('789');
+    expect(await read(0, 0)).toBe('0');
+    expect(await read(8, 99)).toBe('89');
+    await expect(store.get(`${root}/range`, { first: 10 })).rejects.toThrow(RangeError);
+  });
+
+  it('keeps an object of several parts byte for byte', async () => {
+    const large = randomBytes(23 * MEGABYTE + 17);
+    const chunks = Array.from({ length: 24 }, (_, part) => large.subarray(part * MEGABYTE, (part + 1) * MEGABYTE));
+    const { bytes } = await store.put(`${root}/large`, Readable.from(chunks, { objectMode: false }), 'image/jpeg');
+    expect(bytes).toBe(large.length);
+    expect(sha256(await store.getBytes(`${root}/large`))).toBe(sha256(large));
+  });
+
+  it('says that an object is not there', async () => {
+    await expect(store.get(`${root}/nothing`)).rejects.toThrow(ObjectNotFoundError);
+    await expect(store.getBytes(`${root}/nothing`)).rejects.toThrow(ObjectNotFoundError);
+    await expect(store.get(`${root}/nothing`, { first: 0 })).rejects.toThrow(ObjectNotFoundError);
+  });
+
+  it.each([1, 12])('leaves nothing of a stream that fails after %i MB, and passes its error on', async (megabytes) => {
+    async function* failing() {
+      for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(MEGABYTE, 1);
+      throw new Error('connection lost');
+    }
+    const body = Readable.from(failing(), { objectMode: false });
+    await expect(store.put(`${root}/failing/a`, body, 'text/plain')).rejects.toThrow('connection lost');
+    await expect(store.get(`${root}/failing/a`)).rejects.toThrow(ObjectNotFoundError);
+  });
+
+  it('deletes all of a prefix and nothing else, any number of times', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `${root}/orders/1/photos/${index}`);
+    for (const key of [...many, `${root}/orders/12/photos/a`]) await store.put(key, Buffer.from('a'), 'text/plain');
+    await store.deletePrefix(`${root}/orders/1/`);
+    await store.deletePrefix(`${root}/orders/1/`);
+    for (const key of many) await expect(store.get(key)).rejects.toThrow(ObjectNotFoundError);
+    expect((await store.getBytes(`${root}/orders/12/photos/a`)).toString()).toBe('a');
+  });
+
+  it.each(['../outside', '/etc/passwd', 'orders/../../outside', 'orders//a', 'orders/./a', ''])(
+    'never leaves its own place with %j',
+    async (key) => {
+      await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('leaves the store');
+      await expect(store.get(key)).rejects.toThrow('leaves the store');
+    },
+  );
+
+  it('takes no prefix that ends within a name', async () => {
+    await expect(store.deletePrefix(`${root}/orders/1`)).rejects.toThrow('ends with a slash');
+    await expect(store.deletePrefix('../')).rejects.toThrow('leaves the store');
+  });
+
+  it('answers', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+});

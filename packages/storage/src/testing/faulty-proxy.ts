@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fail } from './s3-endpoint.ts';
+
+/**
+ * What happens to a request on its way: it is answered in the store's stead, its connection breaks before or in the
+ * middle of the answer, the answer stops in its middle, or nothing ever comes back.
+ */
+export type Fault = { status: number; code: string } | 'reset' | 'cut' | 'stall' | 'silence';
+
+export interface FaultyProxy {
+  readonly url: string;
+  /** From now on; undefined lets everything pass. */
+  break(fault: ((request: IncomingMessage) => Fault | undefined) | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Stands before an S3 server and lets requests fail as told. The host's name stays, because signatures cover it. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let choose: ((request: IncomingMessage) => Fault | undefined) | undefined;
+
+  function pass(request: IncomingMessage, response: ServerResponse, fault?: 'cut' | 'stall'): void {
+    const { hostname, port } = new URL(target);
+    const inner = open({ hostname, port, path: request.url, method: request.method, headers: request.headers });
+    inner.on('error', () => response.destroy());
+    inner.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      if (!fault) return void answer.pipe(response);
+      answer.once('data', (chunk: Buffer) => {
+        response.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => {
+          if (fault === 'cut') response.destroy();
+        });
+      });
+      if (fault === 'cut') answer.once('end', () => response.destroy());
+    });
+    request.pipe(inner);
+  }
+
+  const server = createServer((request, response) => {
+    const fault = choose?.(request);
+    if (fault === undefined || fault === 'cut' || fault === 'stall') return pass(request, response, fault);
+    if (fault === 'reset') return void request.socket.destroy();
+    // Whoever answers reads the request first, as servers do.
+    request.resume();
+    if (fault !== 'silence') request.once('end', () => fail(response, fault.status, fault.code));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    break: (fault) => {
+      choose = fault;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

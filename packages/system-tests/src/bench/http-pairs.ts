@@ -1,0 +1,87 @@
+import { type Browser, createBrowser, giveConsent } from '@trueseason/test-kit';
+import autocannon from 'autocannon';
+import type { Pair } from './pairs.ts';
+
+const SECONDS = 1;
+const CONNECTIONS = 20;
+const LANES = 8;
+const UPLOADS = 16;
+
+async function polls(url: string, cookie = ''): Promise<number> {
+  const result = await autocannon({ url, headers: { cookie }, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} polls of ${url} were refused`);
+  return result.requests.average;
+}
+
+/** A status poll with its access check, limits and metrics, beside one select that anybody may make. */
+export const pollPair = (
+  ours: string,
+  bare: string,
+  order: { id: number; cookie: string },
+  processes?: Pair['processes'],
+): Pair => ({
+  ...(processes && { processes }),
+  what: `status polls, ${CONNECTIONS} connections`,
+  unit: 'requests/s',
+  wanted: 0.6,
+  ours: () => polls(`${ours}/api/orders/${order.id}/status`, order.cookie),
+  bare: () => polls(`${bare}/api/orders/${order.id}/status`),
+});
+
+/** Works through all of them, some at once. Gives the seconds that it took. */
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
+  const left = [...items];
+  const started = performance.now();
+  const lane = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return (performance.now() - started) / 1000;
+}
+
+/** An upload whose photos are told apart, stripped, hashed, stored and written down, beside the same bytes to a disk. */
+export function uploadPair(
+  ours: string,
+  bare: string,
+  photo: Buffer<ArrayBuffer>,
+  processes?: Pair['processes'],
+): Pair {
+  const megabytes = (UPLOADS * 3 * photo.length) / 1e6;
+  const files = [1, 2, 3].map((number): [string, Buffer<ArrayBuffer>] => [`photo${number}`, photo]);
+  /** People who have agreed and chosen their photos: what comes before the upload is not part of it. */
+  const ready = () =>
+    Promise.all(
+      Array.from({ length: UPLOADS }, async () => {
+        const browser = createBrowser(ours);
+        await giveConsent(browser);
+        return browser;
+      }),
+    );
+  const upload = async (browser: Browser) => {
+    const { status } = await browser.upload('/api/orders/guest', files);
+    if (status !== 200) throw new Error(`An upload was answered with ${status}`);
+  };
+  const form = () => {
+    const body = new FormData();
+    for (const number of [1, 2, 3]) body.append(`photo${number}`, new Blob([photo], { type: 'image/jpeg' }), 'a.jpg');
+    return body;
+  };
+  const stream = async () => {
+    const answer = await fetch(bare, { method: 'POST', body: form() });
+    if (!answer.ok) throw new Error(`A bare upload was answered with ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  return {
+    ...(processes && { processes }),
+    what: `uploads of 3 × ${(photo.length / 1e6).toFixed(1)} MB, ${LANES} at once`,
+    unit: 'MB/s',
+    wanted: 0.8,
+    ours: async () => megabytes / (await inLanes(await ready(), upload)),
+    bare: async () =>
+      megabytes /
+      (await inLanes(
+        Array.from({ length: UPLOADS }, (_, number) => number + 1),
+        stream,
+      )),
+  };
+}

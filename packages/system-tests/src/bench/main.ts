@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { withSystem } from '../with-system.ts';
+import { benchCrowd } from './crowd.ts';
+import { type Figure, printFigures } from './figures.ts';
+import { enginePair, reportPair } from './forked-pairs.ts';
+import { benchOrders } from './orders.ts';
+import { type Measured, measurePair, printPairs } from './pairs.ts';
+import { queuePair } from './queue-pair.ts';
+import { measurePolls, measureUploads } from './system-pairs.ts';
+
+/*
+ * Speed of the whole system on this machine, and of its paths beside their bare engines, on loopback, bounded in count
+ * and time. The load comes from the same cores, so figures compare runs on one machine and promise nothing about another.
+ *
+ *   npm run bench                          orders and all pairs
+ *   npm run bench -- polls upload          some of: orders polls upload queue report engine crowd
+ *   npm run bench -- crowd --minutes 10    a thousand polling browsers and a hundred uploads, for that long
+ *   … --profile /tmp/profiles              with a CPU profile of every service, for the tools of a browser
+ */
+const PAIRS = ['polls', 'upload', 'queue', 'report', 'engine'] as const;
+const PARTS: readonly string[] = ['orders', ...PAIRS, 'crowd'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '1' }, profile: { type: 'string' } },
+});
+const unknown = positionals.find((part) => !PARTS.includes(part));
+if (unknown) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
+const isAsked = (part: string) => (positionals.length > 0 ? positionals.includes(part) : part !== 'crowd');
+
+const portraits = await portraitSet(createPerson({ seed: 'bench' }));
+const photos = portraits.map(({ image }) => Buffer.from(image));
+const profile = values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` };
+// The limits of a public service would be what is measured otherwise.
+const unlimited = { RATE_LIMIT_SCALE: '100000', ANALYSES_PER_DAY_UNPAID: '1000000' };
+
+const figures: Figure[] = [];
+const pairs: Measured[] = [];
+if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
+  await withSystem({ ...unlimited, ...profile }, async (system, directory) => {
+    if (isAsked('orders')) figures.push(...(await benchOrders(system, directory, photos)));
+    const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {
+      polls: () => measurePolls(system, photos),
+      upload: () => measureUploads(system),
+      queue: () => measurePair(queuePair(system.env.REDIS_URL ?? '')),
+      report: () => reportPair(measurePair),
+      engine: () => enginePair(measurePair),
+    };
+    for (const name of PAIRS) if (isAsked(name)) pairs.push(await measure[name]());
+  });
+}
+if (isAsked('crowd')) {
+  // Every browser brings an address of its own, as a proxy in front tells it.
+  const seconds = Number(values.minutes) * 60;
+  const crowd = { TRUSTED_PROXIES: '127.0.0.1', ...profile };
+  figures.push(...(await withSystem(crowd, (system) => benchCrowd(system, photos, seconds))));
+}
+const kept = [
+  figures.length === 0 || printFigures('TrueSeason on this machine', figures),
+  pairs.length === 0 || printPairs(pairs),
+];
+process.exitCode = kept.every(Boolean) ? 0 : 1;

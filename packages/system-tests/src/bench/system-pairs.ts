@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { System } from '@trueseason/local-stack';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import sharp from 'sharp';
+import { withBareServer } from './bare-server.ts';
+import { pollPair, uploadPair } from './http-pairs.ts';
+import { type Measured, measurePair } from './pairs.ts';
+
+/** Noise compresses badly: a photo of about this size that decodes at once. */
+async function heavyPhoto(): Promise<Buffer<ArrayBuffer>> {
+  const side = 1100;
+  const raw = { width: side, height: side, channels: 3 as const };
+  return Buffer.from(
+    await sharp(randomBytes(side * side * 3), { raw })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  );
+}
+
+export async function measurePolls(system: System, photos: readonly Buffer<ArrayBuffer>[]): Promise<Measured> {
+  const browser = createBrowser(system.urls.web);
+  const buyer = createCustomer(browser, system.urls.standIns ?? '');
+  const id = await buyer.upload(photos);
+  await buyer.waitFor(id, ['analyzed'], 120_000);
+  const order = { id, cookie: browser.cookieHeader() };
+  return withBareServer('bare-poll', { DATABASE_URL: system.env.DATABASE_URL ?? '' }, (url, pid) =>
+    measurePair(pollPair(system.urls.web, url, order, { ours: system.processes.gateway.pid, bare: pid })),
+  );
+}
+
+/** The analysis worker is frozen meanwhile: it is the next part's work, on the same cores. */
+export async function measureUploads(system: System): Promise<Measured> {
+  const photo = await heavyPhoto();
+  system.pause('analysis');
+  try {
+    const { STORAGE_DIR: DIRECTORY = '', UV_THREADPOOL_SIZE = '' } = system.env;
+    return await withBareServer('bare-upload', { DIRECTORY, UV_THREADPOOL_SIZE }, (url, pid) =>
+      measurePair(uploadPair(system.urls.web, url, photo, { ours: system.processes.gateway.pid, bare: pid })),
+    );
+  } finally {
+    system.resume('analysis');
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { System } from '@trueseason/local-stack';
+import { createBrowser, createCustomer, payAtProvider } from '@trueseason/test-kit';
+import type { CustomerPlan } from './plan.ts';
+
+export interface Visit {
+  readonly pays: boolean;
+  orderId: number | undefined;
+  /** Whether the customer saw the order as paid. */
+  sawPaid: boolean;
+  /** Whether anything was handed out that is to be paid for first. */
+  sawUnpaidResult: boolean;
+  readonly story: string[];
+}
+
+/** A person reloads when nothing comes. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 700;
+
+/**
+ * Buys as the plan says, through outages, by repeating what failed as a person does who reloads. Never rejects: what it
+ * did not reach while anything moved is for the invariants to judge.
+ */
+export async function visit(
+  system: System,
+  photos: readonly Buffer<ArrayBuffer>[],
+  plan: CustomerPlan,
+  isOver: () => boolean,
+): Promise<Visit> {
+  const browser = createBrowser(system.urls.web);
+  const steps = createCustomer(browser, system.urls.standIns ?? '');
+  const seen: Visit = { pays: plan.pays, orderId: undefined, sawPaid: false, sawUnpaidResult: false, story: [] };
+  const began = Date.now();
+  const since = () => `+${((Date.now() - began) / 1000).toFixed(1)} s`;
+  let last = { what: '', from: '', times: 0 };
+  /** What is said again and again is one line. */
+  const say = (what: string) => {
+    const isAgain = what === last.what;
+    last = isAgain ? { ...last, times: last.times + 1 } : { what, from: since(), times: 1 };
+    if (isAgain) seen.story.pop();
+    seen.story.push(isAgain ? `${last.from} to ${since()}, ${last.times} times: ${what}` : `${last.from} ${what}`);
+  };
+
+  /** @returns what the step gives, or undefined once nothing more is to be expected */
+  async function persist<Result>(what: string, step: () => Promise<Result>): Promise<Result | undefined> {
+    while (!isOver()) {
+      try {
+        const late = sleep(PATIENCE_MS).then(() => Promise.reject(new Error('no answer')));
+        const result = await Promise.race([step(), late]);
+        say(what);
+        return result;
+      } catch (error) {
+        say(`${what}: ${String((error as Error).message).slice(0, 120)}`);
+        await sleep(PAUSE_MS);
+      }
+    }
+    say(`${what}: gave up`);
+    return undefined;
+  }
+
+  const look = async (id: number) => {
+    const { status, json } = await browser.call('GET', `/api/orders/${id}`);
+    if (status !== 200) throw new Error(`order: ${status}`);
+    if (json.paymentStatus !== 'paid' && json.analysisResult && !json.analysisResult.locked)
+      seen.sawUnpaidResult = true;
+    return json as { status: string; paymentStatus: string };
+  };
+  const pay = async (id: number) => {
+    if ((await look(id)).paymentStatus === 'paid') return;
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: `chaos-${id}@example.com` });
+    const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
+    if (!json?.clientSecret) throw new Error(`no intent: ${json?.code}`);
+    const confirm = () => payAtProvider(system.urls.standIns ?? '', json.clientSecret);
+    await Promise.all(plan.twice ? [confirm(), confirm()] : [confirm()]);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    if ((await look(id)).paymentStatus !== 'paid') throw new Error('not paid yet');
+  };
+
+  await sleep(plan.arrivesAtMs);
+  const id = await persist('uploads', () => steps.upload(photos));
+  if (id === undefined) return seen;
+  seen.orderId = id;
+  await persist('sees the preview', async () => {
+    const { status } = await look(id);
+    if (status !== 'analyzed') throw new Error(`status ${status}`);
+  });
+  if (!plan.pays) return seen;
+  const paid = await persist('pays', async () => {
+    await pay(id);
+    return true;
+  });
+  seen.sawPaid = paid === true;
+  return seen;
+}

@@ -1,0 +1,113 @@
+import { rename, rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { System } from '@trueseason/local-stack';
+import { withFullDisk, withFullRedis, withoutConnections } from './exhaust.ts';
+import type { LinkName, Links } from './links.ts';
+import type { Fault } from './plan.ts';
+import type { WireState } from './wire.ts';
+
+/** Puts aside what a service may have made in the folder's place, and the folder back. */
+async function withoutStore(system: System, forMs: number): Promise<void> {
+  const folder = system.env.STORAGE_DIR ?? '';
+  await rename(folder, `${folder}-away`);
+  try {
+    await sleep(forMs);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rename(`${folder}-away`, folder);
+  }
+}
+
+async function withControls(
+  system: System,
+  patch: Parameters<NonNullable<System['controls']>['set']>[0],
+  forMs: number,
+): Promise<void> {
+  system.controls?.set(patch);
+  await sleep(forMs);
+  system.controls?.reset();
+}
+
+const WEBHOOKS = {
+  late: { webhookDelayMs: 6_000 },
+  twice: { webhookDuplicates: 2 },
+  dropped: { dropWebhooks: 1_000 },
+  // The confirmations of this time arrive behind those of the next.
+  shuffled: { webhookDelayMs: 3_000, webhookDuplicates: 1 },
+} as const;
+const MAIL = {
+  errors: { failNext: { times: 1_000, status: 500 } },
+  'late answers': { latencyMs: 18_000 },
+  'no events': { dropEvents: 1_000 },
+} as const;
+
+const STATES = { partition: 'silent', cut: 'cut', slow: 'slow', lossy: 'lossy' } as const;
+
+async function withLink(links: Links, link: LinkName, state: WireState, forMs: number): Promise<void> {
+  links.become(link, state);
+  await sleep(forMs);
+  links.become(link, 'open');
+}
+
+const FULL = { redis: withFullRedis, postgres: withoutConnections, store: withFullDisk } as const;
+
+async function happen(system: System, links: Links, fault: Fault): Promise<void> {
+  switch (fault.kind) {
+    case 'kill':
+      return system.kill(fault.part);
+    case 'deploy':
+      return system.processes[fault.part].restart();
+    case 'pause':
+      system.pause(fault.part);
+      await sleep(fault.forMs);
+      return system.resume(fault.part);
+    case 'away': {
+      if (fault.part === 'store') return withoutStore(system, fault.forMs);
+      const server = system[fault.part];
+      await server?.stop();
+      await sleep(fault.forMs);
+      return server?.start();
+    }
+    case 'partition':
+    case 'cut':
+    case 'slow':
+    case 'lossy':
+      return withLink(links, fault.part, STATES[fault.kind], fault.forMs);
+    case 'full':
+      return FULL[fault.part](system, fault.forMs);
+    case 'payments':
+      return withControls(system, { stripe: { outage: fault.part } }, fault.forMs);
+    case 'webhooks':
+      return withControls(system, { stripe: WEBHOOKS[fault.part] }, fault.forMs);
+    case 'mail':
+      return withControls(system, { sendgrid: MAIL[fault.part] }, fault.forMs);
+  }
+}
+
+/** What two faults must not do at once: one would undo the other in the middle. */
+const subjectOf = ({ kind, part }: Fault): string =>
+  kind === 'payments' || kind === 'webhooks' || kind === 'mail' ? 'providers' : part;
+
+/**
+ * Lets a plan's faults happen, each at its time; those of one part wait for each other. Whatever an injection itself
+ * meets (a part that is ending already) is noted and no reason to stop.
+ */
+export async function injectFaults(
+  system: System,
+  links: Links,
+  faults: readonly Fault[],
+  note: (fault: Fault, trouble?: unknown) => void,
+): Promise<void> {
+  const latest = new Map<string, Promise<void>>();
+  const all = faults.map((fault) => {
+    const before = latest.get(subjectOf(fault)) ?? Promise.resolve();
+    const mine = (async () => {
+      await Promise.all([sleep(fault.atMs), before]);
+      note(fault);
+      await happen(system, links, fault).catch((error) => note(fault, error));
+    })();
+    latest.set(subjectOf(fault), mine);
+    return mine;
+  });
+  await Promise.all(all);
+}

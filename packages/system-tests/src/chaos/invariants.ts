@@ -1,0 +1,95 @@
+import { type Db, listMails, listPayments, listPhotos } from '@trueseason/db';
+import type { System } from '@trueseason/local-stack';
+import type { Mail } from '@trueseason/stand-ins';
+import { createFileStore, type ObjectStore } from '@trueseason/storage';
+import type { Visit } from './customer.ts';
+
+export interface Violation {
+  readonly orderId: number | null;
+  readonly what: string;
+}
+
+export interface StandInPayment {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly metadata: Record<string, string>;
+}
+
+/** What the outside saw: providers and store. */
+export interface Outside {
+  readonly mails: readonly Mail[];
+  readonly payments: readonly StandInPayment[];
+  readonly store: ObjectStore;
+}
+
+export async function readOutside(system: System): Promise<Outside> {
+  const get = async <Of>(path: string): Promise<Of> =>
+    (await fetch(`${system.urls.standIns}${path}`, { headers: { accept: 'application/json' } })).json() as Of;
+  return {
+    mails: await get<Mail[]>('/mail'),
+    payments: await get<StandInPayment[]>('/payments'),
+    store: createFileStore(system.env.STORAGE_DIR ?? ''),
+  };
+}
+
+export const mailsOf = ({ mails }: Outside, id: number): Mail[] =>
+  mails.filter(({ customArgs }) => customArgs.order_id === String(id));
+export const paymentsOf = ({ payments }: Outside, id: number): StandInPayment[] =>
+  payments.filter(({ metadata }) => metadata.orderId === String(id));
+
+const isStored = (store: ObjectStore, key: string) =>
+  store.getBytes(key).then(
+    (bytes) => bytes.length > 0,
+    () => false,
+  );
+
+async function checkOrder(db: Db, outside: Outside, visit: Visit, id: number): Promise<string[]> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!order) return ['was accepted and is not on record'];
+  const wrong: string[] = [];
+  const must = (held: boolean, what: string) => {
+    if (!held) wrong.push(what);
+  };
+  must(order.progress === 'analyzed', `is ${order.progress} (${order.failure?.code ?? 'no failure'})`);
+  const charges = paymentsOf(outside, id).filter(({ status }) => status === 'succeeded');
+  must(charges.length <= 1, `was charged ${charges.length} times at the provider`);
+  must(charges.length === 0 || order.payment === 'paid', `was charged and is ${order.payment}`);
+  must(order.payment !== 'paid' || charges.length === 1, 'is paid without a charge at the provider');
+  must(!visit.sawPaid || order.payment === 'paid', `was shown as paid and is ${order.payment}`);
+  must(!visit.sawUnpaidResult, 'handed out its result before it was paid');
+  for (const { object_key } of await listPhotos(db, id)) {
+    must(await isStored(outside.store, object_key), `lost ${object_key}`);
+  }
+  const kinds = mailsOf(outside, id).map(({ categories }) => categories[0] ?? '');
+  must(new Set(kinds).size === kinds.length, `was mailed ${kinds.join(', ')}`);
+  for (const { kind, state } of await listMails(db, id)) must(state === 'sent', `has a ${kind} mail that is ${state}`);
+  const open = (await listPayments(db, id)).filter(({ state }) => state === 'succeeded').length;
+  must(open === (order.payment === 'paid' ? 1 : 0), `has ${open} settled payments on record`);
+  if (order.payment !== 'paid') return wrong;
+  must(order.completed_at !== null, 'is paid and not completed');
+  must(kinds.includes('results'), 'is paid and its result was not mailed');
+  const report = await db.selectFrom('reports').selectAll().where('order_id', '=', id).executeTakeFirst();
+  must(report?.state === 'ready', `has a report that is ${report?.state ?? 'missing'}`);
+  must(Boolean(report?.object_key && (await isStored(outside.store, report.object_key))), 'lost its report');
+  return wrong;
+}
+
+/** Everything that does not hold now, by what providers and store saw as well as by our own records. */
+export async function findViolations(db: Db, system: System, visits: readonly Visit[]): Promise<Violation[]> {
+  const outside = await readOutside(system);
+  const found: Violation[] = [];
+  for (const visit of visits) {
+    if (visit.orderId === undefined) {
+      found.push({ orderId: null, what: `a customer could not place an order: ${visit.story.at(-1)}` });
+      continue;
+    }
+    const { orderId } = visit;
+    for (const what of await checkOrder(db, outside, visit, orderId)) found.push({ orderId, what });
+    if (visit.pays && !visit.sawPaid) found.push({ orderId, what: 'could not be paid' });
+  }
+  const left = await db.selectFrom('outbox').select('job').execute();
+  if (left.length > 0) found.push({ orderId: null, what: `${left.length} rows are left in the outbox` });
+  // An order that nobody was given: uploads that were repeated are known by their key, those without are new orders.
+  return found;
+}

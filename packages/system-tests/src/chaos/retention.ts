@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '@trueseason/db';
+import type { System } from '@trueseason/local-stack';
+import { objectKeys } from '@trueseason/storage';
+import { sql } from 'kysely';
+import type { Violation } from './invariants.ts';
+import type { Patience } from './patience.ts';
+
+const LOOK_MS = 1_000;
+
+/** Keys of all objects that lie in the store, by its own folder. */
+async function listStored(system: System): Promise<string[]> {
+  const root = system.env.STORAGE_DIR ?? '';
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
+}
+
+const isPhoto = (key: string) => key.includes('/photos/');
+
+/** Photos in the store that neither an order has nor an upload that is on record for removal. */
+export async function findStrangers(db: Db, system: System): Promise<Violation[]> {
+  const stored = (await listStored(system)).filter(isPhoto);
+  const owned = new Set((await db.selectFrom('photos').select('object_key').execute()).map((row) => row.object_key));
+  const underWay = (await db.selectFrom('uploads_under_way').select('prefix').execute()).map((row) => row.prefix);
+  return stored
+    .filter((key) => !owned.has(key) && !underWay.includes(objectKeys.uploadOf(key)))
+    .map((key) => ({ orderId: null, what: `${key} lies in the store and nobody knows of it` }));
+}
+
+/** Lets a month and more pass, and looks whether a photo is left anywhere. */
+export async function findKeptTooLong(db: Db, system: System, patience: Patience): Promise<Violation[]> {
+  const past = sql<Date>`now() - interval '40 days'`;
+  await db
+    .updateTable('orders')
+    .set({ created_at: past, completed_at: sql<Date>`case when completed_at is null then null else ${past} end` })
+    .execute();
+  await db.updateTable('uploads_under_way').set({ begun_at: past }).execute();
+  let left = await listStored(system);
+  while (left.some(isPhoto) && !patience.isOver()) {
+    await sleep(LOOK_MS);
+    left = await listStored(system);
+  }
+  return left.filter(isPhoto).map((key) => ({ orderId: null, what: `${key} is kept past its time` }));
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@trueseason/db';
+import { type System, startSystem } from '@trueseason/local-stack';
+import { visit } from './customer.ts';
+import { injectFaults } from './inject-faults.ts';
+import { findViolations, type Violation } from './invariants.ts';
+import { createLinks, type Links } from './links.ts';
+import { startPatience } from './patience.ts';
+import { describeFault, type Plan } from './plan.ts';
+import { findKeptTooLong, findStrangers } from './retention.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { tellStory } from './tell-story.ts';
+
+export interface SeedResult {
+  readonly seed: number;
+  readonly faults: number;
+  readonly orders: number;
+  readonly paid: number;
+  readonly violations: readonly Violation[];
+  /** Of every order that a violation is about. */
+  readonly stories: readonly string[];
+  readonly seconds: number;
+}
+
+const LOOK_MS = 1_000;
+
+/** The same mechanisms as in production with shorter waits. */
+const ENV = {
+  RATE_LIMIT_SCALE: '1000',
+  SWEEP_INTERVAL_MS: '2000',
+  SWEEP_GRACE_MS: '4000',
+  RECONCILE_INTERVAL_MS: '5000',
+  MAIL_CONFIRM_MS: '30000',
+  OUTAGE_PAUSE_MS: '4000',
+  PHOTO_EXPIRY_INTERVAL_MS: '2000',
+};
+
+async function runPlan(
+  system: System,
+  links: Links,
+  directory: string,
+  plan: Plan,
+  photos: readonly Buffer<ArrayBuffer>[],
+): Promise<Omit<SeedResult, 'seed' | 'seconds'>> {
+  const faultsEndAt = Date.now() + Math.max(...plan.faults.map(({ atMs, forMs }) => atMs + forMs), 0);
+  const databaseUrl = system.env.DATABASE_URL ?? '';
+  const patience = startPatience(databaseUrl, faultsEndAt);
+  const db = openDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} });
+  const troubles: string[] = [];
+  try {
+    const faults = injectFaults(system, links, plan.faults, (fault, trouble) => {
+      if (trouble) troubles.push(`${describeFault(fault)}: ${String(trouble)}`);
+    });
+    const [visits] = await Promise.all([
+      Promise.all(plan.customers.map((customer) => visit(system, photos, customer, patience.isOver))),
+      faults,
+    ]);
+    const look = async () => [...(await findViolations(db, system, visits)), ...(await findStrangers(db, system))];
+    let violations = await look();
+    while (violations.length > 0 && !patience.isOver()) {
+      await sleep(LOOK_MS);
+      violations = await look();
+    }
+    if (violations.length === 0) violations = await findKeptTooLong(db, system, patience);
+    const concerned = visits.filter(({ orderId }) => violations.some((violation) => violation.orderId === orderId));
+    const stories = await Promise.all(concerned.map((one) => tellStory(db, system, directory, one)));
+    if (violations.length > 0 && troubles.length > 0) stories.unshift(`Injection\n    ${troubles.join('\n    ')}`);
+    return {
+      faults: plan.faults.length,
+      orders: visits.filter(({ orderId }) => orderId !== undefined).length,
+      paid: visits.filter(({ sawPaid }) => sawPaid).length,
+      violations,
+      stories,
+    };
+  } finally {
+    await patience.close();
+    await db.destroy();
+  }
+}
+
+/** Plays one seed against a whole system of its own. Never rejects: a run that broke is a violation. */
+export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]): Promise<SeedResult> {
+  const directory = await mkdtemp(join(tmpdir(), `chaos-${plan.seed}-`));
+  const began = Date.now();
+  const links = createLinks();
+  const disk = await mountSmallDisk(directory);
+  const env = { ...ENV, ...(disk && { STORAGE_DIR: join(disk.path, 'objects') }) };
+  let system: System | undefined;
+  const ended = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
+    ...result,
+    seed: plan.seed,
+    seconds: Math.round((Date.now() - began) / 1000),
+  });
+  try {
+    system = await startSystem({ dataDir: directory, env, wire: links.wire });
+    return ended(await runPlan(system, links, directory, plan, photos));
+  } catch (error) {
+    const what = `the run broke: ${(error as Error).stack ?? String(error)}`;
+    const none = { faults: plan.faults.length, orders: 0, paid: 0, stories: [] };
+    return ended({ ...none, violations: [{ orderId: null, what }] });
+  } finally {
+    await system?.close().catch(() => system?.abandon());
+    await links.close();
+    await disk?.unmount();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,153 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
+import type { System } from '@trueseason/local-stack';
+import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { quantile } from '../bench/figures.ts';
+import { withSystem } from '../with-system.ts';
+import { watchMemory } from './memory.ts';
+import { type Caller, requestOf } from './requests.ts';
+
+/*
+ * How long others wait for each call while one address does its worst to it, beside how long they wait in peace; and what
+ * gateway and worker hold meanwhile beside what their containers allow. On loopback, where attacker, product and customers
+ * share the cores. `npm run siege -- createGuestOrder checkPhoto` takes some calls.
+ */
+
+/** Others may wait so many times as long. */
+const MOST = 3;
+/** Below this a median is the machine's own noise. */
+const FLOOR_MS = 10;
+/** Of docker-compose.yml. */
+const LIMITS_MIB: Readonly<Record<string, number>> = { gateway: 512, analysis: 1024 };
+const CUSTOMERS = 6;
+const SAMPLES = 12;
+/** Of what costs seconds of a worker, and of what one customer may do a few times an hour. */
+const DEAR_SAMPLES = 5;
+/** The attack stands before others are timed. */
+const BEGIN_MS = 700;
+
+const photos = (await portraitSet(createPerson({ seed: 'siege' }))).map(({ image }) => Buffer.from(image));
+const isDear = (name: CallName): boolean => {
+  const call: Call = API[name];
+  return call.files !== undefined || name === 'requestCode';
+};
+
+interface Secrets {
+  readonly adminPassword: string;
+  readonly stripeWebhookSecret: string;
+}
+
+let visitors = 0;
+/** Everybody else comes from somewhere else each time. */
+const elsewhere = (): string => `198.51.${100 + (Math.floor(++visitors / 250) % 100)}.${visitors % 250}`;
+
+/** A customer whose order is open, with all the names by which calls know it. */
+async function openedCustomer(
+  system: System,
+  { stripeWebhookSecret, adminPassword }: Secrets,
+  isOperator: boolean,
+): Promise<Caller> {
+  const browser = createBrowser(system.urls.web);
+  const buyer = createCustomer(browser, system.urls.standIns ?? '');
+  const id = await buyer.upload(photos);
+  await buyer.waitFor(id, ['analyzed'], 120_000);
+  await buyer.unlock(id, `siege-${id}@example.com`);
+  await buyer.waitFor(id, ['completed'], 60_000);
+  await buyer.waitForMail(id, 120_000);
+  const checkout = await browser.call('POST', '/api/create-checkout');
+  const share = await browser.call('POST', `/api/orders/${id}/share`);
+  const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+  const from = { 'x-forwarded-for': elsewhere() };
+  if (isOperator) await browser.call('POST', '/api/admin/login', { password: adminPassword }, from);
+  const named = ['orderId', 'id', 'jobId', 'paymentIntentId'].map((name) => [name, String(id)]);
+  return {
+    cookie: browser.cookieHeader(),
+    params: {
+      ...Object.fromEntries(named),
+      sessionId: tokenOf(checkout.json.url),
+      token: tokenOf(share.json.url),
+      code: 'SIEGE',
+      action: 'retry',
+    },
+    photo: photos[0] ?? Buffer.alloc(0),
+    webhookSecret: stripeWebhookSecret,
+  };
+}
+
+/** Median of the answer times of customers who take turns, and what they were refused. */
+async function timed(system: System, name: CallName, callers: readonly Caller[], refused: string[]): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < (isDear(name) ? DEAR_SAMPLES : SAMPLES); n++) {
+    const caller = callers[n % callers.length];
+    if (!caller) continue;
+    const { path, init } = requestOf(name, caller, elsewhere());
+    const began = performance.now();
+    const answer = await fetch(system.urls.web + path, { ...init, redirect: 'manual' });
+    await answer.arrayBuffer();
+    times.push(performance.now() - began);
+    if (answer.status >= 500 || answer.status === 429) refused.push(`${name} ${answer.status}`);
+    await sleep(10);
+  }
+  return quantile(times, 0.5);
+}
+
+const chosen = process.argv.slice(2);
+const names = keysOf(API)
+  .filter((name) => chosen.length === 0 || chosen.includes(name))
+  // Photos that are deleted, and workers that are busy, come last.
+  .toSorted(
+    (a, b) => Number(isDear(a)) - Number(isDear(b)) || Number(a === 'deletePhotos') - Number(b === 'deletePhotos'),
+  );
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function besiege(system: System): Promise<boolean> {
+  const secrets: Secrets = JSON.parse(await readFile(system.secretsFile, 'utf8'));
+  const callers: Caller[] = [];
+  for (let n = 0; n < CUSTOMERS; n++) callers.push(await openedCustomer(system, secrets, n > 0));
+  const [attacker, ...others] = callers;
+  if (!attacker) throw new Error('Nobody attacks');
+  const hostile = fork(join(import.meta.dirname, 'hostile-address.js'));
+  const memory = watchMemory({
+    gateway: () => system.processes.gateway.pid,
+    analysis: () => system.processes.analysis.pid,
+  });
+  const slow: string[] = [];
+  const refused: string[] = [];
+  say(`\n${'call'.padEnd(20)} ${'in peace'.padStart(10)} ${'besieged'.padStart(10)} ${'times'.padStart(7)}`);
+  // What runs for the first time is slow by itself.
+  for (const name of names.filter((one) => !isDear(one))) await timed(system, name, others.slice(0, 1), []);
+  for (const name of names) {
+    const peace = await timed(system, name, others, refused);
+    hostile.send({
+      url: system.urls.web,
+      client: `203.0.113.${names.indexOf(name) + 1}`,
+      target: name,
+      caller: { ...attacker, photo: attacker.photo.toString('base64') },
+    });
+    await sleep(BEGIN_MS);
+    const besieged = await timed(system, name, others, refused);
+    hostile.send('rest');
+    await sleep(BEGIN_MS / 2);
+    const times = Math.max(besieged, FLOOR_MS) / Math.max(peace, FLOOR_MS);
+    if (times > MOST) slow.push(name);
+    const [before, during] = [peace, besieged].map((time) => `${time.toFixed(1)} ms`.padStart(10));
+    say(`${name.padEnd(20)} ${before} ${during} ${times.toFixed(1).padStart(7)}${times > MOST ? '  ✗' : ''}`);
+  }
+  hostile.disconnect();
+  memory.close();
+  const full = Object.entries(memory.peaks).filter(([part, peak]) => peak > (LIMITS_MIB[part] ?? 0));
+  for (const [part, peak] of Object.entries(memory.peaks)) {
+    say(`${part} held at most ${peak.toFixed(0)} MiB of ${LIMITS_MIB[part]}`);
+  }
+  if (refused.length > 0) say(`others were refused: ${[...new Set(refused)].join(', ')}`);
+  say(`above ${MOST} times: ${slow.join(', ') || 'none'}`);
+  return slow.length === 0 && full.length === 0 && refused.length === 0;
+}
+
+const held = await withSystem({ TRUSTED_PROXIES: '127.0.0.1,::1' }, besiege);
+process.exitCode = held ? 0 : 1;

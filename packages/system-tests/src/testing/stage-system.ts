@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDatabase } from '@trueseason/db';
+import { type System, startSystem } from '@trueseason/local-stack';
+import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import type { Mail } from '@trueseason/stand-ins';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { Queue } from 'bullmq';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { mailsOf as mailsAt, readOutside } from '../chaos/invariants.ts';
+
+/** Waits are for events: only a test that hangs comes here. */
+const LONG_MS = 90_000;
+
+/** A whole system for the tests of a file, with somebody who buys and eyes on what becomes of it. */
+export function stageSystem(name: string, env: Record<string, string>) {
+  let system: System;
+  let db: Db;
+  let directory: string;
+  let photos: Buffer<ArrayBuffer>[];
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), `${name}-`));
+    system = await startSystem({ dataDir: directory, env });
+    db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 2, onError: () => {} });
+    const portraits = await portraitSet(createPerson({ seed: `${name} test` }));
+    photos = portraits.map(({ image }) => Buffer.from(image));
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await system?.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const mailsOf = async (orderId: number): Promise<Mail[]> => mailsAt(await readOutside(system), orderId);
+  /** The job of an order as the queue has it. */
+  const jobOf = async (queueName: string, job: string, orderId: number) => {
+    const queue = new Queue(queueName, { connection: { url: system.env.REDIS_URL ?? '' }, prefix: 'trueseason' });
+    try {
+      return await queue.getJob(`${job}-${orderId}`);
+    } finally {
+      await queue.close();
+    }
+  };
+  return {
+    get system() {
+      return system;
+    },
+    get db() {
+      return db;
+    },
+    get photos() {
+      return photos;
+    },
+    customer: () => createCustomer(createBrowser(system.urls.web), system.urls.standIns ?? ''),
+    /** @param interval how often to look; short where the moment is */
+    until: (what: string, condition: () => Promise<unknown>, interval = 100) =>
+      vi.waitFor(async () => expect(await condition(), what).toBeTruthy(), { timeout: LONG_MS, interval }),
+    mailsOf,
+    jobOf,
+  };
+}

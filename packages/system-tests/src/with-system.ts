@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type System, startSystem } from '@trueseason/local-stack';
+
+/** Runs something against a whole system of its own, with the folder of its data, and takes everything away afterwards. */
+export async function withSystem<Result>(
+  env: Record<string, string>,
+  use: (system: System, directory: string) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'trueseason-'));
+  const system = await startSystem({ dataDir: directory, env });
+  try {
+    return await use(system, directory);
+  } finally {
+    await system.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

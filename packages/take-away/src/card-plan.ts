@@ -1,0 +1,32 @@
+import type { NamedColor } from '@trueseason/contracts';
+import type { TakeAway } from './take-away.ts';
+
+/** Millimeters of a bank card (ISO/IEC 7810, ID-1), upright: what every wallet holds. */
+export const CARD = { width: 54, height: 85.6 } as const;
+/** As many as a card holds at a size that can be read in a shop. */
+const COLORS = 12;
+
+/** One side of the folded card. */
+export type Panel =
+  | { readonly kind: 'front' }
+  | { readonly kind: 'colors'; readonly name: string; readonly colors: readonly NamedColor[] }
+  | { readonly kind: 'shop'; readonly lines: readonly string[] };
+
+/** Two strips of three panels that fold like a concertina. */
+export function cardPlan({ groups, avoid, shopping }: Pick<TakeAway, 'groups' | 'avoid' | 'shopping'>): Panel[][] {
+  const colors = (name: string, list: readonly NamedColor[]): Panel => ({
+    kind: 'colors',
+    name,
+    colors: list.slice(0, COLORS),
+  });
+  const [neutrals, lights, brights] = groups.map((group) => colors(group.name, group.colors));
+  const present = (panels: readonly (Panel | undefined)[]): Panel[] => panels.filter((panel) => panel !== undefined);
+  return [
+    present([{ kind: 'front' }, neutrals, lights]),
+    present([
+      brights,
+      colors('Leave on the rail', avoid),
+      { kind: 'shop', lines: ['Lay the card on the cloth in daylight, not under the lamps of the shop.', ...shopping] },
+    ]),
+  ];
+}

@@ -1,0 +1,110 @@
+import { PageSizes, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { hexToSrgb } from '@trueseason/color';
+import type { Paper } from './take-away.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** The fonts that every reader has, so that none is embedded. */
+export interface Fonts {
+  readonly serif: PDFFont;
+  readonly italic: PDFFont;
+  readonly text: PDFFont;
+}
+
+export interface TextOptions {
+  readonly font: PDFFont;
+  /** Points. */
+  readonly size: number;
+  readonly color?: string;
+}
+
+/** One page to draw on in millimeters from its upper left corner. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly fonts: Fonts;
+  fill(x: number, y: number, width: number, height: number, hex: string): void;
+  /** A thin line, dotted where it is to be folded. */
+  line(x1: number, y1: number, x2: number, y2: number, dotted?: boolean): void;
+  /** One line with its baseline at `y`. */
+  text(words: string, x: number, y: number, options: TextOptions): void;
+  /** Lines no wider than `width`; answers the baseline of the last. */
+  paragraph(words: string, x: number, y: number, width: number, options: TextOptions): number;
+  widthOf(words: string, options: TextOptions): number;
+}
+
+/** A PDF of one page. The same drawing is always the same file. */
+export async function drawSheet(paper: Paper, title: string, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const epoch = new Date(0);
+  document.setTitle(title);
+  document.setLanguage('en');
+  document.setCreationDate(epoch);
+  document.setModificationDate(epoch);
+  const fonts: Fonts = {
+    serif: await document.embedFont(StandardFonts.TimesRoman),
+    italic: await document.embedFont(StandardFonts.TimesRomanItalic),
+    text: await document.embedFont(StandardFonts.Helvetica),
+  };
+  draw(sheetOn(document.addPage(PageSizes[paper]), fonts));
+  return document.save();
+}
+
+const INK = '#1C1917';
+const colorOf = (hex: string) => rgb(...hexToSrgb(hex));
+
+/** What the standard fonts cannot draw is left out; an accent alone goes, not its letter. */
+const drawable = (words: string): string =>
+  words.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/g, '');
+
+function sheetOn(page: PDFPage, fonts: Fonts): Sheet {
+  const [width, height] = [page.getWidth() / POINTS_PER_MM, page.getHeight() / POINTS_PER_MM];
+  const at = (x: number, y: number) => ({ x: x * POINTS_PER_MM, y: (height - y) * POINTS_PER_MM });
+  const widthOf = (words: string, { font, size }: TextOptions) =>
+    font.widthOfTextAtSize(drawable(words), size) / POINTS_PER_MM;
+  const text: Sheet['text'] = (words, x, y, { font, size, color = INK }) =>
+    page.drawText(drawable(words), { ...at(x, y), font, size, color: colorOf(color) });
+  return {
+    width,
+    height,
+    fonts,
+    widthOf,
+    text,
+    fill: (x, y, w, h, hex) =>
+      page.drawRectangle({
+        ...at(x, y + h),
+        width: w * POINTS_PER_MM,
+        height: h * POINTS_PER_MM,
+        color: colorOf(hex),
+      }),
+    line: (x1, y1, x2, y2, dotted = false) =>
+      page.drawLine({
+        start: at(x1, y1),
+        end: at(x2, y2),
+        thickness: dotted ? 0.6 : 0.3,
+        color: colorOf(INK),
+        ...(dotted && { dashArray: [0.6, 2.4] }),
+      }),
+    paragraph(words, x, y, limit, options) {
+      const leading = (options.size * 1.28) / POINTS_PER_MM;
+      const lines = wrap(words.split(' '), (line) => widthOf(line, options) <= limit);
+      for (const [i, line] of lines.entries()) text(line, x, y + i * leading, options);
+      return y + (lines.length - 1) * leading;
+    },
+  };
+}
+
+function wrap(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && !fits(longer)) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}

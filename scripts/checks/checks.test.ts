@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findCasts, judgeCasts } from './casts.mjs';
+import { findTypedFacts } from './facts.mjs';
+import { findSuperLinear } from './patterns.mjs';
+import { parse } from './sources.mjs';
+import { wrongWords } from './words.mjs';
+
+const FILE = 'services/gateway/src/a.ts';
+const source = (text: string, path = FILE) => parse(path, text);
+
+describe('casts', () => {
+  it('are counted in product code, but not `as const` or renamed imports', () => {
+    const text = `import { a as b } from 'a';\nexport const c = [b] as const;\nexport const d = b as string;\n`;
+    expect(findCasts([source(text), source(text, 'services/gateway/src/a.test.ts')])).toEqual([
+      { place: `${FILE}:3`, double: false },
+    ]);
+  });
+
+  it('are refused beyond a limit, with counts by workspace, and pairs beyond theirs', () => {
+    const casts = findCasts([source('export const a = b as string;\nexport const c = d as unknown as number;\n')]);
+    expect(judgeCasts(casts, { casts: 3, pairs: 1 })).toEqual([]);
+    expect(judgeCasts(casts, { casts: 2, pairs: 0 })).toEqual([
+      '3 casts, 2 are allowed: services/gateway 3',
+      `${FILE}:2 casts twice to get any type`,
+    ]);
+  });
+});
+
+describe('patterns', () => {
+  it.each([String.raw`/^[^@]+@[^@]+\.[^@]+$/`, '/(a+)+$/', String.raw`/\.[^/]*$/`, "new RegExp('(a|a)*b')"])(
+    '%s takes more than linear time',
+    (pattern) => {
+      expect(findSuperLinear([source(`export const p = ${pattern};`)])).toHaveLength(1);
+    },
+  );
+
+  it.each(['/^[^@]+@[^@.]+$/', String.raw`/^\d{1,12}$/`])('%s does not', (pattern) => {
+    expect(findSuperLinear([source(`export const p = ${pattern};`)])).toEqual([]);
+  });
+});
+
+describe('facts', () => {
+  it.each(["const a = 'Only $29.00 today';", 'const a = `Deleted after 30 days`;', 'const a = <p>within 14 days</p>;'])(
+    'are found where they are typed again: %s',
+    (text) => {
+      expect(findTypedFacts([source(text, 'apps/web/src/a.tsx')], [])).toHaveLength(1);
+    },
+  );
+
+  it('are found in pages, and not in comments', () => {
+    const page = { path: 'apps/web/src/faqs.md', text: '# Faqs\n\nIt costs $29.' };
+    expect(findTypedFacts([source('// 30 days\n')], [page])).toEqual([
+      'apps/web/src/faqs.md:3 types PRICE_CENTS again',
+    ]);
+  });
+});
+
+it.each([
+  ['the colour of neighbours', ['colour', 'neighbour']],
+  ['personalised, analysed and labelled', ['personalise', 'analysed', 'labelled']],
+  ['const isGrey = centreOf(burntOut)', ['Grey', 'centre', 'burntOut']],
+  ['analyses, promises, greyhounds, parameters, skin and the House of Colour', []],
+])('words of %s', (text, wrong) => {
+  expect(wrongWords(text)).toEqual(wrong);
+});

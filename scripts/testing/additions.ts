@@ -1,0 +1,224 @@
+import { SEASON_NAMES } from '../../packages/contracts/src/season-name.ts';
+import { registryFiles } from '../../packages/seasons/scripts/registry-files.ts';
+import type { ScratchCopy } from './scratch-copy.ts';
+
+/** Something new, added step by step as CONTRIBUTING.md says. */
+export interface Addition {
+  readonly what: string;
+  /** The file in which the new thing itself is written, where it gets none of its own. */
+  readonly home?: string;
+  /** What is done, and what the compiler has to complain about afterwards; after the last step about nothing. */
+  readonly steps: readonly { readonly add: (copy: ScratchCopy) => void; readonly asks: readonly RegExp[] }[];
+}
+
+const ROUTES = 'packages/contracts/src/routes.ts';
+const CALLS = 'packages/contracts/src/api/order-calls.ts';
+const HANDLERS = 'services/gateway/src/routes/order-routes.ts';
+const CLIENT = 'apps/web/src/lib/api/name-order.ts';
+
+const call: Addition = {
+  what: 'a call',
+  home: HANDLERS,
+  steps: [
+    {
+      add: (copy) => {
+        copy.insert(
+          ROUTES,
+          { after: 'export const ORDER_ROUTES = {' },
+          "\n  nameOrder: 'PUT /api/orders/:orderId/name',",
+        );
+        copy.create(CLIENT, "import { call } from './api.ts';\n\nexport const nameOrder = () => call('nameOrder');\n");
+      },
+      asks: [/order-calls\.ts: .*nameOrder/, /order-routes\.ts: .*nameOrder/],
+    },
+    {
+      add: (copy) =>
+        copy.insert(
+          CALLS,
+          { after: 'export const ORDER_CALLS = {' },
+          `
+  nameOrder: {
+    summary: 'What a customer calls an order.',
+    access: holder,
+    params: orderIdParams,
+    body: z.object({ name: z.string().max(40) }),
+    answer: done,
+    example: { body: { name: 'Mine' } },
+  },`,
+        ),
+      asks: [/order-routes\.ts: .*nameOrder/, /name-order\.ts: Expected 2 arguments|name-order\.ts: .*params/],
+    },
+    {
+      add: (copy) => {
+        copy.insert(
+          HANDLERS,
+          { before: '    getOrder: async' },
+          '    nameOrder: async ({ order, body }) => {\n      await setEmail(db, order.id, body.name);\n      return { success: true };\n    },\n',
+        );
+        copy.create(
+          CLIENT,
+          `import { call } from './api.ts';
+
+export const nameOrder = (orderId: number) => call('nameOrder', { params: { orderId }, body: { name: 'Mine' } });
+`,
+        );
+      },
+      asks: [],
+    },
+  ],
+};
+
+const JOBS = 'packages/orders/src/jobs/index.ts';
+const JOB = 'packages/orders/src/jobs/draw-card.ts';
+const WORKER = 'services/pdf/src/main.ts';
+const jobText = (rest: string) => `import { orderPayloadSchema } from '@trueseason/queue';
+import { defineJob } from './job.ts';
+
+export const drawCardJob = defineJob({
+  name: 'draw-card',
+  queue: 'pdf',
+  payload: orderPayloadSchema,
+  timing: { attempts: 3, backoffMs: 1_000, timeoutMs: 30_000, lockMs: 10_000 },
+  onExhausted: async () => {},
+${rest}});
+`;
+
+const job: Addition = {
+  what: 'a job',
+  steps: [
+    {
+      add: (copy) => {
+        copy.create(JOB, jobText(''));
+        copy.insert(
+          JOBS,
+          { before: "import { analyzeJob } from './analyze.ts';" },
+          "import { drawCardJob } from './draw-card.ts';\n",
+        );
+        copy.insert(JOBS, { before: '...Object.values(MAIL_JOBS)' }, 'drawCardJob, ');
+      },
+      asks: [/draw-card\.ts: .*findOverdue/, /services\/pdf\/src\/main\.ts: .*draw-card/],
+    },
+    {
+      add: (copy) => copy.create(JOB, jobText('  findOverdue: async () => [],\n')),
+      asks: [/services\/pdf\/src\/main\.ts: .*draw-card/],
+    },
+    {
+      add: (copy) => copy.insert(WORKER, { before: "'render-report': (context)" }, "'draw-card': async () => {}, "),
+      asks: [],
+    },
+  ],
+};
+
+const PAGES = 'apps/web/src/lib/navigation/pages.ts';
+const SCREENS = 'apps/web/src/app/screens.ts';
+
+const page: Addition = {
+  what: 'a page',
+  steps: [
+    {
+      add: (copy) =>
+        copy.insert(PAGES, { after: 'export const PAGES = {' }, "\n  gifts: { path: '/gifts', kind: 'screen' },"),
+      asks: [/screens\.ts: .*gifts/],
+    },
+    {
+      add: (copy) =>
+        copy.insert(
+          SCREENS,
+          { before: '  upload: { file:' },
+          "  gifts: { file: 'gifts/gifts.tsx', lazy: () => import('../features/gifts/gifts.tsx') },\n",
+        ),
+      asks: [/screens\.ts: .*gifts\/gifts\.tsx/],
+    },
+    {
+      add: (copy) =>
+        copy.create(
+          'apps/web/src/features/gifts/gifts.tsx',
+          'export function Component() {\n  return <h1>Gifts</h1>;\n}\n',
+        ),
+      asks: [],
+    },
+  ],
+};
+
+const CONFIG = 'services/mailer/src/config.ts';
+
+const variable: Addition = {
+  what: 'a variable',
+  steps: [
+    {
+      add: (copy) =>
+        copy.create(
+          'services/mailer/src/gift-days.ts',
+          `import type { MailerConfig } from './config.ts';
+
+export const giftDays = ({ GIFT_DAYS }: MailerConfig): number => GIFT_DAYS;
+`,
+        ),
+      asks: [/gift-days\.ts: .*GIFT_DAYS/],
+    },
+    { add: (copy) => copy.insert(CONFIG, { before: '  MAIL_CONFIRM_MS:' }, '  GIFT_DAYS: positiveInt,\n'), asks: [] },
+  ],
+};
+
+const MAIL_KINDS = 'packages/db/src/schema/delivery.ts';
+const COMPOSE = 'services/mailer/src/compose-mail.ts';
+
+const mail: Addition = {
+  what: 'a mail',
+  steps: [
+    {
+      add: (copy) => copy.insert(MAIL_KINDS, { after: 'export const MAIL_KINDS = [' }, "'gift_card', "),
+      asks: [/compose-mail\.ts: .*gift_card/],
+    },
+    {
+      add: (copy) => {
+        copy.create(
+          'services/mailer/src/mail/gift-card-mail.ts',
+          `import type { Mail } from './results-mail.tsx';
+
+export const giftCardMail = (): Mail => ({ subject: 'A gift', preheader: '', html: '<p>A gift</p>', text: 'A gift' });
+`,
+        );
+        copy.insert(
+          COMPOSE,
+          { before: "import { photoRequestMail } from './mail/photo-request-mail.ts';" },
+          "import { giftCardMail } from './mail/gift-card-mail.ts';\n",
+        );
+        copy.insert(COMPOSE, { before: '  results: composeResults,' }, '  gift_card: async () => giftCardMail(),\n');
+      },
+      asks: [],
+    },
+  ],
+};
+
+const NAMES = 'packages/contracts/src/season-name.ts';
+const SEASONS = 'packages/seasons/src/seasons';
+
+const season: Addition = {
+  what: 'a season',
+  steps: [
+    {
+      add: (copy) => copy.insert(NAMES, { after: "  'True Winter',\n" }, "  'Deep Winter',\n"),
+      asks: [/registry\/ring\.ts: .*Deep Winter/, /registry\/profiles\.ts: .*Deep Winter/],
+    },
+    {
+      add: (copy) => {
+        const names = SEASON_NAMES.flatMap((name) => (name === 'True Winter' ? [name, 'Deep Winter'] : [name]));
+        for (const [file, text] of registryFiles(names)) copy.create(`packages/seasons/src/registry/${file}`, text);
+      },
+      asks: [/registry\/ring\.ts: .*deep-winter\/ring\.ts/],
+    },
+    {
+      add: (copy) => {
+        for (const file of ['icon.ts', 'index.ts', 'palette.ts', 'ring.ts', 'words.ts'])
+          copy.create(
+            `${SEASONS}/deep-winter/${file}`,
+            copy.read(`${SEASONS}/true-winter/${file}`).replaceAll('True Winter', 'Deep Winter'),
+          );
+      },
+      asks: [],
+    },
+  ],
+};
+
+export const ADDITIONS: readonly Addition[] = [call, job, page, variable, mail, season];

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORKSPACES = globSync('{packages,services,apps}/*/package.json', { cwd: ROOT }).map((path) =>
+  path.slice(0, -'/package.json'.length),
+);
+
+/** A copy of the product's source that may be edited and compiled, with the packages of the repository. */
+export interface ScratchCopy {
+  /** Puts a text before or after the first place where another stands. @throws where it stands nowhere */
+  insert(path: string, edit: { readonly before: string } | { readonly after: string }, text: string): void;
+  create(path: string, text: string): void;
+  /** The text of a file as it is now. */
+  read(path: string): string;
+  /** What the compiler complains about, as `path: message`; empty when it is content. */
+  complaints(): Promise<string[]>;
+  remove(): void;
+}
+
+/** Where each of our packages' entries has its source, as the compiler's `paths` say it. */
+function sourcePaths(): Record<string, readonly string[]> {
+  const entries = WORKSPACES.flatMap((folder) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
+      name: string;
+      exports?: Record<string, { source?: string } | string>;
+    };
+    return Object.entries(exports).flatMap(([entry, target]) =>
+      typeof target === 'object' && target.source
+        ? [[name + entry.slice(1), [`./${join(folder, target.source)}`]]]
+        : [],
+    );
+  });
+  return Object.fromEntries(entries);
+}
+
+const CONFIG = {
+  extends: join(ROOT, 'tsconfig.base.json'),
+  compilerOptions: {
+    composite: false,
+    incremental: true,
+    noEmit: true,
+    rewriteRelativeImportExtensions: false,
+    declarationMap: false,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable', 'esnext.iterator'],
+    types: ['node', './apps/web/node_modules/vite/client.d.ts'],
+    tsBuildInfoFile: './.tsbuildinfo',
+    paths: sourcePaths(),
+  },
+  include: ['packages/*/src', 'services/*/src', 'apps/*/src'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/service-worker.ts'],
+};
+
+export function scratchCopy(): ScratchCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'scratch-copy-')));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const workspace of WORKSPACES) {
+    const [from, to] = [join(ROOT, workspace), join(folder, workspace)];
+    cpSync(join(from, 'src'), join(to, 'src'), { recursive: true });
+    cpSync(join(from, 'package.json'), join(to, 'package.json'));
+    if (existsSync(join(from, 'node_modules'))) symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
+  return {
+    insert(path, edit, text) {
+      const file = join(folder, path);
+      const source = readFileSync(file, 'utf8');
+      const anchor = 'before' in edit ? edit.before : edit.after;
+      if (!source.includes(anchor)) throw new Error(`${path} has no '${anchor}'`);
+      const replaced = 'before' in edit ? `${text}${anchor}` : `${anchor}${text}`;
+      writeFileSync(
+        file,
+        source.replace(anchor, () => replaced),
+      );
+    },
+    create: (path, text) => {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    complaints: () =>
+      new Promise((resolve, reject) => {
+        execFile('tsc', ['-p', folder], { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout) => {
+          if (error && !stdout.includes('error TS')) return reject(error);
+          // A complaint goes on in the indented lines below it.
+          const found = stdout.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error TS\d+: (.*(?:\n .*)*)$/gm);
+          resolve([...found].map(([, path, message = '']) => `${path}: ${message.replaceAll(/\s+/g, ' ')}`));
+        });
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

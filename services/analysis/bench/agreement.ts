@@ -1,0 +1,118 @@
+import type { Figure } from './both-halves.ts';
+import { thirdOf } from './depth-groups.ts';
+import { areaUnderCurve, type Claim, calibrationError, share } from './statistics.ts';
+import { type Agreement, agreementOf, seasonOf, type Trial } from './trials.ts';
+
+const agreements = (trials: readonly Trial[]): Agreement[] => trials.flatMap((trial) => agreementOf(trial) ?? []);
+
+const claimsOf = (trials: readonly Trial[]): Claim[] =>
+  agreements(trials).flatMap(({ season, confidences }) =>
+    confidences.map((confidence) => ({ confidence, right: season })),
+  );
+
+/** Share of sets of three of which a photo was refused. */
+export const refusedShare = (trials: readonly Trial[]): number =>
+  share(trials.flatMap(({ a, b }) => [a === undefined, b === undefined]));
+
+/** The share of refused sets in the worst third of skin depth over that in the best; 1 when none is refused. */
+function worstGroup(trials: readonly Trial[]): number {
+  const shares = [0, 1, 2].map((third) => refusedShare(trials.filter(({ person }) => thirdOf(person) === third)));
+  const seen = shares.filter((value) => !Number.isNaN(value));
+  // One set in fifty is no difference that could be told from chance.
+  return (Math.max(...seen) + 0.02) / (Math.min(...seen) + 0.02);
+}
+
+const perThird = (trials: readonly Trial[], figure: (trials: readonly Trial[]) => number): string =>
+  [0, 1, 2]
+    .map((third) => figure(trials.filter(({ person }) => thirdOf(person) === third)))
+    .map((value, third) => `${['deep', 'medium', 'fair'][third]} ${(value * 100).toFixed(0)}`)
+    .join(', ');
+
+const agreeing = (key: 'season' | 'family' | 'neighbor') => (trials: readonly Trial[]) =>
+  share(agreements(trials).map((agreement) => agreement[key]));
+
+interface Bounds {
+  readonly season: number;
+  readonly family?: number;
+  readonly neighbor: number;
+}
+
+const atLeast = (value: number | undefined): Pick<Figure<Trial>, 'limit'> =>
+  value === undefined ? {} : { limit: { atLeast: value } };
+
+/** Whether two sets of the same person get the same answer. */
+export const agreementFigures = ({ season, family, neighbor }: Bounds): Figure<Trial>[] => [
+  {
+    name: 'same of 12',
+    shown: 'The same of twelve seasons',
+    unit: '%',
+    ...atLeast(season),
+    of: agreeing('season'),
+    note: (trials) => perThird(trials, agreeing('season')),
+  },
+  {
+    name: 'same of 4',
+    shown: 'The same of four families',
+    unit: '%',
+    ...atLeast(family),
+    of: agreeing('family'),
+    note: (trials) => perThird(trials, agreeing('family')),
+  },
+  {
+    name: 'within one neighbor',
+    shown: 'The same season or a neighbor',
+    unit: '%',
+    ...atLeast(neighbor),
+    of: agreeing('neighbor'),
+    note: (trials) => perThird(trials, agreeing('neighbor')),
+  },
+];
+
+export const calibrationFigure: Figure<Trial> = {
+  name: 'calibration error of the confidence',
+  limit: { atMost: 0.05 },
+  of: (trials) => calibrationError(claimsOf(trials)),
+};
+
+export const discriminationFigure: Figure<Trial> = {
+  name: 'what the confidence tells (area under the curve)',
+  limit: { atLeast: 0.7 },
+  of: (trials) => areaUnderCurve(claimsOf(trials)),
+};
+
+export const refusalFigures: readonly Figure<Trial>[] = [
+  {
+    name: 'sets refused',
+    unit: '%',
+    limit: { atMost: 0.03 },
+    of: refusedShare,
+    note: (trials) => perThird(trials, refusedShare),
+  },
+  { name: 'refused in the worst third of depth over the best', limit: { atMost: 2 }, of: worstGroup },
+];
+
+/** How many seasons first answers name, and the largest share. */
+export const spreadFigures: readonly Figure<Trial>[] = [
+  {
+    name: 'seasons that occur',
+    limit: { atLeast: 12 },
+    of: (trials) => counts(trials).size,
+    note: (trials) =>
+      [...counts(trials)]
+        .sort(([, a], [, b]) => b - a)
+        .map(([season, n]) => `${season} ${n}`)
+        .join(', '),
+  },
+  {
+    name: 'largest share of a season',
+    unit: '%',
+    limit: { atMost: 0.25 },
+    of: (trials) => Math.max(...counts(trials).values()) / trials.filter(({ a }) => a).length,
+  },
+];
+
+function counts(trials: readonly Trial[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { a } of trials) if (a) found.set(seasonOf(a), (found.get(seasonOf(a)) ?? 0) + 1);
+  return found;
+}

@@ -1,0 +1,89 @@
+import { HALVES, type Half } from './people.ts';
+import { type Interval, overPeople } from './statistics.ts';
+
+/** One line about people: both halves beside each other, each with its interval. */
+export interface Figure<T> {
+  readonly name: string;
+  readonly unit?: '%';
+  /** What must hold on the held half. */
+  readonly limit?: { readonly atLeast: number } | { readonly atMost: number };
+  readonly of: (people: readonly T[]) => number;
+  readonly note?: (people: readonly T[]) => string;
+  /** How the page that customers read names it; absent where they do not. */
+  readonly shown?: string;
+}
+
+/** A line as it is printed and kept. */
+export interface Line {
+  readonly name: string;
+  readonly unit?: '%' | undefined;
+  readonly limit?: Figure<unknown>['limit'];
+  readonly halves: Readonly<Partial<Record<Half, Interval>>>;
+  /** `ok`, `missed`, or `gap` when the halves differ by more than three points; empty without a bound. */
+  readonly state: '' | 'ok' | 'missed' | 'gap';
+  readonly note: string;
+  readonly shown?: string | undefined;
+  /** People in each half. */
+  readonly people: Readonly<Partial<Record<Half, number>>>;
+}
+
+/** The halves may differ by this much in a share before it counts as fitted to the tuning half. */
+const MOST_GAP = 0.03;
+
+const holds = (value: number, limit: NonNullable<Line['limit']>): boolean =>
+  'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
+
+/** How far the held half is worse than the tuning half. */
+const fallBehind = (tuning: number, held: number, limit: NonNullable<Line['limit']>): number =>
+  'atLeast' in limit ? tuning - held : held - tuning;
+
+function stateOf({ unit, limit }: Pick<Line, 'unit' | 'limit'>, halves: Line['halves']): Line['state'] {
+  const asked = halves.held ?? halves.tuning;
+  if (!limit || !asked) return '';
+  if (!holds(asked.value, limit)) return 'missed';
+  const { tuning, held } = halves;
+  const gap = tuning && held && unit === '%' ? fallBehind(tuning.value, held.value, limit) : 0;
+  return gap > MOST_GAP ? 'gap' : 'ok';
+}
+
+/** Every figure on each half that is there. */
+export function compareHalves<T>(
+  figures: readonly Figure<T>[],
+  people: readonly T[],
+  halfOf: (person: T) => Half,
+): Line[] {
+  const groups = HALVES.map((half) => [half, people.filter((person) => halfOf(person) === half)] as const).filter(
+    ([, group]) => group.length > 0,
+  );
+  const counted = Object.fromEntries(groups.map(([half, group]) => [half, group.length]));
+  return figures.map(({ name, unit, limit, of, note, shown }) => {
+    const halves = Object.fromEntries(groups.map(([half, group]) => [half, overPeople(group, of)]));
+    const state = stateOf({ unit, limit }, halves);
+    const asked = groups.at(-1)?.[1] ?? [];
+    return { name, unit, limit, halves, state, note: note?.(asked) ?? '', shown, people: counted };
+  });
+}
+
+const number = (value: number, unit: Line['unit']): string =>
+  unit === '%' ? (value * 100).toFixed(1) : value.toFixed(3);
+
+const interval = (figure: Interval | undefined, unit: Line['unit']): string =>
+  figure ? `${number(figure.value, unit)} [${number(figure.low, unit)}\u2013${number(figure.high, unit)}]` : '';
+
+/** Prints the lines and says whether every bound holds. */
+export function printLines(title: string, lines: readonly Line[]): boolean {
+  console.log(`\n${title}`);
+  console.log(`  ${''.padEnd(52)} ${'tuning half'.padEnd(24)} ${'held half'.padEnd(24)} bound`);
+  for (const { name, unit, limit, halves, state, note } of lines) {
+    const bound = limit
+      ? 'atLeast' in limit
+        ? `>= ${number(limit.atLeast, unit)}`
+        : `<= ${number(limit.atMost, unit)}`
+      : '';
+    const label = `${name}${unit ? `, ${unit}` : ''}`;
+    console.log(
+      `  ${label.padEnd(52)} ${interval(halves.tuning, unit).padEnd(24)} ${interval(halves.held, unit).padEnd(24)} ${bound.padEnd(9)} ${state.toUpperCase().padEnd(7)}${note}`,
+    );
+  }
+  return lines.every(({ state }) => state !== 'missed' && state !== 'gap');
+}

@@ -1,0 +1,83 @@
+/**
+ * `node -C source bench/contact-sheet.ts [folder] [half]`: twelve people a picture, each as photographed, with the colors
+ * that the engine reads, a face drawn in them, and the answer, for looking at person by person. The pictures show real
+ * people: they are written to the cache, or where asked, and never kept in the project.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { labToHex } from '@trueseason/color';
+import type { Evidence } from '@trueseason/contracts';
+import sharp, { type OverlayOptions } from 'sharp';
+import { loadModels } from '../src/engine/models.ts';
+import { findPerson, measurePerson } from './measured.ts';
+import { realPeople } from './people.ts';
+import { answerFor } from './trials.ts';
+
+const COLUMNS = 3;
+const ROWS = 4;
+const CELL = { width: 480, height: 250 };
+const PHOTO = 190;
+const SHOWN = ['skin', 'hair', 'iris', 'brows', 'lips', 'sclera'] as const;
+
+const text = (x: number, y: number, words: string, size = 13) =>
+  `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}">${words}</text>`;
+
+/** A plain face in the colors told: what a wrong one looks like is seen at once. */
+function drawnFace({ features }: Evidence): string {
+  const hex = (name: (typeof SHOWN)[number], none: string) => {
+    const feature = features[name];
+    return feature ? labToHex(feature.lab) : none;
+  };
+  const [skin, hair, iris] = [hex('skin', '#fff'), hex('hair', 'none'), hex('iris', '#888')];
+  const eye = (x: number) =>
+    `<ellipse cx="${x}" cy="62" rx="9" ry="5" fill="${hex('sclera', '#e8e2dc')}"/><circle cx="${x}" cy="62" r="4.5" fill="${iris}"/><circle cx="${x}" cy="62" r="1.8" fill="#111"/><path d="M${x - 11} 51q11 -6 22 0" stroke="${hex('brows', 'none')}" stroke-width="4" fill="none"/>`;
+  return `<g transform="translate(350 40)"><ellipse cx="60" cy="58" rx="50" ry="58" fill="${hair}"/><ellipse cx="60" cy="70" rx="40" ry="52" fill="${skin}"/>${eye(44)}${eye(76)}<path d="M44 98q16 9 32 0q-16 -7 -32 0" fill="${hex('lips', '#a55')}"/></g>`;
+}
+
+async function cellOf(name: string, photo: Uint8Array, photographed: number, answer: Evidence, problems: string) {
+  const { features, distribution, axes, confidence, runnerUp } = answer;
+  const swatches = SHOWN.map((part, i) => {
+    const feature = features[part];
+    const [x, y] = [PHOTO + 12 + (i % 2) * 70, 34 + Math.floor(i / 2) * 44];
+    const color = feature ? labToHex(feature.lab) : 'none';
+    return `<rect x="${x}" y="${y}" width="64" height="28" fill="${color}" stroke="#999"/>${text(x, y + 40, `${part} ${feature ? feature.lab.map((v) => v.toFixed(0)).join(' ') : 'none'}`, 10)}`;
+  });
+  const figures = Object.entries(axes).map(([axis, { value }]) => `${axis.slice(0, 4)} ${value.toFixed(2)}`);
+  const lines = [
+    text(6, 16, `${name}  ${distribution[0]?.season} ${(confidence * 100).toFixed(0)} (${runnerUp})`, 15),
+    text(PHOTO + 12, 190, figures.join('  ')),
+    text(PHOTO + 12, 210, `told L* ${features.skin.lab[0].toFixed(0)}, photographed ${photographed.toFixed(0)}`),
+    text(PHOTO + 12, 230, problems),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.width}" height="${CELL.height}"><rect width="100%" height="100%" fill="#f4f2ef"/>${lines.join('')}${swatches.join('')}${drawnFace(answer)}</svg>`;
+  const small = await sharp(photo).resize(PHOTO, 220, { fit: 'cover', position: 'top' }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .composite([{ input: small, left: 6, top: 24 }])
+    .png()
+    .toBuffer();
+}
+
+const [folder = join(import.meta.dirname, '../.cache/bench/sheets'), half = 'tuning'] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const models = await loadModels();
+const people = realPeople().filter((person) => person.half === half);
+const perSheet = COLUMNS * ROWS;
+for (let first = 0; first < people.length; first += perSheet) {
+  const cells: OverlayOptions[] = [];
+  for (const [i, person] of people.slice(first, first + perSheet).entries()) {
+    const jpeg = (await findPerson(person, 'exposure', models))?.photos['0']?.jpeg;
+    const measured = await measurePerson(person, 'exposure', models);
+    const seen = measured?.photos['0'];
+    const answer = seen && answerFor([{ ...seen, problems: [] }]);
+    if (!jpeg || !answer) continue;
+    const problems = [...seen.problems, ...seen.warnings].join(' ');
+    const input = await cellOf(`${first + i}`, jpeg, measured.exposure.skin, answer, problems);
+    cells.push({ input, left: (i % COLUMNS) * CELL.width, top: Math.floor(i / COLUMNS) * CELL.height });
+  }
+  const sheet = { width: COLUMNS * CELL.width, height: ROWS * CELL.height, channels: 3, background: '#fff' } as const;
+  await sharp({ create: sheet })
+    .composite(cells)
+    .png()
+    .toFile(join(folder, `${half}-${first / perSheet + 1}.png`));
+}
+console.log(folder);

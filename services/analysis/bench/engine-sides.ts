@@ -1,0 +1,33 @@
+/**
+ * The two sides of the pair 'engine' of `npm run bench`: on 'ours' and 'bare' it works through some orders and answers
+ * with how many a second. The bare one runs the models as often on as many pixels, and looks at nothing they say.
+ */
+import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { loadEngine } from '../src/engine/index.ts';
+import { loadModels, type Model } from '../src/engine/models.ts';
+
+const ORDERS = 2;
+
+const portraits = await portraitSet(createPerson({ seed: 'bench' }), 3, { width: 1000, height: 1300 });
+const photos = portraits.map(({ image }) => Buffer.from(image));
+const engine = await loadEngine();
+const { detector, mesh, segmenter } = await loadModels();
+const pixelsOf = ({ size }: Model) => new Float32Array(size * size * 3).fill(0.5);
+/** What one photo takes: the mesh is fitted twice. */
+const runs = [detector, mesh, mesh, segmenter].map((model) => ({ model, pixels: pixelsOf(model) }));
+
+const sides = {
+  ours: async () => {
+    const outcome = await engine.analyze(photos);
+    if (!outcome.ok) throw new Error('The painted person could not be measured');
+  },
+  bare: async () => {
+    for (const _photo of photos) for (const { model, pixels } of runs) await model.run(pixels);
+  },
+};
+
+process.on('message', async (side: keyof typeof sides) => {
+  const started = performance.now();
+  for (let done = 0; done < ORDERS; done++) await sides[side]();
+  process.send?.((ORDERS * 1000) / (performance.now() - started));
+});

@@ -1,0 +1,60 @@
+import { compareHalves, type Figure, type Line } from './both-halves.ts';
+import { thirdOf } from './depth-groups.ts';
+import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
+import { memo } from './memo.ts';
+import { STOPS } from './simulation/protocol.ts';
+import { share } from './statistics.ts';
+import { answerFor } from './trials.ts';
+import { isWellExposed } from './well-exposed.ts';
+
+/** What is told does not hang on the verdict: a refused photo is read all the same. */
+const told = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab[0]);
+
+/** Told L* at some exposure of the portrait, less the portrait's own. */
+function off({ photos, exposure }: MeasuredPerson, stops: number): number | undefined {
+  const photo = photos[`${stops}`];
+  const lightness = photo && told(photo);
+  return lightness === undefined ? undefined : lightness - exposure.skin;
+}
+
+const within = (most: number, stops: number) => (people: readonly MeasuredPerson[]) =>
+  share(people.flatMap((person) => off(person, stops) ?? []).map((d) => Math.abs(d) <= most));
+
+/** How far what is told moves when the same portrait is exposed otherwise. */
+const moved = (people: readonly MeasuredPerson[]) =>
+  share(
+    people.flatMap((person) =>
+      STOPS.filter((stops) => stops !== 0).flatMap((stops) => {
+        const [plain, other] = [off(person, 0), off(person, stops)];
+        return plain === undefined || other === undefined ? [] : [Math.abs(other - plain) <= 4];
+      }),
+    ),
+  );
+
+const perThird = (people: readonly MeasuredPerson[]) =>
+  ['deep', 'medium', 'fair']
+    .map((name, third) => {
+      const some = people.filter((person) => thirdOf(person) === third);
+      return `${name} ${(within(4, 0)(some) * 100).toFixed(0)}`;
+    })
+    .join(', ');
+
+const figures: readonly Figure<MeasuredPerson>[] = [
+  {
+    name: 'told skin within 4 L* of the portrait',
+    unit: '%',
+    limit: { atLeast: 0.9 },
+    of: within(4, 0),
+    note: (people) => `${perThird(people)}; ${people.length} well exposed`,
+  },
+  { name: 'told skin within 7 L* of the portrait', unit: '%', limit: { atLeast: 1 }, of: within(7, 0) },
+  { name: 'told skin moved by at most 4 L* under 0.7 EV', unit: '%', limit: { atLeast: 0.9 }, of: moved },
+];
+
+/** The skin that is told, against well-exposed portraits' own pixels. */
+export const exposureLines = (people: readonly MeasuredPerson[]): Line[] =>
+  compareHalves(
+    figures,
+    people.filter(({ exposure }) => isWellExposed(exposure)),
+    ({ half }) => half,
+  );

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const here = (file: string): string => resolve(import.meta.dirname, file);
+
+/**
+ * Of files and of all that they import with a relative path: the same while the code that makes something is. Paths are
+ * relative to this folder; `except` names imports that have no part in it.
+ */
+export function fingerprint(files: readonly string[], except: readonly string[] = []): string {
+  const left = except.map(here);
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || left.includes(file)) return;
+    seen.add(file);
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      visit(resolve(dirname(file), path ?? ''));
+    }
+  };
+  for (const file of files) visit(here(file));
+  const hash = createHash('sha256');
+  for (const file of [...seen].sort()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,119 @@
+/**
+ * `node -C source bench/fit-confidence.ts [--every=3]`: the numbers of say/confidence.ts, fitted by Newton's method over
+ * the measured photos of the tuning half; every section counts the same, and `--every` thins out the people of `cameras`
+ * and `days`. A set is right when the other set of the same person gets the same season. What is printed of each section
+ * is said of people whom the fit had not seen.
+ */
+import { NO_ANSWERS } from '@trueseason/contracts';
+import { combinePhotos } from '../src/engine/combine/index.ts';
+import { at } from '../src/engine/math/index.ts';
+import { loadModels } from '../src/engine/models.ts';
+import { placePerson } from '../src/engine/place/index.ts';
+import { certaintyOf } from '../src/engine/say/confidence.ts';
+import { type MeasuredPhoto, measurePerson } from './measured.ts';
+import { realPeople } from './people.ts';
+import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
+import { setOf } from './trials.ts';
+
+interface Sample {
+  /** 1, then what the confidence is read off. */
+  readonly x: readonly number[];
+  readonly right: boolean;
+  readonly weight: number;
+}
+
+function placedFrom(photos: readonly MeasuredPhoto[]) {
+  const readings = photos.flatMap(({ problems, readings: seen }) => (problems.length === 0 && seen ? [seen] : []));
+  if (readings.length < photos.length) return undefined;
+  const placed = placePerson(combinePhotos(readings, NO_ANSWERS), NO_ANSWERS);
+  const { lead, first, open } = certaintyOf(placed.placement, placed.spread);
+  return { season: placed.placement.distribution[0]?.season, x: [1, lead, first, open] };
+}
+
+/** A little toward zero, so that two hundred sets do not make steep curves; the offset is free. */
+const RIDGE = 0.5;
+const ridgeOf = (i: number): number => (i === 0 ? 0.001 : RIDGE);
+
+function fit(samples: readonly Sample[]): number[] {
+  const n = samples[0]?.x.length ?? 0;
+  let weights: number[] = Array.from({ length: n }, () => 0);
+  for (let round = 0; round < 40; round++) {
+    const gradient: number[] = weights.map((w, i) => -ridgeOf(i) * w);
+    const hessian: number[][] = weights.map((_, i) => weights.map((_, j) => (i === j ? ridgeOf(i) : 0)));
+    for (const { x, right, weight } of samples) {
+      const p = probability(weights, x);
+      for (let i = 0; i < n; i++) {
+        gradient[i] = at(gradient, i) + weight * at(x, i) * ((right ? 1 : 0) - p);
+        const row = hessian[i] ?? [];
+        for (let j = 0; j < n; j++) row[j] = at(row, j) + weight * at(x, i) * at(x, j) * p * (1 - p);
+      }
+    }
+    const step = solve(hessian, gradient);
+    weights = weights.map((w, i) => w + at(step, i));
+  }
+  return weights;
+}
+
+const probability = (weights: readonly number[], x: readonly number[]): number =>
+  1 / (1 + Math.exp(-weights.reduce((sum, w, i) => sum + w * at(x, i), 0)));
+
+/** Gaussian elimination; the ridge keeps the matrix positive definite, so no pivot vanishes. */
+function solve(matrix: readonly (readonly number[])[], target: readonly number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, at(target, i)]);
+  for (const [i, pivot] of rows.entries()) {
+    for (const [k, row] of rows.entries()) {
+      if (k === i) continue;
+      const factor = at(row, i) / at(pivot, i);
+      for (let j = i; j < row.length; j++) row[j] = at(row, j) - factor * at(pivot, j);
+    }
+  }
+  return rows.map((row, i) => at(row, row.length - 1) / at(row, i));
+}
+
+/** People are fitted in this many parts, each told by the others. */
+const PARTS = 10;
+const SECTIONS = ['relighting', 'cameras', 'days'] as const;
+
+interface FittedSet extends Sample {
+  readonly section: string;
+  readonly part: number;
+}
+
+const every = Number(process.argv.find((flag) => flag.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const models = await loadModels();
+const sets: Omit<FittedSet, 'weight'>[] = [];
+for (const [i, person] of realPeople()
+  .filter(({ half }) => half === 'tuning')
+  .entries()) {
+  for (const section of SECTIONS) {
+    if (section !== 'relighting' && i % every > 0) continue;
+    const measured = await measurePerson(person, section, models);
+    if (!measured) continue;
+    const [a, b] = [placedFrom(setOf(measured, 'a', 3)), placedFrom(setOf(measured, 'b', 3))];
+    if (!a || !b) continue;
+    const said = { right: a.season === b.season, section, part: Math.floor(i / every) % PARTS };
+    sets.push({ x: a.x, ...said }, { x: b.x, ...said });
+  }
+}
+const sizeOf = (section: string) => sets.filter((set) => set.section === section).length;
+const samples: FittedSet[] = sets.map((set) => ({
+  ...set,
+  weight: sets.length / SECTIONS.length / sizeOf(set.section),
+}));
+console.log(
+  `offset, lead, first, open: ${fit(samples)
+    .map((w) => w.toFixed(2))
+    .join(', ')} over ${samples.length} sets`,
+);
+const claims = Array.from({ length: PARTS }, (_, part) => {
+  const weights = fit(samples.filter((set) => set.part !== part));
+  return samples
+    .filter((set) => set.part === part)
+    .map(({ x, right, section }) => ({ confidence: Math.min(0.95, probability(weights, x)), right, section }));
+}).flat();
+for (const section of SECTIONS) {
+  const some = claims.filter((claim) => claim.section === section);
+  console.log(
+    `${section}: right ${mean(some.map(({ right }) => (right ? 1 : 0))).toFixed(2)}, said ${mean(some.map(({ confidence }) => confidence)).toFixed(2)}, calibration error ${calibrationError(some).toFixed(3)}, area under the curve ${areaUnderCurve(some).toFixed(3)}`,
+  );
+}

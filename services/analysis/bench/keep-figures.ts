@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Line } from './both-halves.ts';
+import type { Section } from './simulation/protocol.ts';
+
+/** What /how-sure shows: written here and nowhere else. */
+const FILE = join(import.meta.dirname, '../../../apps/web/src/features/content/how-sure-figures.json');
+
+const rounded = (value: number): number => Number(value.toFixed(3));
+
+interface KeptSection {
+  readonly title: string;
+}
+
+/** The held half's figures, with their intervals, as the page reads them. Sections that were not run stay as they were. */
+export function keepFigures(
+  kept: Partial<Record<Section, readonly Line[]>>,
+  titles: Readonly<Record<Section, string>>,
+): void {
+  const sections = Object.entries(kept).flatMap(([section, lines]) => {
+    const shown = lines.flatMap(({ shown: label, halves: { held }, note }) =>
+      label && held
+        ? [{ label, value: rounded(held.value), low: rounded(held.low), high: rounded(held.high), byDepth: note }]
+        : [],
+    );
+    const people = lines[0]?.people.held ?? 0;
+    return shown.length > 0 ? [{ title: titles[section as Section], people, lines: shown }] : [];
+  });
+  const before: { readonly sections: readonly KeptSection[] } = JSON.parse(readFileSync(FILE, 'utf8'));
+  const fresh = new Map<string, KeptSection>(sections.map((section) => [section.title, section]));
+  const all = before.sections.map((section) => fresh.get(section.title) ?? section);
+  const added = sections.filter(({ title }) => before.sections.every((section) => section.title !== title));
+  writeFileSync(FILE, `${JSON.stringify({ sections: [...all, ...added] }, null, 2)}\n`);
+}

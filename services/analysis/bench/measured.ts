@@ -1,0 +1,101 @@
+import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
+import { decodePhoto } from '../src/engine/decode/index.ts';
+import type { FaceMesh, Segmentation } from '../src/engine/find/index.ts';
+import { findHead } from '../src/engine/find-head.ts';
+import { judgeSight } from '../src/engine/judge-sight.ts';
+import type { Readings } from '../src/engine/measure/index.ts';
+import type { Models } from '../src/engine/models.ts';
+import { readHead, type Sight } from '../src/engine/read-head.ts';
+import { Stopwatch } from '../src/engine/stopwatch.ts';
+import { cached } from './cached.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Person } from './people.ts';
+import { loadFrame, normalize } from './simulation/frame.ts';
+import { findParts } from './simulation/parts.ts';
+import { type Section, variantsOf } from './simulation/protocol.ts';
+import { type Exposure, exposureOf } from './well-exposed.ts';
+
+/** What the engine makes of one photo. */
+export interface MeasuredPhoto {
+  readonly readings?: Readings | undefined;
+  readonly problems: readonly PhotoProblem[];
+  readonly warnings: readonly PhotoWarning[];
+}
+
+/** A person's photos of one section as measured, by their names. */
+export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
+  /** What the portrait says about its exposure, by the simulation's own masks. */
+  readonly exposure: Exposure;
+  readonly photos: Readonly<Record<string, MeasuredPhoto>>;
+}
+
+/** A simulated photo and where the models find the head on it: what takes seconds a person. */
+interface FoundPhoto {
+  readonly jpeg: Uint8Array;
+  readonly found: { readonly mesh: FaceMesh; readonly segmentation: Segmentation } | PhotoProblem;
+}
+
+interface FoundPerson {
+  readonly exposure: Exposure;
+  readonly photos: Readonly<Record<string, FoundPhoto>>;
+}
+
+interface SeenPerson {
+  readonly exposure: Exposure;
+  readonly photos: Readonly<Record<string, Sight | PhotoProblem>>;
+}
+
+/** Each stage is kept while its own code and that before it is the same; judging and placing take next to no time. */
+const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'simulation/protocol.ts', 'well-exposed.ts']);
+const READ_CODE = fingerprint(
+  ['../src/engine/read-head.ts', 'simulation/protocol.ts', 'well-exposed.ts'],
+  ['../src/engine/judge/judge-photo.ts'],
+);
+
+export const findPerson = ({ key, photo }: Person, section: Section, models: Models): Promise<FoundPerson | null> =>
+  cached(['found', FIND_CODE, section, key], async () => {
+    const portrait = await normalize(photo());
+    const parts = await findParts(portrait, models);
+    if (!parts) return null;
+    const frame = await loadFrame(portrait);
+    const photos: Record<string, FoundPhoto> = {};
+    for (const { name, make } of variantsOf(section, key)) {
+      const jpeg = await make(frame, parts);
+      const head = await findHead(jpeg, models, new Stopwatch());
+      photos[name] = {
+        jpeg,
+        found: typeof head === 'string' ? head : { mesh: head.mesh, segmentation: head.segmentation },
+      };
+    }
+    return { exposure: exposureOf(frame, parts), photos };
+  });
+
+async function readPhoto({ jpeg, found }: FoundPhoto): Promise<Sight | PhotoProblem> {
+  if (typeof found === 'string') return found;
+  const read = readHead({ picture: await decodePhoto(Buffer.from(jpeg)), ...found });
+  return typeof read === 'string' ? read : read.sight;
+}
+
+const seePerson = (person: Person, section: Section, models: Models): Promise<SeenPerson | null> =>
+  cached(['seen', READ_CODE, section, person.key], async () => {
+    const found = await findPerson(person, section, models);
+    if (!found) return null;
+    const photos: Record<string, Sight | PhotoProblem> = {};
+    for (const [name, photo] of Object.entries(found.photos)) photos[name] = await readPhoto(photo);
+    return { exposure: found.exposure, photos };
+  });
+
+const judged = (seen: Sight | PhotoProblem): MeasuredPhoto =>
+  typeof seen === 'string' ? { problems: [seen], warnings: [] } : { readings: seen.readings, ...judgeSight(seen) };
+
+/** All photos of a section through the engine, or from the cache. Undefined where no face is found in the portrait. */
+export async function measurePerson(
+  person: Person,
+  section: Section,
+  models: Models,
+): Promise<MeasuredPerson | undefined> {
+  const seen = await seePerson(person, section, models);
+  if (!seen) return undefined;
+  const photos = Object.fromEntries(Object.entries(seen.photos).map(([name, photo]) => [name, judged(photo)]));
+  return { key: person.key, half: person.half, exposure: seen.exposure, photos };
+}

@@ -1,0 +1,11 @@
+/** The same answer for the same object, worked out once: the bootstrap asks for every person hundreds of times. */
+export function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { readonly value: V }>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known.value;
+    const value = make(key);
+    made.set(key, { value });
+    return value;
+  };
+}

@@ -1,0 +1,62 @@
+import { randomFor } from './simulation/random.ts';
+
+export interface Interval {
+  readonly value: number;
+  /** 95 % of what other people drawn from the same population would give. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const DRAWS = 500;
+
+/** A figure over people with its interval by bootstrap: whole people are drawn, as their photos are not independent. */
+export function overPeople<T>(people: readonly T[], figure: (people: readonly T[]) => number): Interval {
+  const random = randomFor('bootstrap');
+  const values: number[] = [];
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const drawn = people.map(() => people[Math.floor(random.between(0, people.length))] as T);
+    const value = figure(drawn);
+    if (!Number.isNaN(value)) values.push(value);
+  }
+  return { value: figure(people), low: quantile(values, 0.025), high: quantile(values, 0.975) };
+}
+
+export const share = (of: readonly boolean[]): number => of.filter(Boolean).length / of.length;
+
+export const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+/** Something that was said with a confidence, and whether it came true. */
+export interface Claim {
+  readonly confidence: number;
+  readonly right: boolean;
+}
+
+/** Expected calibration error over ten bins. */
+export function calibrationError(claims: readonly Claim[]): number {
+  const bins = Array.from({ length: 10 }, () => ({ said: 0, right: 0 }));
+  for (const { confidence, right } of claims) {
+    const bin = bins[Math.min(9, Math.floor(confidence * 10))];
+    if (!bin) continue;
+    bin.said += confidence;
+    bin.right += right ? 1 : 0;
+  }
+  return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, claims.length);
+}
+
+/** Chance that of a right and a wrong claim the right one was said with more confidence; 0.5 tells nothing. */
+export function areaUnderCurve(claims: readonly Claim[]): number {
+  const right = claims.filter((claim) => claim.right);
+  const wrong = claims.filter((claim) => !claim.right);
+  let wins = 0;
+  for (const { confidence } of right) {
+    for (const other of wrong) wins += confidence > other.confidence ? 1 : confidence === other.confidence ? 0.5 : 0;
+  }
+  return wins / (right.length * wrong.length);
+}

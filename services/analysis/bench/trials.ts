@@ -1,0 +1,59 @@
+import { type Evidence, familyOf, type PhotoPosition, type SeasonName } from '@trueseason/contracts';
+import { buildEvidence } from '../src/engine/build-evidence.ts';
+import { ringDistance } from '../src/engine/place/index.ts';
+import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
+
+/** A set of photos of one person as customers send them: the answer, or nothing when any photo was refused. */
+export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefined {
+  const readings = photos.flatMap(({ problems, readings: seen }) => (problems.length === 0 && seen ? [seen] : []));
+  if (readings.length < photos.length) return undefined;
+  const verdicts = photos.map(({ problems, warnings }, i) => ({
+    position: (i + 1) as PhotoPosition,
+    problems: [...problems],
+    warnings: [...warnings],
+  }));
+  return buildEvidence(readings, verdicts);
+}
+
+export const seasonOf = ({ distribution }: Evidence): SeasonName => distribution[0]?.season as SeasonName;
+
+/** Whether the photos were taken for photos of different people. */
+export const tookForSeveral = ({ photos }: Evidence): boolean =>
+  photos.some(({ warnings }) => warnings.includes('unlike_others'));
+
+/** Two disjoint sets of photos of one person. */
+export interface Trial {
+  readonly person: MeasuredPerson;
+  readonly a: Evidence | undefined;
+  readonly b: Evidence | undefined;
+}
+
+export const setOf = ({ photos }: MeasuredPerson, set: 'a' | 'b', count: number): MeasuredPhoto[] =>
+  Array.from({ length: count }, (_, k) => photos[`${set}${k + 1}`]).flatMap((photo) => photo ?? []);
+
+export const trialOf = (person: MeasuredPerson): Trial => ({
+  person,
+  a: answerFor(setOf(person, 'a', 3)),
+  b: answerFor(setOf(person, 'b', 3)),
+});
+
+/** How two answers for one person compare. */
+export interface Agreement {
+  readonly season: boolean;
+  readonly family: boolean;
+  readonly neighbor: boolean;
+  /** What was said of each set. */
+  readonly confidences: readonly [number, number];
+}
+
+/** Undefined when a set was refused. */
+export function agreementOf({ a, b }: Trial): Agreement | undefined {
+  if (!a || !b) return undefined;
+  const [x, y] = [seasonOf(a), seasonOf(b)];
+  return {
+    season: x === y,
+    family: familyOf(x) === familyOf(y),
+    neighbor: ringDistance(x, y) <= 1,
+    confidences: [a.confidence, b.confidence],
+  };
+}

@@ -1,0 +1,66 @@
+import { linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
+import type { Frame } from './simulation/frame.ts';
+import type { Part, Parts } from './simulation/parts.ts';
+
+/** What a portrait itself says about its exposure. The engine has no part in it. L* 0..100, shares 0..1. */
+export interface Exposure {
+  /** Skin: the median over the evenly lit face, its darkest third (shadow, beard) and brightest tenth (shine) left out. */
+  readonly skin: number;
+  /** White of the eyes: the 90th percentile within the lids. Null where too little of it shows. */
+  readonly eyes: number | null;
+  /** The brightest near-neutral cloth, as of a white collar. Null where there is none. */
+  readonly collar: number | null;
+  /** 1st and 99th percentile of the whole picture. */
+  readonly darkest: number;
+  readonly brightest: number;
+  /** Share of the face in which green, or any channel, is clipped. */
+  readonly burnt: number;
+  readonly burntRed: number;
+}
+
+const lightnessOf = (y: number): number => linearToLab([y, y, y])[0];
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+
+export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
+  const rgbAt = (p: number): Rgb => [linear[p * 3] as number, linear[p * 3 + 1] as number, linear[p * 3 + 2] as number];
+  const gather = (part: Part, keep: (rgb: Rgb) => boolean = () => true): Rgb[] => {
+    const seen: Rgb[] = [];
+    const mask = masks[part];
+    for (let p = 0; p < mask.length; p++) {
+      if ((mask[p] as number) < 0.9) continue;
+      const rgb = rgbAt(p);
+      if (keep(rgb)) seen.push(rgb);
+    }
+    return seen;
+  };
+  const brightness = (pixels: readonly Rgb[]) => pixels.map(linearLuminance).sort((a, b) => a - b);
+  const neutral = ([r, g, b]: Rgb) => Math.max(r, g, b) < 1.25 * Math.min(r, g, b);
+  const face = gather('face');
+  const skin = brightness(face);
+  const eyes = brightness(gather('eyes'));
+  const cloth = brightness(gather('clothes', neutral));
+  const all: number[] = [];
+  for (let p = 0; p < masks.skin.length; p += 37) all.push(linearLuminance(rgbAt(p)));
+  all.sort((a, b) => a - b);
+  const burnt = (test: (rgb: Rgb) => boolean) => face.filter(test).length / Math.max(1, face.length);
+  return {
+    skin: lightnessOf(quantile(skin.slice(Math.floor(skin.length / 3), Math.ceil(skin.length * 0.9)), 0.5)),
+    eyes: eyes.length < 60 ? null : lightnessOf(quantile(eyes, 0.9)),
+    collar: cloth.length < 400 ? null : lightnessOf(quantile(cloth, 0.97)),
+    darkest: lightnessOf(quantile(all, 0.01)),
+    brightest: lightnessOf(quantile(all, 0.99)),
+    burnt: burnt((rgb) => rgb[1] > 0.96),
+    burntRed: burnt((rgb) => Math.max(...rgb) > 0.96),
+  };
+}
+
+/**
+ * The rule for a well-exposed portrait, set on the tuning half before anything was compared with it: the histogram
+ * reaches from dark to bright, the face is not clipped, and something white is rendered white: a collar, or, where no
+ * white cloth shows, the whites of the eyes.
+ */
+export function isWellExposed({ eyes, collar, darkest, brightest, burnt, burntRed }: Exposure): boolean {
+  const white = (collar ?? 0) >= 80 || (eyes ?? 0) >= 40;
+  return darkest <= 16 && brightest >= 82 && burnt <= 0.01 && burntRed <= 0.42 && white;
+}

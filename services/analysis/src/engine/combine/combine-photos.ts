@@ -1,0 +1,48 @@
+import type { Answers } from '@trueseason/contracts';
+import type { LogColor } from '../math/index.ts';
+import type { Readings } from '../measure/index.ts';
+import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
+import { outlierPhotos } from './same-person.ts';
+import { asGrown, widenForFoundation } from './set-aside.ts';
+
+/** What several photos of one person say together. */
+export interface Combined {
+  /** Photos that are shots of their own: a copy is no witness. */
+  readonly photos: readonly Readings[];
+  /** The person as photographed. */
+  readonly person: PersonEstimate;
+  /** The person as far as makeup, dye and lenses leave them to be known: what a season may rest on. */
+  readonly bare: PersonEstimate;
+  /** Each photo on its own, bare as well. */
+  readonly alone: readonly PersonEstimate[];
+  /** The light of every photo, copies included. */
+  readonly lights: readonly LogColor[];
+  /** Indices, copies included, of photos that can hardly be of the same person as the others. */
+  readonly outliers: readonly number[];
+}
+
+export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
+  const photos = all.filter(({ repeatOf }) => repeatOf === undefined);
+  /** For every photo, the place among the shots of their own that stands for it. */
+  const shotOf = all.map((photo, i) => photos.indexOf(all[photo.repeatOf ?? i] ?? photo));
+  const person = estimatePerson(photos);
+  const altered = answers.makeup || answers.hairDyed || answers.contactLenses;
+  const bare = (readings: readonly Readings[]) => {
+    const grown = estimatePerson(asGrown(readings, answers));
+    return answers.makeup ? widenForFoundation(grown) : grown;
+  };
+  // Photos are compared as they show the person, whatever was altered.
+  const shown = photos.map((photo) => estimatePerson([photo]));
+  const outliers = outlierPhotos(
+    shown.map(({ colors }) => colors),
+    answers,
+  );
+  return {
+    photos,
+    person,
+    bare: altered ? bare(photos) : person,
+    alone: altered ? photos.map((photo) => bare([photo])) : shown,
+    lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),
+    outliers: all.flatMap((_, i) => (outliers.includes(shotOf[i] ?? -1) ? [i] : [])),
+  };
+}

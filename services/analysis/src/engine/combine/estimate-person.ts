@@ -1,0 +1,125 @@
+import { linearLuminance } from '@trueseason/color';
+import type { Feature } from '@trueseason/contracts';
+import {
+  at,
+  DEPTH,
+  type Dimension,
+  fromLogColor,
+  invert,
+  type LogColor,
+  type Matrix,
+  type Triple,
+  triple,
+} from '../math/index.ts';
+import type { Readings } from '../measure/index.ts';
+import { layOut, type Network, priors } from './light-network.ts';
+import { LEAST_LIGHT_SD } from './population.ts';
+
+/** Skin is what a person cannot be described without. */
+export type FeatureColors = Readonly<Partial<Record<Feature, LogColor>>>;
+export type PersonColors = FeatureColors & { readonly skin: LogColor };
+
+/**
+ * What the photos together say about one person. In log color space a photo's reading of a feature is the
+ * person's own color plus that photo's light plus noise; all priors are Gaussian, so colors and lights are
+ * solved for together: photos of one person share the skin, photos of anybody share nearly the same white of
+ * the eye. Each dimension is solved on its own.
+ */
+export interface PersonEstimate {
+  /** The features that at least one photo shows, in the order of the covariances. */
+  readonly features: readonly Feature[];
+  readonly colors: PersonColors;
+  /** One features x features covariance for each of tint, warmth and depth. */
+  readonly covariances: Triple<Matrix>;
+  /** Each photo's light relative to neutral. */
+  readonly lights: readonly LogColor[];
+}
+
+/** Throws RangeError when no photo shows skin. */
+export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
+  const network = layOut(photos);
+  const { features, firstLight } = network;
+  const [tint, warmth] = [solve(network, 0), solve(network, 1)];
+  const solutions: Triple<Solution> = [tint, warmth, solve(withoutCasts(network, tint.mean, warmth.mean), DEPTH)];
+  const unknown = (index: number): LogColor => triple((d) => at(solutions[d].mean, index));
+  if (!features.includes('skin')) throw new RangeError('no photo shows skin');
+  return {
+    features,
+    colors: {
+      ...Object.fromEntries(features.map((feature, i) => [feature, unknown(i)])),
+      skin: unknown(features.indexOf('skin')),
+    },
+    covariances: triple((d) => corner(solutions[d].covariance, network.size, features.length)),
+    lights: photos.map((_, p) => unknown(firstLight + p)),
+  };
+}
+
+/** Exposure is a matter of luminance, depth one of green: what the cast alone adds to the skin's luminance is set apart. */
+function withoutCasts(network: Network, tint: Float64Array, warmth: Float64Array): Network {
+  const skin = network.features.indexOf('skin');
+  const luminance = (t: number, w: number) => Math.log(linearLuminance(fromLogColor([t, w, 0])));
+  const own = luminance(at(tint, skin), at(warmth, skin));
+  const lit = (light: number) => luminance(at(tint, skin) + at(tint, light), at(warmth, skin) + at(warmth, light));
+  const exposures = network.exposures.map(
+    ([light, exposure]) => [light, { ...exposure, light: exposure.light - (lit(light) - own) }] as const,
+  );
+  return { ...network, exposures };
+}
+
+interface Solution {
+  readonly mean: Float64Array;
+  readonly covariance: Matrix;
+  /** One for each observation. */
+  readonly residuals: readonly number[];
+}
+
+/** Rounds of down-weighting readings that do not fit the rest (Student-t with this many degrees of freedom). */
+const ROUNDS = 4;
+const FREEDOM = 10;
+
+function solve(network: Network, d: Dimension): Solution {
+  let solution = solveOnce(network, d);
+  /** Lights found to be too dim for the cloth in their photo: the least that they can be, by index. */
+  const dim = new Map<number, number>();
+  for (let round = 1; round < ROUNDS; round++) {
+    for (const [light, least] of d === DEPTH ? network.leastLights : []) {
+      if (at(solution.mean, light) < least) dim.set(light, least);
+    }
+    const weights = solution.residuals.map((residual) => (FREEDOM + 1) / (FREEDOM + residual ** 2));
+    solution = solveOnce(network, d, weights, dim);
+  }
+  return solution;
+}
+
+const NONE: ReadonlyMap<number, number> = new Map();
+
+/** One linear Gaussian solution, with a weight for each observation (1 when not given). */
+function solveOnce(network: Network, d: Dimension, weights: readonly number[] = [], dim = NONE): Solution {
+  const { size, observations } = network;
+  const { precision, target, link } = priors(network, d);
+  for (const [k, { node, light, reading }] of observations.entries()) {
+    const w = (weights[k] ?? 1) / reading.sd[d] ** 2;
+    link(node, light, w, 1);
+    target[node] = at(target, node) + w * reading.color[d];
+    target[light] = at(target, light) + w * reading.color[d];
+  }
+  for (const [light, least] of dim) {
+    precision[light * size + light] = at(precision, light * size + light) + 1 / LEAST_LIGHT_SD ** 2;
+    target[light] = at(target, light) + least / LEAST_LIGHT_SD ** 2;
+  }
+  const covariance = invert(precision, size);
+  const mean = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) mean[i] = at(mean, i) + at(covariance, i * size + j) * at(target, j);
+  }
+  const residuals = observations.map(
+    ({ node, light, reading }) => (reading.color[d] - at(mean, node) - at(mean, light)) / reading.sd[d],
+  );
+  return { mean, covariance, residuals };
+}
+
+function corner(matrix: Matrix, size: number, keep: number): Matrix {
+  const out = new Float64Array(keep * keep);
+  for (let i = 0; i < keep; i++) for (let j = 0; j < keep; j++) out[i * keep + j] = at(matrix, i * size + j);
+  return out;
+}

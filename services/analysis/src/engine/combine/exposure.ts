@@ -1,0 +1,120 @@
+import type { Reading, Tones } from '../measure/index.ts';
+import { PAPER } from './population.ts';
+
+/*
+ * How bright a photo came out against a well-exposed one of the same scene, from everything in it whose brightness
+ * is known. Depth of skin is no witness: a deep face in a good photo is deep. Values are logarithms of linear light,
+ * 0 for a photo as its camera meant it. All numbers: fitted on one half of the tuning half's people and checked on the
+ * other, over well-exposed portraits, the same 0.7 EV brighter and darker, and in other light (bench/); then rounded.
+ */
+
+/** A thing that is about this bright in a well-exposed photo, one sigma; brighter than `CUT_OFF` it may be any brighter. */
+interface Known {
+  readonly mean: number;
+  readonly sd: number;
+}
+
+const WHITE_POINT: Known = { mean: -0.06, sd: 0.07 };
+const HIGHLIGHTS: Known = { mean: -0.15, sd: 0.3 };
+const CLOTH: Known = { mean: -0.11, sd: 0.16 };
+const TEETH: Known = { mean: -0.3, sd: 1 };
+const SCLERA: Known = { mean: -1.1, sd: 0.45 };
+const CUT_OFF = -0.04;
+/** From here on the white of the eye lies in shade and is no witness. */
+const READABLE_SD = 0.5;
+
+/** What skin hardly exceeds unless a photo is too bright: a reading at light 0, its rise with the light, its spread. */
+interface Rising {
+  readonly mean: number;
+  readonly rise: number;
+  readonly sd: number;
+}
+
+const SHINE: Rising = { mean: -0.285, rise: 0.71, sd: 0.105 };
+const RED_PILE: Rising = { mean: -0.19, rise: 4.6, sd: 0.05 };
+/** White piles up where it is cut off the more, the brighter a photo is; below `NO_PILE` nothing is cut off. */
+const WHITE_PILE: Rising = { mean: -2.3, rise: 7.4, sd: 2.1 };
+const NO_PILE = -3.8;
+
+/** Most photos are exposed as they should be; of the others, more are too dark than too bright. */
+const WELL_EXPOSED = { share: 0.77, sd: 0.03 };
+/** Anything is possible now and then, a photo at night as well. */
+const ANYTHING = 0.004;
+const ASTRAY = { mean: -0.4, sd: 0.42 };
+
+/** A sheet may be turned to the light or away from it; what looks like one now and then is none. */
+const SHEET: Known = { mean: PAPER[2] + 0.03, sd: 0.13 };
+const NO_SHEET = 0.02;
+
+/** How often the bright parts of a picture get another light than the face, as before a window; how often a witness errs. */
+const OTHER_LIGHT = 0.02;
+const MISTAKEN = 0.05;
+/** A white of the eye that is lighter than the skin beside it errs far less often. */
+const MISREAD = 0.001;
+
+const FROM = -4.5;
+const STEP = 0.03;
+const GRID: readonly number[] = Array.from({ length: 192 }, (_, i) => FROM + STEP * i);
+
+const density = (x: number, { mean, sd }: Known): number =>
+  Math.exp(-0.5 * ((x - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI));
+/** Logistic stand-in for the normal distribution function. */
+const below = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
+
+const prior = (light: number): number =>
+  WELL_EXPOSED.share * density(light, { mean: 0, sd: WELL_EXPOSED.sd }) +
+  (1 - WELL_EXPOSED.share) * density(light, ASTRAY) +
+  ANYTHING;
+
+type Likelihood = (light: number) => number;
+
+const seen = (value: number | undefined, known: Known, mistaken = MISTAKEN): Likelihood => {
+  if (value === undefined) return () => 1;
+  if (value >= CUT_OFF) return (light) => mistaken + below((light + known.mean - CUT_OFF) / known.sd);
+  return (light) => mistaken + density(value - light, known);
+};
+
+const bounded = (value: number | undefined, { mean, rise, sd }: Rising): Likelihood =>
+  value === undefined ? () => 1 : (light) => 0.01 + below((mean + rise * light - value) / sd);
+
+const piled = (value: number | undefined, { mean, rise, sd }: Rising): Likelihood => {
+  if (value === undefined) return () => 1;
+  if (value < NO_PILE) return (light) => MISTAKEN + 2 * below((NO_PILE - mean - rise * light) / sd);
+  return (light) => MISTAKEN + Math.exp(-0.5 * ((value - mean - rise * light) / sd) ** 2);
+};
+
+export interface Exposure {
+  readonly light: number;
+  readonly sd: number;
+}
+
+/** Undefined when the photo was measured before its tones were. */
+export function exposureOf(
+  tones: Tones | undefined,
+  sclera: Reading | undefined,
+  paper?: Reading,
+): Exposure | undefined {
+  if (!tones) return undefined;
+  const picture = [
+    seen(tones.whitePoint, WHITE_POINT),
+    seen(tones.highlights, HIGHLIGHTS),
+    piled(tones.whitePile, WHITE_PILE),
+  ];
+  const others = [
+    seen(tones.cloth, CLOTH),
+    seen(tones.teeth, TEETH),
+    seen(sclera && sclera.sd[2] < READABLE_SD ? sclera.color[2] : undefined, SCLERA, MISREAD),
+    seen(paper?.color[2], SHEET, NO_SHEET),
+    bounded(tones.shine, SHINE),
+    bounded(tones.redPile, RED_PILE),
+  ];
+  const times = (light: number) => (product: number, likelihood: Likelihood) => product * likelihood(light);
+  const weights = GRID.map(
+    (light) => prior(light) * (OTHER_LIGHT + picture.reduce(times(light), 1)) * others.reduce(times(light), 1),
+  );
+  const total = weights.reduce((a, b) => a + b, 0);
+  const mean = (of: (light: number) => number) =>
+    weights.reduce((sum, weight, i) => sum + weight * of(FROM + STEP * i), 0) / total;
+  const light = mean((l) => l);
+  return { light, sd: Math.sqrt(mean((l) => (l - light) ** 2)) };
+}

@@ -1,0 +1,7 @@
+export { type Combined, combinePhotos } from './combine-photos.ts';
+export {
+  estimatePerson,
+  type FeatureColors,
+  type PersonColors,
+  type PersonEstimate,
+} from './estimate-person.ts';

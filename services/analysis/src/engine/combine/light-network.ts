@@ -1,0 +1,92 @@
+import { FEATURES, type Feature, SKIN_ZONES, type SkinZoneName } from '@trueseason/contracts';
+import { at, DEPTH, type Dimension } from '../math/index.ts';
+import type { Reading, Readings } from '../measure/index.ts';
+import { type Exposure, exposureOf } from './exposure.ts';
+import { EXPOSURE_SD, FACE_SD, FEATURE_PRIORS, OWN_LIGHT_SD, PAPER, SHARED_LIGHT, ZONE_SD } from './population.ts';
+
+/** Wide enough that a reading counts for nothing. */
+const NO_WITNESS = 30;
+
+/** The unknowns, by index: features, skin zones, each photo's light, the light that the photos share. */
+export interface Network {
+  readonly features: readonly Feature[];
+  readonly zones: readonly SkinZoneName[];
+  readonly firstLight: number;
+  readonly shared: number;
+  readonly size: number;
+  /** By index of a light, the least depth that the cloth in that photo leaves it. */
+  readonly leastLights: readonly (readonly [light: number, least: number])[];
+  /** By index of a light, what the photo says of its own exposure. */
+  readonly exposures: readonly (readonly [light: number, exposure: Exposure])[];
+  /** By index of a light, what white paper in that photo says of its tint and warmth. */
+  readonly papers: readonly (readonly [light: number, reading: Reading])[];
+  /** Reading = unknown `node` + unknown `light` + noise. */
+  readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];
+}
+
+export function layOut(photos: readonly Readings[]): Network {
+  const zones = SKIN_ZONES.filter((zone) => photos.some((photo) => photo.zones[zone]));
+  const features = FEATURES.filter((feature) =>
+    feature === 'skin' ? zones.length > 0 : photos.some((photo) => photo.features[feature]),
+  );
+  const firstLight = features.length + zones.length;
+  const shared = firstLight + photos.length;
+  const observations = photos.flatMap((photo, p) => {
+    const seen = (node: number, reading: Reading | undefined) =>
+      reading ? [{ node, light: firstLight + p, reading }] : [];
+    return [
+      ...seen(features.indexOf('skin'), faceOf(photo)),
+      ...features.flatMap((feature, i) => (feature === 'skin' ? [] : seen(i, photo.features[feature]))),
+      ...zones.flatMap((zone, i) => seen(features.length + i, photo.zones[zone])),
+    ];
+  });
+  const exposures = photos.flatMap(({ tones, paper, features: { sclera } }, p) => {
+    const exposure = exposureOf(tones, sclera, paper);
+    // What misleads about one photo of a person (a dark shirt, a white wall) often misleads about all of them.
+    const sd = exposure && Math.hypot(exposure.sd, EXPOSURE_SD) * Math.sqrt(photos.length);
+    return exposure && sd ? [[firstLight + p, { light: exposure.light, sd }] as const] : [];
+  });
+  const papers = photos.flatMap(({ paper }, p) => (paper ? [[firstLight + p, paper] as const] : []));
+  const leastLights = photos.flatMap(({ leastLight }, p) =>
+    leastLight === undefined ? [] : [[firstLight + p, leastLight] as const],
+  );
+  return { features, zones, firstLight, shared, size: shared + 1, observations, leastLights, exposures, papers };
+}
+
+/** The evenly lit face says how light the skin is as photographed, and nothing about its hue. */
+const faceOf = ({ tones }: Readings): Reading | undefined =>
+  tones?.face === undefined
+    ? undefined
+    : { color: [0, 0, tones.face], sd: [NO_WITNESS, NO_WITNESS, FACE_SD], pixels: 0 };
+
+/** Precision and target before any photo is looked at; `link` adds a term in (a + sign * b). */
+export function priors(network: Network, d: Dimension) {
+  const { features, zones, firstLight, shared, size, exposures, papers } = network;
+  const precision = new Float64Array(size * size);
+  const target = new Float64Array(size);
+  const add = (i: number, j: number, value: number) => {
+    precision[i * size + j] = at(precision, i * size + j) + value;
+  };
+  const link = (a: number, b: number, weight: number, sign: 1 | -1) => {
+    add(a, a, weight);
+    add(b, b, weight);
+    add(a, b, sign * weight);
+    add(b, a, sign * weight);
+  };
+  const prior = (i: number, mean: number, sd: number) => {
+    add(i, i, 1 / sd ** 2);
+    target[i] = at(target, i) + mean / sd ** 2;
+  };
+  for (const [i, feature] of features.entries()) {
+    prior(i, FEATURE_PRIORS[feature].mean[d], FEATURE_PRIORS[feature].sd[d]);
+  }
+  const skin = features.indexOf('skin');
+  for (const [i, zone] of zones.entries()) link(features.length + i, skin, 1 / ZONE_SD[zone][d] ** 2, -1);
+  prior(shared, SHARED_LIGHT.mean[d], SHARED_LIGHT.sd[d]);
+  for (let light = firstLight; light < shared; light++) link(light, shared, 1 / OWN_LIGHT_SD[d] ** 2, -1);
+  if (d === DEPTH) for (const [light, exposure] of exposures) prior(light, exposure.light, exposure.sd);
+  // The same sheet in all photos of a person errs in all of them alike.
+  const together = Math.sqrt(papers.length);
+  if (d !== DEPTH) for (const [light, { color, sd }] of papers) prior(light, color[d] - PAPER[d], sd[d] * together);
+  return { precision, target, link };
+}

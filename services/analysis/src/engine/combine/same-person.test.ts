@@ -1,0 +1,59 @@
+import { NO_ANSWERS, PHOTO_WARNING_ADVICE, type PhotoVerdict } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { buildEvidence } from '../build-evidence.ts';
+import type { LogColor } from '../math/log-color.ts';
+import type { Readings } from '../measure/index.ts';
+import { estimatePerson } from './estimate-person.ts';
+import { outlierPhotos } from './same-person.ts';
+
+const add = (a: LogColor, b: LogColor): LogColor => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+const sd: LogColor = [0.08, 0.12, 0.25];
+
+/** One photo of somebody with this hair and these eyes, in this light. */
+function photo(hair: LogColor, iris: LogColor, light: LogColor = [0, 0, 0]): Readings {
+  const reading = (color: LogColor) => ({ color: add(color, light), sd, pixels: 900 });
+  return {
+    zones: { cheekLeft: reading([0.15, 0.7, -1.1]), cheekRight: reading([0.15, 0.72, -1.1]) },
+    features: {
+      hair: reading(hair),
+      iris: reading(iris),
+      brows: reading([0.2, 0.8, -2.6]),
+      sclera: reading([0.04, 0.2, -0.8]),
+    },
+  };
+}
+const dark = (light?: LogColor) => photo([0, 0.3, -4.6], [0.2, 0.9, -4.2], light);
+const fair = (light?: LogColor) => photo([0.1, 1.3, -1.4], [0.1, -0.3, -2.4], light);
+const verdicts = ([1, 2, 3] as const).map((position): PhotoVerdict => ({ position, problems: [], warnings: [] }));
+const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) =>
+  outlierPhotos(
+    photos.map((one) => estimatePerson([one]).colors),
+    answers,
+  );
+
+describe('photos of one person', () => {
+  it('are not told apart by their light', () => {
+    expect(oddOf([dark(), dark([0.1, 0.35, 0.5]), dark([-0.05, -0.2, -0.9])])).toEqual([]);
+  });
+
+  it('are told from photos of two', () => {
+    expect(oddOf([dark(), fair([0, 0.1, 0.2]), dark([0.05, 0.1, 0])])).toEqual([1]);
+  });
+
+  it('may differ in what the customer says is not their own', () => {
+    const dyedAndLenses = { ...NO_ANSWERS, hairDyed: true, contactLenses: true };
+    expect(oddOf([dark(), fair(), dark()], dyedAndLenses)).toEqual([]);
+  });
+
+  it('says kindly that they differ, is less sure, and says it once', () => {
+    const one = buildEvidence([dark(), dark(), dark()], verdicts);
+    const two = buildEvidence([dark(), dark(), fair()], verdicts);
+    expect(one.photos.flatMap(({ warnings }) => warnings)).toEqual([]);
+    expect(two.photos.map(({ warnings }) => warnings)).toEqual([[], [], ['unlike_others']]);
+    expect(two.why).toContain(PHOTO_WARNING_ADVICE.unlike_others.advice);
+    expect(two.why).not.toMatch(/on the border|another set of photos|repeat this answer/);
+    expect(two.confidence).toBeLessThanOrEqual(0.5);
+    expect(buildEvidence([dark(), dark(), fair()], two.photos).photos).toEqual(two.photos);
+    expect(buildEvidence([dark(), dark(), dark()], two.photos).photos).toEqual(one.photos);
+  });
+});

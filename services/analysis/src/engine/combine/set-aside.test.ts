@@ -1,0 +1,131 @@
+import { type Answers, evidenceSchema, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { buildEvidence } from '../build-evidence.ts';
+import type { LogColor } from '../math/log-color.ts';
+import type { Reading, Readings } from '../measure/index.ts';
+
+const reading = (color: LogColor): Reading => ({ color, sd: [0.04, 0.06, 0.15], pixels: 900 });
+const verdicts: PhotoVerdict[] = ([1, 2, 3] as const).map((position) => ({ position, problems: [], warnings: [] }));
+
+interface Look {
+  readonly hair?: LogColor;
+  readonly iris?: LogColor;
+  readonly lips?: LogColor;
+}
+
+/** Three photos of a fair, cool person in slightly different light. */
+const photos = ({ hair = [0.05, 0.35, -1.9], iris = [0, 0.1, -2.6], lips = [0.7, 0.9, -2.1] }: Look): Readings[] =>
+  [-0.1, 0, 0.1].map((light) => {
+    const lit = ([tint, warmth, depth]: LogColor) => reading([tint, warmth + light, depth + light]);
+    return {
+      zones: {
+        cheekLeft: lit([0.22, 0.55, -0.8]),
+        cheekRight: lit([0.22, 0.55, -0.8]),
+        forehead: lit([0.2, 0.6, -0.75]),
+      },
+      features: {
+        hair: lit(hair),
+        iris: lit(iris),
+        lips: lit(lips),
+        brows: lit([0.1, 0.6, -2.0]),
+        sclera: lit([0.04, 0.2, -0.8]),
+      },
+    };
+  });
+const told = (answers: Partial<Answers>, look: Look = {}) =>
+  buildEvidence(photos(look), verdicts, { ...NO_ANSWERS, ...answers });
+
+const BLACK: LogColor = [0.1, 0.3, -4.9];
+const COPPER: LogColor = [0.4, 1.6, -2.4];
+
+describe('dyed hair', () => {
+  it('decides neither warmth nor depth', () => {
+    const [own, black, copper] = [
+      told({ hairDyed: true }),
+      told({ hairDyed: true }, { hair: BLACK }),
+      told({ hairDyed: true }, { hair: COPPER }),
+    ];
+    for (const dyed of [black, copper]) {
+      expect(dyed.axes.temperature.value).toBeCloseTo(own.axes.temperature.value, 1);
+      expect(dyed.axes.value.value).toBeCloseTo(own.axes.value.value, 1);
+    }
+    // Without the answer it would have.
+    expect(told({}, { hair: BLACK }).axes.value.value).toBeLessThan(own.axes.value.value - 0.3);
+  });
+
+  it('still makes half its contrast, and is shown as measured', () => {
+    const contrast = (answers: Partial<Answers>, hair?: LogColor) =>
+      told(answers, hair && { hair }).axes.contrast.value;
+    const change = contrast({}, BLACK) - contrast({});
+    const changeDyed = contrast({ hairDyed: true }, BLACK) - contrast({ hairDyed: true });
+    expect(changeDyed).toBeGreaterThan(0);
+    expect(changeDyed).toBeLessThan(change * 0.9);
+    expect(told({ hairDyed: true }, { hair: BLACK }).features.hair).toEqual(told({}, { hair: BLACK }).features.hair);
+  });
+});
+
+describe('contact lenses', () => {
+  it('take the eyes out of every axis', () => {
+    const brown: LogColor = [0.3, 0.9, -4.8];
+    const [blue, dark] = [told({ contactLenses: true }), told({ contactLenses: true }, { iris: brown })];
+    for (const axis of ['value', 'chroma', 'contrast'] as const) {
+      expect(dark.axes[axis].value).toBeCloseTo(blue.axes[axis].value, 1);
+      expect(Math.abs(told({}, { iris: brown }).axes[axis].value - told({}).axes[axis].value)).toBeGreaterThan(0.1);
+    }
+    expect(blue.why).not.toContain('eyes stand out');
+  });
+});
+
+describe('makeup', () => {
+  it('leaves painted lips out of the light, and makes the skin less certain', () => {
+    const red: LogColor = [1.6, 1.5, -2.4];
+    const [bare, painted] = [told({ makeup: true }), told({ makeup: true }, { lips: red })];
+    expect(painted.axes).toEqual(bare.axes);
+    expect(bare.axes.chroma.sd).toBeGreaterThan(told({}).axes.chroma.sd);
+    expect(bare.axes.temperature.sd).toBeGreaterThan(told({}).axes.temperature.sd);
+    expect(bare.confidence).toBeLessThanOrEqual(told({}).confidence);
+    expect(painted.features.lips).not.toBeNull();
+  });
+});
+
+describe('the brightest cloth', () => {
+  it('counts with and without makeup', () => {
+    for (const makeup of [false, true]) {
+      const value = (leastLight?: number) => {
+        const seen = photos({}).map((photo) => ({ ...photo, leastLight }));
+        return buildEvidence(seen, verdicts, { ...NO_ANSWERS, makeup }).axes.value.value;
+      };
+      expect(value(0.6)).toBeLessThan(value());
+    }
+  });
+});
+
+describe('the evidence', () => {
+  it('says what was left out, keeps the answers, and stays valid', () => {
+    const evidence = told({ hairDyed: true, makeup: true, contactLenses: true });
+    evidenceSchema.parse(evidence);
+    for (const word of ['hair is dyed', 'makeup', 'lenses']) expect(evidence.why).toContain(word);
+    expect(evidence.answers).toEqual({ hairDyed: true, makeup: true, contactLenses: true });
+    expect(evidence.why).not.toMatch(/your hair as a second witness|undefined| {2}/);
+  });
+
+  it('gives every figure in words as it stands on the axes', () => {
+    for (const evidence of [told({}), told({ hairDyed: true }), told({}, { hair: BLACK })]) {
+      const shown = Object.values(evidence.axes).map(
+        ({ value, sd }) => `${Math.abs(value).toFixed(2)} ± ${sd.toFixed(2)}`,
+      );
+      for (const { value } of Object.values(evidence.axes)) expect(value).toBe(Number(value.toFixed(2)));
+      const said =
+        `${evidence.why} ${evidence.whyNotRunnerUp}`.replaceAll('\u00a0', ' ').match(/[\d.]+ ± [\d.]+\d/g) ?? [];
+      expect(said).toHaveLength(2);
+      for (const figure of said) expect(shown).toContain(figure);
+    }
+  });
+
+  it('is the same without answers as with three times no, but for the answers', () => {
+    const { answers, ...no } = told({ hairDyed: false, makeup: false, contactLenses: false });
+    expect(answers).toBeDefined();
+    expect(no).toEqual(told({}));
+    expect(told({})).not.toHaveProperty('answers');
+  });
+});

@@ -1,0 +1,43 @@
+import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
+import sharp from 'sharp';
+import type { Picture } from '../picture/index.ts';
+import { whyTooCostly } from './decoder-cost.ts';
+
+// Every photo is seen once: libvips' cache of operations would only hold memory. One thread, as for the models.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Enough for the iris of a face that fills a third of the picture, and a bound on time and memory. */
+const LONGEST_SIDE = 1600;
+
+export class UnreadablePhotoError extends Error {
+  override readonly name = 'UnreadablePhotoError';
+}
+
+/**
+ * Decodes a JPEG or PNG upright (EXIF) and in sRGB (embedded profiles such as Display P3 are converted),
+ * longest side at most 1600 pixels. Throws UnreadablePhotoError for anything else, when damaged, and when its header
+ * says that decoding would take too much memory or time.
+ */
+export async function decodePhoto(bytes: Buffer): Promise<Picture> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true });
+    const metadata = await image.metadata();
+    const { format } = metadata;
+    if (format !== 'jpeg' && format !== 'png') throw new UnreadablePhotoError(`format ${format}`);
+    const costly = whyTooCostly(metadata);
+    if (costly) throw new UnreadablePhotoError(costly);
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#808080' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw new UnreadablePhotoError(`${info.channels} channels`);
+    return { width: info.width, height: info.height, data };
+  } catch (cause) {
+    if (cause instanceof UnreadablePhotoError) throw cause;
+    throw new UnreadablePhotoError('the picture could not be decoded', { cause });
+  }
+}

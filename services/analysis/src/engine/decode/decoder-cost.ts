@@ -1,0 +1,38 @@
+import { PHOTO_MAX_BUFFER_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE } from '@trueseason/contracts';
+import type { Metadata } from 'sharp';
+
+/** Coefficients of a progressive JPEG are kept for the whole picture, two bytes each. */
+const COEFFICIENT_BYTES = 2;
+/** Share of its pixels for which a chroma channel keeps coefficients. */
+const CHROMA_SHARE: Readonly<Record<string, number>> = { '4:2:0': 1 / 4, '4:2:2': 1 / 2, '4:4:0': 1 / 2 };
+
+/**
+ * Bytes that a decoder has to hold at once, apart from a few rows: all coefficients of a progressive JPEG, and all
+ * pixels of a PNG that is interlaced or has to be turned. Any other file is read row by row.
+ */
+export function decoderBytes({
+  format,
+  width = 0,
+  height = 0,
+  channels = 3,
+  depth,
+  isProgressive,
+  chromaSubsampling = '4:4:4',
+  orientation = 1,
+}: Partial<Metadata>): number {
+  const pixels = width * height;
+  if (format === 'jpeg') {
+    const chroma = CHROMA_SHARE[chromaSubsampling] ?? 1;
+    return isProgressive ? pixels * (1 + (channels - 1) * chroma) * COEFFICIENT_BYTES : 0;
+  }
+  return isProgressive || orientation > 1 ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+}
+
+/** Why a file must not be handed to a decoder, seen from its header alone; undefined when it may. */
+export function whyTooCostly(metadata: Partial<Metadata>): string | undefined {
+  const { width = 0, height = 0 } = metadata;
+  if (Math.max(width, height) > PHOTO_MAX_SIDE) return `${width} x ${height} is too long`;
+  if (width * height > PHOTO_MAX_PIXELS) return `${width} x ${height} is too large`;
+  const bytes = decoderBytes(metadata);
+  return bytes > PHOTO_MAX_BUFFER_BYTES ? `decoding would hold ${Math.round(bytes / 2 ** 20)} MiB` : undefined;
+}

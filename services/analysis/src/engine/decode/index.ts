@@ -1,0 +1,2 @@
+export { decodePhoto, UnreadablePhotoError } from './decode.ts';
+export { shrinkPhoto } from './shrink-photo.ts';

@@ -1,0 +1,70 @@
+import type { PhotoProblem } from '@trueseason/contracts';
+import { decodePhoto, UnreadablePhotoError } from './decode/index.ts';
+import {
+  type DetectedFace,
+  detectFaces,
+  type FaceMesh,
+  fitFaceMesh,
+  type Segmentation,
+  segmentHead,
+} from './find/index.ts';
+import { at } from './math/index.ts';
+import type { Models } from './models.ts';
+import type { Picture } from './picture/index.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** A photo's one head, where its parts lie, and the pixels. */
+export interface Head {
+  readonly picture: Picture;
+  readonly mesh: FaceMesh;
+  readonly segmentation: Segmentation;
+}
+
+/** Below this the mesh model itself says that it sees no face. */
+const PRESENT = 0.5;
+/** A second face this large, relative to the first, makes it unclear whom to measure. */
+const SECOND_FACE = 0.35;
+
+/** The head, or why there is none to measure. */
+export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Head | PhotoProblem> {
+  let picture: Picture;
+  try {
+    picture = await watch.time('decode', () => decodePhoto(bytes));
+  } catch (error) {
+    if (error instanceof UnreadablePhotoError) return 'unreadable';
+    throw error;
+  }
+  const faces = await watch.time('detect', () => detectFaces(picture, models.detector));
+  const found = await watch.time('mesh', () => fitFaces(picture, faces, models));
+  const [mesh] = found;
+  if (!mesh) return whyNoFace(picture);
+  if (found.length > 1) return 'several_faces';
+  const segmentation = await watch.time('segment', () => segmentHead(picture, mesh, models.segmenter));
+  return { picture, mesh, segmentation };
+}
+
+/** A face that nobody could find in the dark or the glare is not an absent one. */
+export function whyNoFace({ data }: Picture): PhotoProblem {
+  let dark = 0;
+  let bright = 0;
+  let all = 0;
+  for (let i = 1; i < data.length; i += 3 * 61) {
+    all += 1;
+    if (at(data, i) < 48) dark += 1;
+    else if (at(data, i) > 245) bright += 1;
+  }
+  if (dark > all * 0.85) return 'underexposed';
+  return bright > all * 0.6 ? 'overexposed' : 'no_face';
+}
+
+/** Meshes of the faces that matter: the largest, and any that is nearly as large. */
+async function fitFaces(picture: Picture, faces: readonly DetectedFace[], models: Models): Promise<FaceMesh[]> {
+  const largest = faces[0]?.width ?? 0;
+  const meshes: FaceMesh[] = [];
+  for (const face of faces.filter((candidate) => candidate.width >= largest * SECOND_FACE).slice(0, 3)) {
+    const mesh = await fitFaceMesh(picture, face, models.mesh);
+    if (mesh.presence >= PRESENT) meshes.push(mesh);
+    if (meshes.length > 1) break;
+  }
+  return meshes;
+}

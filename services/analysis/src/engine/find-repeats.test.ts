@@ -1,0 +1,54 @@
+import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildEvidence } from './build-evidence.ts';
+import { type AnalyzeOutcome, loadEngine } from './engine.ts';
+
+// Painting and measuring take seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const person = createPerson({ seed: 'repeats' });
+const repeated = (outcome: AnalyzeOutcome) =>
+  (outcome.ok ? outcome.evidence.photos : outcome.photos).map(({ warnings }) => warnings.includes('repeated'));
+
+describe('the same shot again', () => {
+  let analyze: (photos: readonly Buffer[]) => Promise<AnalyzeOutcome>;
+  let image: Buffer;
+  beforeAll(async () => {
+    ({ analyze } = await loadEngine());
+    ({ image } = await renderPortrait({ person, seed: 'repeats-1' }));
+  });
+
+  it('is noticed in the same file, encoded anew and mirrored, and counts as one witness', async () => {
+    const [encoded, mirrored] = await Promise.all([
+      sharp(image).jpeg({ quality: 60 }).toBuffer(),
+      sharp(image).flop().jpeg({ quality: 90 }).toBuffer(),
+    ]);
+    for (const photos of [
+      [image, image, image],
+      [image, encoded, mirrored],
+    ]) {
+      const outcome = await analyze(photos);
+      expect(repeated(outcome).filter(Boolean)).toHaveLength(2);
+      expect(outcome.ok && outcome.evidence.agreement.photos).toBe(1);
+      expect(outcome.ok && outcome.outlines).toHaveLength(3);
+    }
+  });
+
+  it('is not seen in different photos of one person', async () => {
+    const outcome = await analyze((await portraitSet(person)).map((photo) => photo.image));
+    expect(repeated(outcome)).toEqual([false, false, false]);
+    expect(outcome.ok && outcome.evidence.agreement.photos).toBe(3);
+  });
+
+  it('makes nobody surer, also when the answer is built again', async () => {
+    const outcome = await analyze([image, image, image]);
+    if (!outcome.ok) throw new Error('a painted portrait was refused');
+    const verdicts: readonly PhotoVerdict[] = outcome.evidence.photos;
+    const [one] = outcome.readings;
+    const alone = one ? buildEvidence([{ ...one, repeatOf: undefined }], verdicts.slice(0, 1)) : undefined;
+    expect(outcome.evidence.confidence).toBeCloseTo(alone?.confidence ?? Number.NaN, 6);
+    expect(buildEvidence(outcome.readings, verdicts, NO_ANSWERS)).toEqual(outcome.evidence);
+  });
+});

@@ -1,0 +1,6 @@
+export { type ClassMap, classMap } from './class-map.ts';
+export { type DetectedFace, detectFaces } from './detect-faces.ts';
+export { type FaceMesh, fitFaceMesh } from './face-mesh.ts';
+export { EYES, type EyeLandmarks, FACE_OVAL, LIPS_INNER, LIPS_OUTER, ZONES } from './face-zones.ts';
+export { landmark, landmarks, middleLine } from './landmarks.ts';
+export { SEGMENT_CLASSES, type Segmentation, type SegmentClass, segmentHead } from './segment.ts';

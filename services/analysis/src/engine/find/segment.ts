@@ -1,0 +1,50 @@
+import { at } from '../math/index.ts';
+import type { Model } from '../models.ts';
+import { cropToTensor, type Picture, type Square } from '../picture/index.ts';
+import type { FaceMesh } from './face-mesh.ts';
+import { middleLine } from './landmarks.ts';
+
+export const SEGMENT_CLASSES = ['background', 'hair', 'bodySkin', 'faceSkin', 'clothes', 'other'] as const;
+export type SegmentClass = (typeof SEGMENT_CLASSES)[number];
+
+/** Class scores of a square around the head. */
+export interface Segmentation {
+  readonly square: Square;
+  readonly size: number;
+  /** Softmax probability of each class, size x size x 6. */
+  readonly probabilities: Float32Array;
+}
+
+/** Room for hair above and beside the face, in face heights. */
+const HEAD_ROOM = 2;
+
+export async function segmentHead(picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> {
+  const [top, chin] = middleLine(mesh);
+  const height = Math.hypot(chin.x - top.x, chin.y - top.y);
+  const turn = Math.atan2(chin.y - top.y, chin.x - top.x) - Math.PI / 2;
+  const square = {
+    center: { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 },
+    side: height * HEAD_ROOM,
+    turn,
+  };
+  const { classes = new Float32Array() } = await model.run(cropToTensor(picture, square, model.size, 1 / 255));
+  return { square, size: model.size, probabilities: softmax(classes, SEGMENT_CLASSES.length) };
+}
+
+function softmax(scores: Float32Array, classes: number): Float32Array {
+  const out = new Float32Array(scores.length);
+  for (let i = 0; i < scores.length; i += classes) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let c = 0; c < classes; c++) most = Math.max(most, at(scores, i + c));
+    let sum = 0;
+    for (let c = 0; c < classes; c++) {
+      const below = at(scores, i + c) - most;
+      // Too small to matter, and most of the six are.
+      const e = below < -12 ? 0 : Math.exp(below);
+      out[i + c] = e;
+      sum += e;
+    }
+    for (let c = 0; c < classes; c++) out[i + c] = at(out, i + c) / sum;
+  }
+  return out;
+}

@@ -1,0 +1,17 @@
+import { estimatePerson } from './combine/index.ts';
+import { type Judgment, judgePhoto } from './judge/index.ts';
+import type { LogColor } from './math/index.ts';
+import type { Sight } from './read-head.ts';
+
+const NEUTRAL: LogColor = [0, 0, 0];
+
+/** The verdict on a photo, from what it shows. */
+export function judgeSight({ readings, quality, headwearShare }: Sight): Judgment {
+  const {
+    colors: { lips, skin },
+    lights: [light = NEUTRAL],
+  } = estimatePerson([readings]);
+  const lipTint = lips && lips[0] - skin[0];
+  const hairSeen = readings.features.hair !== undefined;
+  return judgePhoto({ quality, light, skin, headwearShare, hairSeen, lipTint });
+}

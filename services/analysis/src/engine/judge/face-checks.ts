@@ -1,0 +1,52 @@
+import { type ClassMap, type FaceMesh, LIPS_OUTER, landmarks, ZONES } from '../find/index.ts';
+import { toLogColor } from '../math/index.ts';
+import { Histogram, luminanceAt, type PhotoMeasurement } from '../measure/index.ts';
+import { centroid, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
+
+/** An outline made wider and taller around its middle. */
+const enlarged = (outline: readonly Point[], wide: number, tall: number): Point[] => {
+  const c = centroid(outline);
+  return outline.map((p) => ({ x: c.x + (p.x - c.x) * wide, y: c.y + (p.y - c.y) * tall }));
+};
+
+/** Logarithm of the luminance that a share of an outline's pixels stays below. */
+function toneOf({ width, height, data }: Picture, outline: readonly Point[], share: number): number {
+  const tones = new Histogram();
+  forPixelsInside(outline, width, height, (x, y) => tones.add(luminanceAt(data, (y * width + x) * 3)));
+  return Math.log(Math.max(0.002, tones.quantile(share)));
+}
+
+/**
+ * How much brighter (log luminance) the lids around an eye are than the cheeks, of the brighter eye: lids are skin,
+ * so far below 0 only behind dark glasses. Skin depth cancels out.
+ */
+export function lidTone(picture: Picture, mesh: FaceMesh, eyes: PhotoMeasurement['eyes']): number {
+  const cheeks = [ZONES.cheekLeft, ZONES.cheekRight].map((zone) => toneOf(picture, landmarks(mesh, zone), 0.5));
+  const lids = eyes.map(({ outline }) => toneOf(picture, enlarged(outline, 1.2, 2.4), 0.75));
+  return Math.max(...lids) - Math.max(...cheeks);
+}
+
+/** A black mask may pass for a piece of the background; a beard is hair. */
+const COVERS = ['other', 'clothes', 'background'] as const;
+
+/** Share of the mouth and its surroundings that the segmenter takes for anything but skin and hair, 0..1. */
+export function mouthCovered(mesh: FaceMesh, classes: ClassMap): number {
+  let all = 0;
+  let covered = 0;
+  const mouth = enlarged(landmarks(mesh, LIPS_OUTER), 1.3, 2);
+  forPixelsInside(mouth, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
+    all += 1;
+    for (const name of COVERS) covered += classes.probability(name, x, y);
+  });
+  return covered / Math.max(1, all);
+}
+
+/** A cheek in the shade is warmer by this much for each unit of depth. */
+const WARMER_IN_SHADE = 0.29;
+
+/** How far the cheeks' tint and warmth lie apart beyond what shade does, as under two lamps; 0 where only one shows. */
+export function castBetweenCheeks({ cheekLeft, cheekRight }: PhotoMeasurement['zones']): number {
+  if (!cheekLeft || !cheekRight) return 0;
+  const [left, right] = [toLogColor(cheekLeft.linear), toLogColor(cheekRight.linear)];
+  return Math.hypot(left[0] - right[0], left[1] - right[1] + WARMER_IN_SHADE * (left[2] - right[2]));
+}

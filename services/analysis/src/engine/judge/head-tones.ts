@@ -1,0 +1,93 @@
+import { EYES, type EyeLandmarks, type FaceMesh, landmark, middleLine } from '../find/index.ts';
+import { at } from '../math/index.ts';
+import { luminanceAt } from '../measure/index.ts';
+import { distance, type Picture, type Point } from '../picture/index.ts';
+
+/** Luminance (0..1) that a tenth of the picture exceeds. */
+export function brightEnd({ data }: Picture): number {
+  const seen: number[] = [];
+  for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
+  return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.9)] ?? 0;
+}
+
+/** How much of the head, and of what lies around an eye, is near black on every photo: hair in shadow, pupil, lashes. */
+const DARK_OF_HEAD = 0.003;
+const DARK_OF_EYE = 0.01;
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Green (0..255) below which next to nothing of the head, nor of an eye, lies. */
+export function blackLevel(picture: Picture, mesh: FaceMesh): number {
+  // Fair hair over a white collar has no shadow, but its pupils are black.
+  const eyes = EYES.map((eye) => darkestOf(picture, eyeBox(mesh, eye), 1, DARK_OF_EYE));
+  return Math.min(darkestOf(picture, headBox(mesh), 2, DARK_OF_HEAD), ...eyes);
+}
+
+/** The green level below which a share of a box lies, looking at every `step`th pixel. */
+function darkestOf(
+  { width, height, data }: Picture,
+  [left, top, right, bottom]: Box,
+  step: number,
+  share: number,
+): number {
+  const counts = new Uint32Array(256);
+  let all = 0;
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x += step) {
+      const green = at(data, (y * width + x) * 3 + 1);
+      counts[green] = at(counts, green) + 1;
+      all += 1;
+    }
+  }
+  let level = 0;
+  for (let darker = at(counts, 0); level < 255 && darker < all * share; darker += at(counts, level)) level += 1;
+  return level;
+}
+
+/** From corner to corner and from lid to brow, in pixels, not bounded by the picture. */
+function eyeBox(mesh: FaceMesh, eye: EyeLandmarks): Box {
+  const [outer, inner] = [landmark(mesh, eye.outer), landmark(mesh, eye.inner)];
+  const reach = distance(outer, inner);
+  const c = { x: (outer.x + inner.x) / 2, y: (outer.y + inner.y) / 2 };
+  return boxAround(c, 0.6 * reach, 0.35 * reach);
+}
+
+/** Face and hair: left, top, right, bottom in pixels, not bounded by the picture. */
+function headBox(mesh: FaceMesh): Box {
+  const [top, chin] = middleLine(mesh);
+  const reach = distance(top, chin);
+  return boxAround({ x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 }, reach, reach);
+}
+
+const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box => [
+  Math.round(x - halfWidth),
+  Math.round(y - halfHeight),
+  Math.round(x + halfWidth),
+  Math.round(y + halfHeight),
+];
+
+/** Sepia and duotone pictures have one hue for lips, eyes, skin and clothes alike. */
+export function hueSpread(picture: Picture, mesh: FaceMesh): number {
+  const { width, height, data } = picture;
+  const [left, top, right, bottom] = headBox(mesh);
+  let sx = 0;
+  let sy = 0;
+  let total = 0;
+  const step = Math.max(2, Math.round((bottom - top) / 160));
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x += step) {
+      const i = (y * width + x) * 3;
+      const y0 = luminanceAt(data, i);
+      if (y0 < 0.01 || y0 > 0.95) continue;
+      // Opponent axes of the encoded values are near enough to a hue circle here.
+      const a = at(data, i) - at(data, i + 1);
+      const b = (at(data, i) + at(data, i + 1)) / 2 - at(data, i + 2);
+      const chroma = Math.hypot(a, b);
+      if (chroma < 3) continue;
+      sx += a;
+      sy += b;
+      total += chroma;
+    }
+  }
+  return total === 0 ? 0 : 1 - Math.hypot(sx, sy) / total;
+}

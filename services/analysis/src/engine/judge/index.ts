@@ -1,0 +1,2 @@
+export { type Judgment, judgePhoto } from './judge-photo.ts';
+export { assessPhoto, type PhotoQuality } from './photo-quality.ts';

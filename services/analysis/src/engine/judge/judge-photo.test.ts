@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { judgePhoto, type Scene } from './judge-photo.ts';
+import type { PhotoQuality } from './photo-quality.ts';
+
+const GOOD: PhotoQuality = {
+  irisRadius: 17,
+  faceWidth: 430,
+  openness: 0.7,
+  eyeContrast: 45,
+  eyesCovered: 0.02,
+  lidTone: -0.5,
+  mouthCovered: 0.03,
+  castBetweenCheeks: 0.2,
+  sharpness: 0.4,
+  steadiness: 0.6,
+  skinTexture: 0.1,
+  skinLightness: 70,
+  scleraLightness: 75,
+  clippedShare: 0,
+  flatness: 0.15,
+  brightEnd: 0.6,
+  blackLevel: 5,
+  skinChroma: 28,
+  hueSpread: 0.6,
+  unevenness: 0.2,
+  turn: 0.05,
+};
+const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
+  judgePhoto({
+    quality: { ...GOOD, ...quality },
+    light: [0, 0.1, 0],
+    skin: [0.19, 0.75, -1.2],
+    headwearShare: 0,
+    hairSeen: true,
+    lipTint: 0.5,
+    ...scene,
+  });
+
+describe('judgePhoto', () => {
+  it('has nothing to say about a good photo', () => {
+    expect(judge({})).toEqual({ problems: [], warnings: [] });
+  });
+
+  it('never takes deep skin for a dark photo, whatever the whites of the eyes show', () => {
+    const dark = { light: [0, 0.1, -2.5] as const };
+    for (const skinLightness of [18, 30, 45, 60, 78]) {
+      expect(judge({ skinLightness, scleraLightness: 62 }).problems).toEqual([]);
+      expect(judge({ skinLightness, scleraLightness: 25, eyeContrast: 15 }).problems).toEqual([]);
+      expect(judge({ skinLightness, scleraLightness: Number.NaN }).problems).toEqual([]);
+      expect(judge({ skinLightness, scleraLightness: 25, eyeContrast: 15 }, dark).problems).toEqual(['underexposed']);
+    }
+    expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2 }).problems).toEqual(['eyes_hidden']);
+    expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2, openness: 0.3 }).problems).toEqual([
+      'eyes_closed',
+    ]);
+  });
+
+  it('takes shaded eyes between lids of low contrast for what they are, and dark glasses for dark glasses', () => {
+    expect(judge({ eyeContrast: 6, lidTone: -0.9, openness: 0.45 }).problems).toEqual([]);
+    expect(judge({ eyeContrast: 6, lidTone: -2.8 }).problems).toEqual(['eyes_hidden']);
+  });
+
+  it('does not take pink whites of the eyes for colored light', () => {
+    expect(judge({}, { light: [0.45, 0.2, 0], skin: [-0.06, 1, -1.3] }).problems).toEqual([]);
+    expect(judge({}, { light: [0.45, 0.2, 0], skin: [0.19, 0.75, -1.2] }).problems).toEqual(['strong_cast']);
+  });
+
+  it.each([
+    [{ irisRadius: 5 }, 'too_far'],
+    [{ clippedShare: 0.8, skinChroma: 2 }, 'overexposed'],
+    [{ sharpness: 0.02 }, 'blurred'],
+    [{ sharpness: 0.12, steadiness: 0.4 }, 'blurred'],
+    [{ castBetweenCheeks: 1 }, 'strong_cast'],
+    [{ skinChroma: 76 }, 'filtered'],
+    [{ blackLevel: 53 }, 'filtered'],
+    [{ hueSpread: 0.0035, skinChroma: 24 }, 'black_and_white'],
+    [{ turn: -1 }, 'turned_away'],
+    [{ mouthCovered: 0.8 }, 'face_covered'],
+    [{ skinChroma: 1 }, 'black_and_white'],
+    [{ eyeContrast: 3 }, 'eyes_hidden'],
+    [{ eyesCovered: 0.9 }, 'eyes_hidden'],
+    [{ openness: 0.1 }, 'eyes_closed'],
+    [{ skinTexture: 0.004 }, 'filtered'],
+    [{ sharpness: 0.09, skinTexture: 0.02, flatness: 0.6 }, 'filtered'],
+  ] as const)('refuses %j as %s', (quality, problem) => {
+    expect(judge(quality).problems).toEqual([problem]);
+  });
+
+  it.each([[[0, 1.4, 0]], [[0, -1, 0]], [[0.6, 0, 0]], [[-0.4, 0, 0]]] as const)(
+    'refuses the light %j and only notes a mild one',
+    (light) => {
+      expect(judge({}, { light }).problems).toEqual(['strong_cast']);
+      expect(judge({}, { light: [0.25, 0.2, 0] })).toEqual({ problems: [], warnings: ['mild_cast'] });
+    },
+  );
+
+  it.each([
+    [{ turn: 0.5 }, {}, 'head_turned'],
+    [{ unevenness: -1.2 }, {}, 'uneven_light'],
+    [{ sharpness: 0.07 }, {}, 'slightly_blurred'],
+    [{ irisRadius: 8 }, {}, 'small_face'],
+    [{}, { headwearShare: 0.6 }, 'headwear'],
+    [{}, { headwearShare: 0.15, hairSeen: false }, 'headwear'],
+    [{ eyesCovered: 0.04 }, {}, 'glasses'],
+    [{ blackLevel: 34 }, {}, 'hazy'],
+    [{}, { lipTint: 1.6 }, 'makeup_likely'],
+  ] as const)('warns about %j %j: %s', (quality, scene, warning) => {
+    expect(judge(quality, scene)).toEqual({ problems: [], warnings: [warning] });
+  });
+});

@@ -1,0 +1,112 @@
+import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
+import type { LogColor } from '../math/index.ts';
+import type { PhotoQuality } from './photo-quality.ts';
+
+export interface Judgment {
+  readonly problems: PhotoProblem[];
+  readonly warnings: PhotoWarning[];
+}
+
+/** What the gates look at beyond `PhotoQuality`. */
+export interface Scene {
+  readonly quality: PhotoQuality;
+  /** The photo's own light estimate relative to neutral; its depth is how bright the photo came out. */
+  readonly light: LogColor;
+  /** The skin's own color once that light is taken out. */
+  readonly skin: LogColor;
+  readonly headwearShare: number;
+  readonly hairSeen: boolean;
+  /** How much redder or bluer the lips are than the skin. */
+  readonly lipTint: number | undefined;
+}
+
+/** A photo darker than this (log) holds next to no color in shadows and hair, whoever is on it. */
+const TOO_DARK = -1.5;
+
+/**
+ * Refusals and warnings. Every limit was set between what good portraits show and what spoiled ones do (see bench/);
+ * none looks at how deep the skin is.
+ */
+export function judgePhoto(scene: Scene): Judgment {
+  const { quality, light } = scene;
+  const dark = light[2] < TOO_DARK;
+  const first = [...distanceProblems(quality), ...toneProblems(scene, dark)];
+  // The other problems explain a lost eye better than hands or lids do, and a lost eye leaves no detail to judge by.
+  const problems = [first, eyeProblems(quality), detailProblems(quality)].find((found) => found.length > 0) ?? [];
+  return { problems, warnings: warningsOf(scene, problems) };
+}
+
+function distanceProblems(q: PhotoQuality): PhotoProblem[] {
+  return [
+    ...(q.irisRadius < 7 || q.faceWidth < 150 ? (['too_far'] as const) : []),
+    ...(Math.abs(q.turn) > 0.9 ? (['turned_away'] as const) : []),
+    ...(q.mouthCovered > 0.2 ? (['face_covered'] as const) : []),
+  ];
+}
+
+function toneProblems({ quality: q, light, skin }: Scene, dark: boolean): PhotoProblem[] {
+  const problems: PhotoProblem[] = [];
+  if (dark) problems.push('underexposed');
+  if (q.clippedShare > 0.5) problems.push('overexposed');
+  if (!dark && (q.sharpness < 0.045 || isMoved(q))) problems.push('blurred');
+  const gray = q.skinChroma < 6 && q.clippedShare < 0.5;
+  const oneHue = q.hueSpread < 0.0045 && q.skinChroma < 40;
+  if (!dark && (gray || oneHue)) problems.push('black_and_white');
+  else if (isStrongCast(light, skin) || isMixedLight(q)) problems.push('strong_cast');
+  else if (q.skinChroma > 70 || skin[1] > 2 || q.blackLevel > 50) problems.push('filtered');
+  return problems;
+}
+
+/** Little detail, and far less along one direction than along another, comes of a moving camera. */
+const isMoved = ({ sharpness, steadiness }: PhotoQuality): boolean => sharpness < 0.14 && steadiness < 0.53;
+
+/** Whites of the eyes may be pink: a strong tint has to show on the skin as well. */
+function isStrongCast([tint, warmth]: LogColor, skin: LogColor): boolean {
+  const seen = skin[0] + tint;
+  return (tint > 0.4 && seen > 0.5) || (tint < -0.25 && seen < 0) || warmth > 1.08 || warmth < -0.55;
+}
+
+/** Under a lamp and a window the cheeks differ in hue though both are lit; in deep shade they may anyway. */
+const isMixedLight = ({ castBetweenCheeks, unevenness }: PhotoQuality): boolean =>
+  castBetweenCheeks > 0.62 && Math.abs(unevenness) < 0.9;
+
+/** Eyes between lids this close (in iris diameters) are closed; narrowed ones still show white beside the iris. */
+const CLOSED = 0.2;
+const NARROWED = 0.28;
+const HALF_CLOSED = 0.4;
+
+/** Lids are skin: only where they are far darker than the cheeks, too, do dark glasses hide the eyes. */
+function eyeProblems({ openness, eyeContrast, eyesCovered, lidTone }: PhotoQuality): PhotoProblem[] {
+  const flat = eyeContrast < 4;
+  if (openness < CLOSED || (eyeContrast < 8 && openness < NARROWED) || (flat && openness < HALF_CLOSED)) {
+    return ['eyes_closed'];
+  }
+  const behindGlass = lidTone < -2.1 && eyeContrast < 14;
+  return eyesCovered > 0.5 || behindGlass || flat ? ['eyes_hidden'] : [];
+}
+
+function detailProblems(q: PhotoQuality): PhotoProblem[] {
+  const smoothed = q.flatness > 0.47 && q.skinTexture < 0.05 && q.sharpness < 0.135;
+  if (smoothed && q.sharpness < 0.07) return ['blurred'];
+  return smoothed || q.skinTexture < 0.005 ? ['filtered'] : [];
+}
+
+function warningsOf(
+  { quality: q, light: [tint, warmth], headwearShare, hairSeen, lipTint }: Scene,
+  problems: readonly PhotoProblem[],
+): PhotoWarning[] {
+  const warnings: PhotoWarning[] = [];
+  if (Math.abs(q.turn) > 0.3) warnings.push('head_turned');
+  if (Math.abs(q.unevenness) > 0.8) warnings.push('uneven_light');
+  // A scarf may lie close; where no hair shows, less of it tells.
+  if (headwearShare > (hairSeen ? 0.3 : 0.1)) warnings.push('headwear');
+  if (q.eyesCovered > 0.025 && q.eyesCovered <= 0.5) warnings.push('glasses');
+  if (q.sharpness >= 0.045 && q.sharpness < 0.1) warnings.push('slightly_blurred');
+  if (!problems.includes('strong_cast') && (Math.abs(tint) > 0.22 || warmth > 0.5 || warmth < -0.3)) {
+    warnings.push('mild_cast');
+  }
+  if (!problems.includes('too_far') && q.irisRadius < 9) warnings.push('small_face');
+  if (q.blackLevel > 26) warnings.push('hazy');
+  if (lipTint !== undefined && lipTint > 1.2) warnings.push('makeup_likely');
+  return warnings;
+}

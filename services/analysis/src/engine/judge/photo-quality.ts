@@ -1,0 +1,193 @@
+import { linearToLab, type Rgb } from '@trueseason/color';
+import { type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../find/index.ts';
+import { at } from '../math/index.ts';
+import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
+import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
+import { castBetweenCheeks, lidTone, mouthCovered } from './face-checks.ts';
+import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
+
+/** Plain numbers about a photo; `judge-photo` turns them into problems and warnings. */
+export interface PhotoQuality {
+  /** Mean iris radius in pixels of the decoded picture. */
+  readonly irisRadius: number;
+  /** Width of the face in pixels. */
+  readonly faceWidth: number;
+  /** Lid opening over iris diameter, of the wider open eye. */
+  readonly openness: number;
+  /** L* of the sclera less L* of the iris in the light that falls on the face, the better eye; near 0 behind dark glasses. */
+  readonly eyeContrast: number;
+  /** Share of the eyes' surroundings that the segmenter takes for an object, 0..1. */
+  readonly eyesCovered: number;
+  /** How much brighter (log) the lids are than the cheeks; far below 0 behind dark glasses. */
+  readonly lidTone: number;
+  /** Share of the mouth's surroundings that is cloth or an object, 0..1. */
+  readonly mouthCovered: number;
+  /** How far tint and warmth of the cheeks lie apart. */
+  readonly castBetweenCheeks: number;
+  /** Energy of fine detail around the eyes relative to brightness. */
+  readonly sharpness: number;
+  /** The same along the direction that shows least of it, over the one that shows most: low where a camera moved. */
+  readonly steadiness: number;
+  /** The same on the cheeks. */
+  readonly skinTexture: number;
+  /** L* of the skin and of the sclera as photographed. */
+  readonly skinLightness: number;
+  readonly scleraLightness: number;
+  /** Share of cheek and forehead pixels in which green, the last to go, is clipped. */
+  readonly clippedShare: number;
+  /** Share of the rest that does not differ from its neighbors at all, as filters leave it. */
+  readonly flatness: number;
+  /** Luminance (0..1) that a tenth of the picture exceeds. */
+  readonly brightEnd: number;
+  /** Green (0..255) of the darkest part of head and eyes; high where haze or a faded look lies over it. */
+  readonly blackLevel: number;
+  /** Mean C*ab of skin as photographed. */
+  readonly skinChroma: number;
+  /** How many hues the head holds: circular spread of hue weighted by chroma, 0 (one hue) to 1. */
+  readonly hueSpread: number;
+  /** Log luminance difference of the cheeks. */
+  readonly unevenness: number;
+  /** Sideways turn, -1..1: 0 is straight at the camera. */
+  readonly turn: number;
+}
+
+export function assessPhoto(
+  picture: Picture,
+  mesh: FaceMesh,
+  photo: PhotoMeasurement,
+  classes: ClassMap,
+): PhotoQuality {
+  const { zones, eyes } = photo;
+  const skin = [zones.cheekLeft, zones.cheekRight, zones.forehead].flatMap((s) => (s ? [s] : []));
+  const skinLab = skin.map((s) => linearToLab(s.linear));
+  const lightness = (linear: Rgb | undefined) => (linear ? linearToLab(linear)[0] : Number.NaN);
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+  const best = (values: readonly number[]) =>
+    Math.max(...values.filter((v) => !Number.isNaN(v)), Number.NEGATIVE_INFINITY);
+  const logY = (s: { linear: Rgb } | undefined) => (s ? Math.log(Math.max(1e-4, s.linear[1])) : Number.NaN);
+  const uneven = logY(zones.cheekLeft) - logY(zones.cheekRight);
+  const [left, right, nose] = [landmark(mesh, 234), landmark(mesh, 454), landmark(mesh, 1)];
+  return {
+    irisRadius: mean(eyes.map((eye) => eye.irisRadius)),
+    faceWidth: distance(left, right),
+    openness: best(eyes.map((eye) => eye.openness)),
+    eyeContrast: best(eyes.map((eye) => contrastOf(eye, skin))),
+    eyesCovered: mean(eyes.map((eye) => coverOf(eye.outline, classes))),
+    lidTone: lidTone(picture, mesh, eyes),
+    mouthCovered: mouthCovered(mesh, classes),
+    castBetweenCheeks: castBetweenCheeks(zones),
+    sharpness: best(eyes.map((eye) => detail(picture, eye.irisCenter, eye.irisRadius * 6))),
+    steadiness: best(eyes.map((eye) => evenness(picture, eye.irisCenter, eye.irisRadius * 6))),
+    skinTexture: mean(landmarks(mesh, [50, 280]).map((c) => detail(picture, c, distance(left, right) / 5))),
+    skinLightness: mean(skinLab.map((lab) => lab[0])),
+    scleraLightness: best(eyes.map((eye) => lightness(eye.sclera?.linear))),
+    ...surface(picture, mesh),
+    brightEnd: brightEnd(picture),
+    blackLevel: blackLevel(picture, mesh),
+    skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
+    hueSpread: hueSpread(picture, mesh),
+    unevenness: Number.isNaN(uneven) ? 0 : uneven,
+    turn: (distance(nose, left) - distance(nose, right)) / (distance(nose, left) + distance(nose, right)),
+  };
+}
+
+/** The white of the eye is lighter than lit skin by at least this factor, or it lies in shade, by at most the other. */
+const LIGHTER_THAN_SKIN = 1.16;
+const DEEPEST_SHADE = 12;
+
+/** Eyes in the shade of brows or brims are dark, white and iris alike: they are compared as if they were lit as the skin is. */
+function contrastOf({ sclera, iris }: PhotoMeasurement['eyes'][number], skin: readonly Swatch[]): number {
+  if (!sclera || !iris) return Number.NaN;
+  const lit = skin.reduce((sum, { linear }) => sum + linear[1], 0) / Math.max(1, skin.length);
+  const shade = Math.max(1, Math.min(DEEPEST_SHADE, (LIGHTER_THAN_SKIN * lit) / sclera.linear[1]));
+  const lightness = ([r, g, b]: Rgb) => linearToLab([r * shade, g * shade, b * shade])[0];
+  return lightness(sclera.linear) - lightness(iris.linear);
+}
+
+/** Share of "other" (glasses, hands, masks) over an eye and the ring around it. */
+function coverOf(outline: readonly Point[], classes: ClassMap): number {
+  const c = centroid(outline);
+  const wide = outline.map((p) => ({ x: c.x + (p.x - c.x) * 1.3, y: c.y + (p.y - c.y) * 2 }));
+  let all = 0;
+  let covered = 0;
+  forPixelsInside(wide, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
+    all += 1;
+    covered += classes.probability('other', x, y);
+  });
+  return covered / Math.max(1, all);
+}
+
+const CLIPPED = 250;
+
+/** Looks at cheeks and forehead pixel by pixel, whatever the segmenter makes of them. */
+function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQuality, 'clippedShare' | 'flatness'> {
+  const row = width * 3;
+  let all = 0;
+  let burnt = 0;
+  let flat = 0;
+  for (const zone of [ZONES.cheekLeft, ZONES.cheekRight, ZONES.forehead]) {
+    const outline = landmarks(mesh, zone);
+    forPixelsInside(outline, width - 1, height - 1, (x, y) => {
+      if (x === 0 || y === 0) return;
+      const i = (y * width + x) * 3 + 1;
+      all += 1;
+      if (at(data, i) >= CLIPPED) burnt += 1;
+      else if (
+        Math.abs(4 * at(data, i) - at(data, i - 3) - at(data, i + 3) - at(data, i - row) - at(data, i + row)) <= 1
+      ) {
+        flat += 1;
+      }
+    });
+  }
+  return { clippedShare: burnt / Math.max(1, all), flatness: flat / Math.max(1, all - burnt) };
+}
+
+const PATCH = 64;
+
+/** Standard deviation of the Laplacian over the mean, of a square patch resampled to one size. */
+function detail(picture: Picture, center: Point, side: number): number {
+  const patch = cropToTensor(picture, { center, side, turn: 0 }, PATCH, 1);
+  const gray = Float32Array.from({ length: PATCH * PATCH }, (_, i) => at(patch, i * 3 + 1));
+  let sum = 0;
+  let squares = 0;
+  let brightness = 0;
+  let n = 0;
+  for (let y = 1; y < PATCH - 1; y++) {
+    for (let x = 1; x < PATCH - 1; x++) {
+      const i = y * PATCH + x;
+      const l = 4 * at(gray, i) - at(gray, i - 1) - at(gray, i + 1) - at(gray, i - PATCH) - at(gray, i + PATCH);
+      sum += l;
+      squares += l * l;
+      brightness += at(gray, i);
+      n += 1;
+    }
+  }
+  const deviation = Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2));
+  return deviation / Math.max(4, brightness / n);
+}
+
+/** Steps to a neighbor in a patch: across, down, and along both diagonals. */
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** Fine detail along the direction that shows least of it over the one that shows most, 0..1. */
+function evenness(picture: Picture, center: Point, side: number): number {
+  const patch = cropToTensor(picture, { center, side, turn: 0 }, PATCH, 1);
+  const energies = DIRECTIONS.map(([dx, dy]) => {
+    const step = (dy * PATCH + dx) * 3;
+    const length = Math.hypot(dx, dy);
+    let sum = 0;
+    for (let y = 1; y < PATCH - 1; y++) {
+      for (let x = 1; x < PATCH - 1; x++) {
+        const i = (y * PATCH + x) * 3 + 1;
+        sum += ((2 * at(patch, i) - at(patch, i - step) - at(patch, i + step)) / length ** 2) ** 2;
+      }
+    }
+    return Math.sqrt(sum);
+  });
+  return Math.min(...energies) / Math.max(1, ...energies);
+}

@@ -1,0 +1,29 @@
+import { type Lab, linearToLab, type Rgb } from '@trueseason/color';
+
+/** Keeps logarithms finite; below this (linear) an 8-bit picture holds no color. */
+export const FLOOR = 0.0008;
+
+/**
+ * A color on axes in which a change of light or exposure is an addition, the same for every surface:
+ * - `tint`: (ln R/G + ln B/G) / sqrt 2, magenta against green;
+ * - `warmth`: (ln R/G - ln B/G) / sqrt 2, amber against blue;
+ * - `depth`: ln G, how light it is.
+ */
+export type LogColor = readonly [tint: number, warmth: number, depth: number];
+
+const log = (linear: number): number => Math.log(Math.max(linear, FLOOR));
+
+export function toLogColor([red, green, blue]: Rgb): LogColor {
+  const [r, g, b] = [log(red), log(green), log(blue)];
+  return [(r + b - 2 * g) / Math.SQRT2, (r - b) / Math.SQRT2, g];
+}
+
+export function fromLogColor([tint, warmth, depth]: LogColor): Rgb {
+  return [
+    Math.exp(depth + (tint + warmth) / Math.SQRT2),
+    Math.exp(depth),
+    Math.exp(depth + (tint - warmth) / Math.SQRT2),
+  ];
+}
+
+export const labOf = (color: LogColor): Lab => linearToLab(fromLogColor(color));

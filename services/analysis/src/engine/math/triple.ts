@@ -1,0 +1,13 @@
+export const DIMENSIONS = [0, 1, 2] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+/** The one on which exposure moves a color. */
+export const DEPTH: Dimension = 2;
+
+/** One value for each dimension of a color. */
+export type Triple<T = number> = readonly [T, T, T];
+
+export const triple = <T>(of: (dimension: Dimension) => T): Triple<T> => [of(0), of(1), of(2)];
+
+/** The same with one dimension moved. */
+export const moved = (values: Triple, dimension: Dimension, by: number): Triple =>
+  triple((d) => (d === dimension ? values[d] + by : values[d]));

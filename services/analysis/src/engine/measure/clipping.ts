@@ -1,0 +1,113 @@
+import { SRGB8_TO_LINEAR } from '@trueseason/color';
+import { at, type Dimension, FLOOR, type Triple, triple } from '../math/index.ts';
+
+/** An 8-bit value at or above this may have been cut off. */
+const CLIPPED = 252;
+
+/** Natural logarithm of linear light for each 8-bit value. */
+const LOG = Float64Array.from(SRGB8_TO_LINEAR, (v) => Math.log(Math.max(v, FLOOR)));
+export const logAt = (data: Uint8Array, index: number): number => at(LOG, at(data, index));
+
+/** What pixels of the same material in the same photo have in common. */
+export interface Material {
+  /** Offsets of its pixels, or of a sample of them. */
+  readonly offsets: readonly number[];
+  /** From which value on red, green and blue count as clipped. */
+  readonly ceilings: Triple;
+  /** How fast the log ratio of red or blue to green may fall with log green, at most (negative). */
+  readonly steepest: number;
+}
+
+/** The white of the eye turns from pink corners to plain white; skin keeps nearly the same hue from shade to light. */
+const STEEPEST = -0.5;
+const STEEPEST_SKIN = -0.4;
+const STEEPEST_RISE = 0.4;
+
+export const UNKNOWN_MATERIAL: Material = { offsets: [], ceilings: [CLIPPED, CLIPPED, CLIPPED], steepest: STEEPEST };
+
+export const skinMaterial = (data: Uint8Array, offsets: readonly number[]): Material => ({
+  offsets,
+  steepest: STEEPEST_SKIN,
+  ceilings: triple((channel) => ceilingOf(data, offsets, channel)),
+});
+
+/** Width of the pile-up that JPEG leaves of a cut-off value, and how much denser it is than the levels below. */
+const PILE = 8;
+const DENSER = 1.8;
+
+/**
+ * A photo that was clipped first and darkened later ends in a pile of pixels below 255. Ordinary skin thins
+ * out towards its brightest value instead.
+ */
+function ceilingOf(data: Uint8Array, offsets: readonly number[], channel: Dimension): number {
+  const counts = new Uint32Array(256);
+  for (const i of offsets) counts[at(data, i + channel)] = at(counts, at(data, i + channel)) + 1;
+  let top = 255;
+  for (let above = 0; top > 0; top--) {
+    above += at(counts, top);
+    if (above > offsets.length * 0.004) break;
+  }
+  const between = (from: number, to: number) => counts.subarray(Math.max(0, from), to + 1).reduce((a, b) => a + b, 0);
+  const pile = between(top - PILE + 1, 255);
+  const below = between(top - 3 * PILE + 1, top - PILE) / 2;
+  const piledUp = pile > offsets.length * 0.03 && pile > below * DENSER;
+  return Math.min(CLIPPED, piledUp ? top - PILE : 255);
+}
+
+/**
+ * Mean log ratio of a channel to green over the kept pixels; `share` of them had it safely unclipped. Where a
+ * part of the pixels of one green level is clipped, the others are the low ones among them: only levels that
+ * lost next to nothing are trusted, and their trend stands in for the rest.
+ */
+export function extrapolate(
+  data: Uint8Array,
+  kept: readonly number[],
+  all: readonly number[],
+  { offsets, ceilings, steepest }: Material,
+  channel: 0 | 2,
+): { mean: number; share: number } | undefined {
+  const green = (i: number) => logAt(data, i + 1);
+  const ratio = (i: number) => logAt(data, i + channel) - green(i);
+  const safe = highestSafeGreen(data, all, channel, ceilings[channel]);
+  const trusted = (i: number) => at(data, i + 1) <= safe && at(data, i + channel) < ceilings[channel];
+  const share = kept.reduce((n, i) => n + (trusted(i) ? 1 : 0), 0) / Math.max(1, kept.length);
+  if (share === 1) return { mean: meanOf(kept, ratio), share };
+  const own = all.filter(trusted);
+  const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
+  if (seen.length < 8) return undefined;
+  const [x, y] = [meanOf(seen, green), meanOf(seen, ratio)];
+  const variance = meanOf(seen, (i) => (green(i) - x) ** 2);
+  const covariance = meanOf(seen, (i) => (green(i) - x) * (ratio(i) - y));
+  const slope = variance > 1e-4 ? Math.max(steepest, Math.min(STEEPEST_RISE, covariance / variance)) : 0;
+  return { mean: meanOf(kept, (i) => (trusted(i) ? ratio(i) : y + slope * (green(i) - x))), share };
+}
+
+/** Levels are judged in runs of this many, and may lose this share of their pixels. */
+const RUN = 8;
+const MAY_LOSE = 0.06;
+
+function highestSafeGreen(data: Uint8Array, offsets: readonly number[], channel: 0 | 2, ceiling: number): number {
+  const seen = new Uint32Array(256);
+  const lost = new Uint32Array(256);
+  for (const i of offsets) {
+    const g = at(data, i + 1);
+    seen[g] = at(seen, g) + 1;
+    if (at(data, i + channel) >= ceiling) lost[g] = at(lost, g) + 1;
+  }
+  for (let g = 0; g < 256; g += 1) {
+    if (at(lost, g) === 0) continue;
+    let [n, l] = [0, 0];
+    for (let k = Math.max(0, g - RUN / 2); k <= Math.min(255, g + RUN / 2); k++) {
+      n += at(seen, k);
+      l += at(lost, k);
+    }
+    if (l > n * MAY_LOSE) return g - 1 - RUN / 2;
+  }
+  return 255;
+}
+
+export function meanOf(offsets: readonly number[], read: (offset: number) => number): number {
+  let sum = 0;
+  for (const i of offsets) sum += read(i);
+  return sum / Math.max(1, offsets.length);
+}

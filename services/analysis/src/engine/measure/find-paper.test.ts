@@ -1,0 +1,78 @@
+import type { Rgb } from '@trueseason/color';
+import { linearToSrgb } from '@trueseason/color';
+import { describe, expect, it } from 'vitest';
+import type { ClassMap } from '../find/class-map.ts';
+import type { FaceMesh } from '../find/face-mesh.ts';
+import { FACE_OVAL } from '../find/face-zones.ts';
+import { toLogColor } from '../math/log-color.ts';
+import type { Picture } from '../picture/index.ts';
+import { findPaper } from './find-paper.ts';
+
+const SIZE = 600;
+const OVAL: readonly number[] = FACE_OVAL;
+const FACE = { x: 300, y: 300, across: 90, down: 120 };
+const SKIN: Rgb = [0.4, 0.26, 0.18];
+const PAPER: Rgb = [0.78, 0.8, 0.84];
+const WALL: Rgb = [0.12, 0.14, 0.18];
+
+const isFace = (x: number, y: number) => ((x - FACE.x) / FACE.across) ** 2 + ((y - FACE.y) / FACE.down) ** 2 < 1;
+
+/** A face before a wall, with something else wherever `beside` gives a color; `light` multiplies all. */
+function scene(beside: (x: number, y: number) => Rgb | undefined, light: Rgb = [1, 1, 1]): Picture {
+  const data = new Uint8Array(SIZE * SIZE * 3);
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) {
+      const color = isFace(x, y) ? SKIN : (beside(x, y) ?? WALL);
+      const lit = linearToSrgb([color[0] * light[0], color[1] * light[1], color[2] * light[2]]);
+      for (const [c, v] of lit.entries()) data[(y * SIZE + x) * 3 + c] = Math.round(Math.min(1, v) * 255);
+    }
+  }
+  return { width: SIZE, height: SIZE, data };
+}
+
+const mesh: FaceMesh = {
+  points: Array.from({ length: 478 }, (_, i) => {
+    const turn = (2 * Math.PI * Math.max(0, OVAL.indexOf(i))) / FACE_OVAL.length;
+    return { x: FACE.x + FACE.across * Math.cos(turn), y: FACE.y + FACE.down * Math.sin(turn) };
+  }),
+  depths: new Float32Array(468),
+  presence: 1,
+};
+const classes: ClassMap = { probability: (name, x, y) => (name === 'faceSkin' && isFace(x, y) ? 1 : 0) };
+const find = (picture: Picture, light: Rgb = [1, 1, 1]) =>
+  findPaper(picture, mesh, classes, toLogColor([SKIN[0] * light[0], SKIN[1] * light[1], SKIN[2] * light[2]]));
+
+/** A sheet beside the face, turned a little. */
+const sheet = (x: number, y: number): Rgb | undefined => {
+  const [u, v] = [x - 470 + 0.1 * (y - 330), y - 330 - 0.1 * (x - 470)];
+  return Math.abs(u) < 55 && Math.abs(v) < 90 ? PAPER : undefined;
+};
+
+describe('a sheet of paper beside the face', () => {
+  it('is found, and read as the light makes it', () => {
+    const warm: Rgb = [1.1, 0.9, 0.6];
+    for (const light of [[1, 1, 1], warm, [0.5, 0.5, 0.5]] as const) {
+      const paper = find(scene(sheet, light), light);
+      const seen = toLogColor([PAPER[0] * light[0], PAPER[1] * light[1], PAPER[2] * light[2]]);
+      for (const d of [0, 1, 2] as const) expect(paper?.color[d]).toBeCloseTo(seen[d], 1);
+    }
+  });
+
+  it('only tells that there is enough light where it is cut off', () => {
+    const bright: Rgb = [1.4, 1.4, 1.4];
+    const [plain, cut] = [find(scene(sheet)), find(scene(sheet, bright), bright)];
+    expect(cut?.sd[1]).toBeGreaterThan(3 * (plain?.sd[1] ?? 1));
+  });
+
+  it.each([
+    ['nothing', () => undefined],
+    ['a white wall', () => PAPER],
+    ['a window up to the top', (x: number, y: number) => (x > 420 && y < 360 ? PAPER : undefined)],
+    ['a white shirt below', (_: number, y: number) => (y > 440 ? PAPER : undefined)],
+    ['a blue book', (x: number, y: number): Rgb | undefined => (sheet(x, y) ? [0.2, 0.4, 0.9] : undefined)],
+    ['a lamp', (x: number, y: number) => (Math.hypot(x - 470, y - 300) < 30 ? PAPER : undefined)],
+    ['a striped cloth', (x: number, y: number) => (sheet(x, y) && (x >> 2) % 2 ? PAPER : undefined)],
+  ])('is not seen in %s', (_, beside) => {
+    expect(find(scene(beside))).toBeUndefined();
+  });
+});

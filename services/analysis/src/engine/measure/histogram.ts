@@ -1,0 +1,30 @@
+import { at } from '../math/index.ts';
+
+const BINS = 1024;
+
+/** Counts of luminance (linear, 0..1) in steps of its square root, as even to the eye as 10-bit code values. */
+export class Histogram {
+  readonly #counts = new Uint32Array(BINS);
+  #size = 0;
+
+  add(luminance: number): void {
+    const bin = Math.min(BINS - 1, Math.floor(Math.sqrt(luminance) * BINS));
+    this.#counts[bin] = at(this.#counts, bin) + 1;
+    this.#size += 1;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The luminance below which a share of what was counted lies; NaN when nothing was. */
+  quantile(share: number): number {
+    if (this.#size === 0) return Number.NaN;
+    let left = share * (this.#size - 1);
+    for (let bin = 0; bin < BINS; bin++) {
+      left -= at(this.#counts, bin);
+      if (left < 0) return ((bin + 0.5) / BINS) ** 2;
+    }
+    return 1;
+  }
+}

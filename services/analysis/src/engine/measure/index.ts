@@ -1,0 +1,11 @@
+export { Histogram } from './histogram.ts';
+export { type EyeMeasurement, IRIS_FROM, IRIS_TO, LID_CLEARANCE, SCLERA_FROM } from './measure-eyes.ts';
+export { SURE_HAIR } from './measure-hair.ts';
+export { measurePhoto, type PhotoMeasurement } from './measure-photo.ts';
+export { SURE_SKIN, zoneOutline } from './measure-skin.ts';
+export { READING_SD, ZONE_READING_SD } from './noise.ts';
+export { readPhoto } from './read-photo.ts';
+export type { Reading, Readings, Tones } from './readings.ts';
+export { readingsSchema } from './readings-schema.ts';
+export { isUnreadable } from './shaded-eyes.ts';
+export { luminanceAt, type Swatch } from './swatch.ts';

@@ -1,0 +1,44 @@
+import { decodeChannel } from '@trueseason/color';
+import { describe, expect, it } from 'vitest';
+import type { FaceMesh } from '../find/face-mesh.ts';
+import { SEGMENT_CLASSES, type Segmentation } from '../find/segment.ts';
+import type { Picture } from '../picture/picture.ts';
+import { brightestCloth } from './measure-clothes.ts';
+
+const SIZE = 64;
+const CHIN = 24;
+const mesh = {
+  points: Array.from({ length: 478 }, (_, i) => ({ x: SIZE / 2, y: i === 10 ? 4 : i === 152 ? CHIN : 14 })),
+} as unknown as FaceMesh;
+
+/** Clothes wherever a green is given, background elsewhere. */
+function dressed(greenAt: (x: number, y: number) => number | undefined): [Picture, FaceMesh, Segmentation] {
+  const data = new Uint8Array(SIZE * SIZE * 3);
+  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    const green = greenAt(cell % SIZE, Math.floor(cell / SIZE));
+    data[cell * 3 + 1] = green ?? 255;
+    probabilities[
+      cell * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(green === undefined ? 'background' : 'clothes')
+    ] = 1;
+  }
+  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
+  return [{ width: SIZE, height: SIZE, data } as Picture, mesh, { square, size: SIZE, probabilities }];
+}
+
+describe('brightestCloth', () => {
+  it('finds a white collar beside a dark jacket', () => {
+    const found = brightestCloth(...dressed((x, y) => (y > 34 ? (Math.abs(x - 32) < 6 ? 230 : 20) : undefined)));
+    expect(found).toBeCloseTo(decodeChannel(230 / 255), 4);
+  });
+
+  it('passes over a button, a hat and the background', () => {
+    const button = (x: number, y: number) => Math.abs(x - 32) < 3 && Math.abs(y - 44) < 3;
+    const found = brightestCloth(...dressed((x, y) => (y > 34 ? (button(x, y) ? 250 : 40) : y < 4 ? 240 : undefined)));
+    expect(found).toBeCloseTo(decodeChannel(40 / 255), 4);
+  });
+
+  it('says nothing without clothes', () => {
+    expect(brightestCloth(...dressed((_, y) => (y > 62 ? 200 : undefined)))).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { SRGB8_TO_LINEAR } from '@trueseason/color';
+import { type FaceMesh, middleLine, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import { at } from '../math/index.ts';
+import { fromSquare, type Picture, type Point } from '../picture/index.ts';
+
+const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
+/** Probability from which a cell counts as clothes. */
+const SURE = 0.9;
+/** Fewer cells of the segmenter's grid than this tell nothing. */
+const LEAST = 120;
+/** The share of the clothes that may be brighter: buttons, jewelry, folds that shine. */
+const SHINE = 0.03;
+
+/**
+ * Green (linear, 0..1) of the brightest cloth below the chin, for example of a white collar; null without clothes.
+ * No cloth sends back more light than falls on it, so a bright one shows that a photo is not too dark.
+ */
+export function brightestCloth(
+  { width, height, data }: Picture,
+  mesh: FaceMesh,
+  { square, size, probabilities }: Segmentation,
+): number | null {
+  const [top, chin] = middleLine(mesh);
+  const below = ({ x, y }: Point) => (x - chin.x) * (chin.x - top.x) + (y - chin.y) * (chin.y - top.y) > 0;
+  const greens: number[] = [];
+  for (let cell = 0; cell < size * size; cell++) {
+    if (at(probabilities, cell * SEGMENT_CLASSES.length + CLOTHES) < SURE) continue;
+    const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
+    const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
+    if (x < 0 || y < 0 || x >= width || y >= height || !below(p)) continue;
+    greens.push(at(data, (y * width + x) * 3 + 1));
+  }
+  if (greens.length < LEAST) return null;
+  greens.sort((a, b) => b - a);
+  return at(SRGB8_TO_LINEAR, at(greens, Math.floor(greens.length * SHINE)));
+}

@@ -1,0 +1,64 @@
+import { EYES, type EyeLandmarks, type FaceMesh, landmark, landmarks } from '../find/index.ts';
+import { distance, forPixelsInside, type Picture, type Point, shrink } from '../picture/index.ts';
+import { measureSwatch, type Swatch } from './swatch.ts';
+
+export interface EyeMeasurement {
+  readonly sclera: Swatch | null;
+  readonly iris: Swatch | null;
+  readonly brow: Swatch | null;
+  /** Radius of the iris in pixels. */
+  readonly irisRadius: number;
+  /** Lid opening over iris diameter. */
+  readonly openness: number;
+  readonly irisCenter: Point;
+  readonly outline: readonly Point[];
+}
+
+/** Beyond this many iris radii from the center there is no limbal ring left in the sclera. */
+export const SCLERA_FROM = 1.18;
+/** The iris between the pupil's edge and the dark limbal ring. */
+export const IRIS_FROM = 0.48;
+export const IRIS_TO = 0.88;
+/** Lids cast a shadow and lashes hang in from above: what is left of the outline when it is kept clear of them. */
+export const LID_CLEARANCE = 0.82;
+/** The share of the eye's width at each corner that is pink tissue, not sclera. */
+const CORNER = 0.1;
+
+export const measureEyes = (picture: Picture, mesh: FaceMesh): EyeMeasurement[] =>
+  EYES.map((eye) => measureEye(picture, mesh, eye));
+
+function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMeasurement {
+  const { width, height, data } = picture;
+  const outline = landmarks(mesh, eye.outline);
+  const center = landmark(mesh, eye.pupil);
+  const rim = landmarks(mesh, eye.rim).map((point) => distance(point, center));
+  const radius = rim.reduce((a, b) => a + b, 0) / rim.length;
+  const [inner, outer] = [landmark(mesh, eye.inner), landmark(mesh, eye.outer)];
+  const across = distance(inner, outer);
+
+  const sclera: number[] = [];
+  const iris: number[] = [];
+  forPixelsInside(shrink(outline, LID_CLEARANCE), width, height, (x, y) => {
+    const p = { x: x + 0.5, y: y + 0.5 };
+    const r = distance(p, center) / radius;
+    const offset = (y * width + x) * 3;
+    if (r > SCLERA_FROM) {
+      const along = ((p.x - inner.x) * (outer.x - inner.x) + (p.y - inner.y) * (outer.y - inner.y)) / across ** 2;
+      if (along > CORNER && along < 1 - CORNER) sclera.push(offset);
+    } else if (r >= IRIS_FROM && r <= IRIS_TO) iris.push(offset);
+  });
+  const brow: number[] = [];
+  forPixelsInside(landmarks(mesh, eye.brow), width, height, (x, y) => brow.push((y * width + x) * 3));
+
+  return {
+    // Shaded and bloodshot parts are darker: the brightest third is the cleanest white.
+    sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
+    // Catchlights are the brightest part of an iris, lash shadows the darkest.
+    iris: measureSwatch(data, iris, { from: 0.15, to: 0.8 }, 10),
+    brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
+    irisRadius: radius,
+    openness: distance(landmark(mesh, eye.upper), landmark(mesh, eye.lower)) / (2 * radius),
+    irisCenter: center,
+    outline,
+  };
+}

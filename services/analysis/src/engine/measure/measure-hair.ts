@@ -1,0 +1,68 @@
+import { FACE_OVAL, type FaceMesh, landmarks, middleLine, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import { at } from '../math/index.ts';
+import { distance, fromSquare, type Picture, polygonArea } from '../picture/index.ts';
+import { measureSwatch, type Swatch } from './swatch.ts';
+
+export interface HairMeasurement {
+  /** All hair that is sure to be hair. */
+  readonly whole: Swatch | null;
+  /** Near the scalp: natural color grows in here first. */
+  readonly roots: Swatch | null;
+  /** Below the eyes, when hair is that long. */
+  readonly lengths: Swatch | null;
+  /** Area of hats and scarves above the eyes over the area of the face. */
+  readonly headwearShare: number;
+}
+
+const HAIR = SEGMENT_CLASSES.indexOf('hair');
+const OTHER = SEGMENT_CLASSES.indexOf('other');
+const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
+/** Probability from which a cell counts as hair. */
+export const SURE_HAIR = 0.9;
+const LIKELY = 0.5;
+
+/** Walks the segmenter's own grid: one pixel of the picture for each of its cells is plenty for hair. */
+export function measureHair(
+  picture: Picture,
+  mesh: FaceMesh,
+  { square, size, probabilities }: Segmentation,
+): HairMeasurement {
+  const { width, height, data } = picture;
+  const [top, chin] = middleLine(mesh);
+  const tall = distance(top, chin);
+  const down = { x: (chin.x - top.x) / tall, y: (chin.y - top.y) / tall };
+
+  const whole: number[] = [];
+  const roots: number[] = [];
+  const lengths: number[] = [];
+  let covered = 0;
+  for (let cell = 0; cell < size * size; cell++) {
+    const likely = at(probabilities, cell * SEGMENT_CLASSES.length + HAIR);
+    // Hats are objects to the segmenter, scarves are clothes.
+    const cover =
+      at(probabilities, cell * SEGMENT_CLASSES.length + OTHER) +
+      at(probabilities, cell * SEGMENT_CLASSES.length + CLOTHES);
+    if (likely < LIKELY && cover < LIKELY) continue;
+    const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
+    // 0 at the top of the face, 1 at the chin.
+    const depth = ((p.x - top.x) * down.x + (p.y - top.y) * down.y) / tall;
+    if (cover >= LIKELY) {
+      if (depth < 0.35) covered += 1;
+      continue;
+    }
+    const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
+    if (likely < SURE_HAIR || x < 0 || y < 0 || x >= width || y >= height) continue;
+    const offset = (y * width + x) * 3;
+    whole.push(offset);
+    if (depth < 0.08 && depth > -0.35) roots.push(offset);
+    else if (depth > 0.45) lengths.push(offset);
+  }
+  const faceCells = polygonArea(landmarks(mesh, FACE_OVAL)) / (square.side / size) ** 2;
+  const trim = { from: 0.15, to: 0.8 };
+  return {
+    whole: measureSwatch(data, whole, trim, 40),
+    roots: measureSwatch(data, roots, trim, 40),
+    lengths: measureSwatch(data, lengths, trim, 40),
+    headwearShare: covered / faceCells,
+  };
+}

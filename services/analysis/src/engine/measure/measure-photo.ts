@@ -1,0 +1,49 @@
+import type { SkinZoneName } from '@trueseason/contracts';
+import { classMap, type FaceMesh, type Segmentation } from '../find/index.ts';
+import { type LogColor, toLogColor } from '../math/index.ts';
+import type { Picture } from '../picture/index.ts';
+import { findPaper } from './find-paper.ts';
+import { brightestCloth } from './measure-clothes.ts';
+import { type EyeMeasurement, measureEyes } from './measure-eyes.ts';
+import { type HairMeasurement, measureHair } from './measure-hair.ts';
+import { measureLips, measureSkinZones } from './measure-skin.ts';
+import { measureTones } from './measure-tones.ts';
+import type { Reading, Tones } from './readings.ts';
+import type { Swatch } from './swatch.ts';
+
+/** Everything read from one photo, still as its light colored it. */
+export interface PhotoMeasurement {
+  readonly zones: Partial<Record<SkinZoneName, Swatch>>;
+  readonly lips: Swatch | null;
+  readonly eyes: readonly EyeMeasurement[];
+  readonly hair: HairMeasurement;
+  /** Linear green of the brightest cloth, 0..1. */
+  readonly cloth: number | null;
+  readonly tones: Tones;
+  /** A sheet of white paper beside the face. */
+  readonly paper?: Reading | undefined;
+}
+
+export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Segmentation): PhotoMeasurement {
+  const classes = classMap(segmentation);
+  const zones = measureSkinZones(picture, mesh, classes);
+  const tones = measureTones(picture, mesh, classes);
+  const skin = litSkin(zones, tones);
+  return {
+    zones,
+    lips: measureLips(picture, mesh),
+    eyes: measureEyes(picture, mesh),
+    hair: measureHair(picture, mesh, segmentation),
+    cloth: brightestCloth(picture, mesh, segmentation),
+    tones,
+    paper: skin && findPaper(picture, mesh, classes, skin),
+  };
+}
+
+/** The lit face as photographed: the zones' mean tint and warmth at the depth of what is evenly lit. */
+function litSkin(zones: PhotoMeasurement['zones'], { face }: Tones): LogColor | undefined {
+  const seen = Object.values(zones).map(({ linear }) => toLogColor(linear));
+  if (seen.length === 0 || face === undefined) return undefined;
+  const mean = (d: 0 | 1) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length;
+  return [mean(0), mean(1), face];
+}

@@ -1,0 +1,78 @@
+import { SKIN_ZONES, type SkinZoneName } from '@trueseason/contracts';
+import {
+  type ClassMap,
+  type FaceMesh,
+  LIPS_INNER,
+  LIPS_OUTER,
+  landmark,
+  landmarks,
+  middleLine,
+  ZONES,
+} from '../find/index.ts';
+import { distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
+import { skinMaterial } from './clipping.ts';
+import { measureSwatch, type Swatch } from './swatch.ts';
+
+/** Sure enough to be skin, away from hair, glasses and beard edges. */
+export const SURE_SKIN = 0.8;
+/** Shadow and pores lie below, shine above; the brighter part is also the first to clip. */
+const SKIN_TRIM = { from: 0.12, to: 0.5 };
+
+/** Where a zone lies, and what the segmenter calls the skin there. */
+export const zoneOutline = (mesh: FaceMesh, zone: SkinZoneName): { outline: Point[]; kind: 'faceSkin' | 'bodySkin' } =>
+  zone === 'neck'
+    ? { outline: neckOutline(mesh), kind: 'bodySkin' }
+    : { outline: landmarks(mesh, ZONES[zone]), kind: 'faceSkin' };
+
+export function measureSkinZones(
+  { width, height, data }: Picture,
+  mesh: FaceMesh,
+  classes: ClassMap,
+): Partial<Record<SkinZoneName, Swatch>> {
+  const gather = (zone: SkinZoneName): number[] => {
+    const { outline, kind } = zoneOutline(mesh, zone);
+    const offsets: number[] = [];
+    let all = 0;
+    forPixelsInside(outline, width, height, (x, y) => {
+      all += 1;
+      if (classes.probability(kind, x, y) >= SURE_SKIN) offsets.push((y * width + x) * 3);
+    });
+    // A zone that is mostly covered (fringe, beard, mask) is not trusted for its remaining edge pixels.
+    return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
+  };
+  const gathered = SKIN_ZONES.map((zone) => ({ zone, offsets: gather(zone) }));
+  const sample = gathered.flatMap(({ offsets }) => offsets.filter((_, k) => k % 8 === 0));
+  const material = skinMaterial(data, sample);
+  return Object.fromEntries(
+    gathered.flatMap(({ zone, offsets }) => {
+      const swatch = measureSwatch(data, offsets, SKIN_TRIM, 20, material);
+      return swatch ? [[zone, swatch]] : [];
+    }),
+  );
+}
+
+/** A patch below the chin as wide as the mouth and a little beyond. */
+function neckOutline(mesh: FaceMesh): Point[] {
+  const [top, chin] = middleLine(mesh);
+  const [left, right] = [landmark(mesh, 61), landmark(mesh, 291)];
+  const down = { x: (chin.x - top.x) / distance(chin, top), y: (chin.y - top.y) / distance(chin, top) };
+  const across = { x: -down.y, y: down.x };
+  const height = distance(top, chin);
+  const half = distance(left, right) * 0.8;
+  const corner = (side: number, depth: number): Point => ({
+    x: chin.x + across.x * half * side + down.x * height * depth,
+    y: chin.y + across.y * half * side + down.y * height * depth,
+  });
+  return [corner(-1, 0.1), corner(1, 0.1), corner(1, 0.35), corner(-1, 0.35)];
+}
+
+export function measureLips(picture: Picture, mesh: FaceMesh): Swatch | null {
+  const { width, height, data } = picture;
+  const open = new Set<number>();
+  forPixelsInside(landmarks(mesh, LIPS_INNER), width, height, (x, y) => open.add(y * width + x));
+  const offsets: number[] = [];
+  forPixelsInside(landmarks(mesh, LIPS_OUTER), width, height, (x, y) => {
+    if (!open.has(y * width + x)) offsets.push((y * width + x) * 3);
+  });
+  return measureSwatch(data, offsets, { from: 0.2, to: 0.75 }, 30);
+}

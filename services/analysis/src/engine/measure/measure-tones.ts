@@ -1,0 +1,134 @@
+import { SRGB8_TO_LINEAR } from '@trueseason/color';
+import { type ClassMap, FACE_OVAL, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks } from '../find/index.ts';
+import { at } from '../math/index.ts';
+import { forPixelsInside, type Picture, type Point } from '../picture/index.ts';
+import { Histogram } from './histogram.ts';
+import { SURE_SKIN } from './measure-skin.ts';
+import { Pile } from './pile.ts';
+import type { Tones } from './readings.ts';
+import { luminanceAt } from './swatch.ts';
+
+/** Shares of the picture that may be brighter than its white point and than its highlights. */
+const WHITE_POINT = 0.999;
+const HIGHLIGHTS = 0.97;
+/** The darkest third of a face is shadow or beard, its brightest tenth shines: the rest is evenly lit. */
+const LIT_FROM = 1 / 3;
+const LIT_TO = 0.9;
+/** Skin brighter than this share of the face shines. */
+const SHINE = 0.98;
+/** Teeth are the brightest tenth of an open mouth. */
+const TEETH = 0.9;
+const LEAST_TEETH = 0.15;
+const TEETH_SATURATION = 0.35;
+/** White cloth: the brightest twentieth of what is near neutral. */
+const WHITE_CLOTH = 0.95;
+/** Fewer pixels of mouth (in picture pixels) or cloth (in samples) than this tell nothing. */
+const LEAST_MOUTH = 600;
+const LEAST_CLOTH = 170;
+const LEAST_FACE = 100;
+/** Every so many pixels of the picture both ways are looked at. */
+const STEP = 4;
+
+/** 8-bit red from which skin is cut off, and where its neighbors below begin. */
+const CUT_OFF = 253;
+const BELOW_CUT_OFF = 235;
+/** 8-bit value of the darkest channel from which white is cut off, and where its neighbors below begin. */
+const WHITE_CUT_OFF = 252;
+const NEARLY_WHITE = 225;
+/** Fewer samples of nearly white cloth than this do not speak for the picture. */
+const LEAST_WHITE = 20;
+/** What stands for no pile at all. */
+const NO_PILE = -4;
+
+const logOf = (luminance: number): number | undefined =>
+  Number.isNaN(luminance) ? undefined : Math.log(Math.max(luminance, 1e-3));
+
+/** How far the channels of a pixel lie apart, as a share of the largest. */
+function saturationAt(data: Uint8Array, i: number): number {
+  const [r, g, b] = [at(data, i), at(data, i + 1), at(data, i + 2)];
+  const most = Math.max(r, g, b, 1);
+  return (most - Math.min(r, g, b)) / most;
+}
+
+/** What a picture shows of its own exposure, skin depth apart. */
+export function measureTones(picture: Picture, mesh: FaceMesh, classes: ClassMap): Tones {
+  const whole = wholePicture(picture, classes);
+  return { ...whole, teeth: teethOf(picture, mesh), ...faceTones(picture, mesh, classes) };
+}
+
+function wholePicture(
+  { width, height, data }: Picture,
+  classes: ClassMap,
+): Pick<Tones, 'whitePoint' | 'highlights' | 'cloth' | 'whitePile'> {
+  const all = new Histogram();
+  const cloth = new Histogram();
+  const [whiteCloth, white] = [new Pile(), new Pile()];
+  for (let y = 0; y < height; y += STEP) {
+    for (let x = 0; x < width; x += STEP) {
+      const i = (y * width + x) * 3;
+      const luminance = luminanceAt(data, i);
+      all.add(luminance);
+      if (luminance < 0.3) continue;
+      const isCloth = classes.probability('clothes', x, y) > 0.9;
+      if (isCloth && saturationAt(data, i) < 0.15) cloth.add(luminance);
+      const darkest = Math.min(at(data, i), at(data, i + 1), at(data, i + 2));
+      if (darkest < NEARLY_WHITE) continue;
+      if (isCloth) whiteCloth.add(darkest >= WHITE_CUT_OFF);
+      const skin = classes.probability('faceSkin', x, y) + classes.probability('bodySkin', x, y);
+      if (skin < 0.1) white.add(darkest >= WHITE_CUT_OFF);
+    }
+  }
+  return {
+    whitePoint: logOf(all.quantile(WHITE_POINT)),
+    highlights: logOf(all.quantile(HIGHLIGHTS)),
+    cloth: cloth.size < LEAST_CLOTH ? undefined : logOf(cloth.quantile(WHITE_CLOTH)),
+    whitePile: (whiteCloth.size < LEAST_WHITE ? white : whiteCloth).steepness,
+  };
+}
+
+function teethOf({ width, height, data }: Picture, mesh: FaceMesh): number | undefined {
+  const pixels: number[] = [];
+  const tones = new Histogram();
+  forPixelsInside(landmarks(mesh, LIPS_INNER), width, height, (x, y) => {
+    const i = (y * width + x) * 3;
+    pixels.push(i);
+    tones.add(luminanceAt(data, i));
+  });
+  const brightness = tones.quantile(TEETH);
+  if (pixels.length < LEAST_MOUTH || brightness < LEAST_TEETH) return undefined;
+  const bright = pixels.filter((i) => luminanceAt(data, i) >= brightness);
+  const saturation = bright.reduce((sum, i) => sum + saturationAt(data, i), 0) / Math.max(1, bright.length);
+  return saturation < TEETH_SATURATION ? logOf(brightness) : undefined;
+}
+
+/** Looks at every second pixel of the face both ways; lips are left out. */
+function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassMap): Pick<Tones, 'face' | 'shine' | 'redPile'> {
+  const { width, height, data } = picture;
+  const lips = maskOf(landmarks(mesh, LIPS_OUTER), width, height);
+  const skin: number[] = [];
+  const tones = new Histogram();
+  const red = new Pile();
+  forPixelsInside(landmarks(mesh, FACE_OVAL), width, height, (x, y) => {
+    if ((x & 1) + (y & 1) > 0 || at(lips, y * width + x) || classes.probability('faceSkin', x, y) < SURE_SKIN) return;
+    const i = (y * width + x) * 3;
+    skin.push(i);
+    tones.add(luminanceAt(data, i));
+    if (at(data, i) >= BELOW_CUT_OFF) red.add(at(data, i) >= CUT_OFF);
+  });
+  if (skin.length < LEAST_FACE) return {};
+  const [from, to] = [tones.quantile(LIT_FROM), tones.quantile(LIT_TO)];
+  const greens = new Histogram();
+  for (const i of skin) {
+    const luminance = luminanceAt(data, i);
+    if (luminance >= from && luminance <= to) greens.add(at(SRGB8_TO_LINEAR, at(data, i + 1)));
+  }
+  return { face: logOf(greens.quantile(0.5)), shine: logOf(tones.quantile(SHINE)), redPile: red.steepness ?? NO_PILE };
+}
+
+function maskOf(outline: readonly Point[], width: number, height: number): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  forPixelsInside(outline, width, height, (x, y) => {
+    mask[y * width + x] = 1;
+  });
+  return mask;
+}

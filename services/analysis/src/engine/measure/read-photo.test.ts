@@ -1,0 +1,44 @@
+import type { Rgb } from '@trueseason/color';
+import { describe, expect, it } from 'vitest';
+import type { PhotoMeasurement } from './measure-photo.ts';
+import { readPhoto } from './read-photo.ts';
+import type { Swatch } from './swatch.ts';
+
+const swatch = (linear: Rgb, clipped = 0): Swatch => ({ linear, pixels: 400, clipped });
+const SKIN: Rgb = [0.4, 0.25, 0.18];
+
+function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
+  const eye = {
+    sclera: swatch(sclera),
+    iris: swatch([0.05, 0.03, 0.02]),
+    brow: swatch([0.1, 0.06, 0.04]),
+    irisRadius: 17,
+    openness: 0.8,
+    irisCenter: { x: 0, y: 0 },
+    outline: [],
+  };
+  return {
+    zones: { cheekLeft: swatch(SKIN, clipped), forehead: swatch(SKIN) },
+    lips: swatch([0.35, 0.12, 0.12]),
+    eyes: [eye, eye],
+    hair: { whole: swatch([0.02, 0.01, 0.01]), roots: null, lengths: null, headwearShare: 0 },
+    cloth: null,
+    tones: {},
+  };
+}
+
+describe('readPhoto', () => {
+  it('reads every feature that shows, and no hair that is not trusted', () => {
+    const { features, zones } = readPhoto(photo([0.6, 0.55, 0.5]), true);
+    expect(Object.keys(features).sort()).toEqual(['brows', 'hair', 'iris', 'lips', 'sclera']);
+    expect(Object.keys(zones).sort()).toEqual(['cheekLeft', 'forehead']);
+    expect(readPhoto(photo([0.6, 0.55, 0.5]), false).features.hair).toBeUndefined();
+  });
+
+  it('doubts all zones of a glaring photo alike', () => {
+    const { zones } = readPhoto(photo([0.6, 0.55, 0.5], 1), true);
+    const calm = readPhoto(photo([0.6, 0.55, 0.5]), true).zones;
+    expect(zones.forehead?.sd[0]).toBeGreaterThan(2 * (calm.forehead?.sd[0] ?? 1));
+    expect(zones.forehead?.sd).toEqual(zones.cheekLeft?.sd);
+  });
+});

@@ -1,0 +1,95 @@
+import { FEATURES } from '@trueseason/contracts';
+import { type LogColor, toLogColor, triple } from '../math/index.ts';
+import type { HairMeasurement } from './measure-hair.ts';
+import type { PhotoMeasurement } from './measure-photo.ts';
+import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './noise.ts';
+import type { Reading, Readings } from './readings.ts';
+import { litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
+import type { Swatch } from './swatch.ts';
+
+interface Part {
+  readonly swatch: Swatch | null | undefined;
+  readonly weight: number;
+}
+
+/** Doubt about tint and warmth of skin in a photo in which red or blue was all filled in. */
+const GLARE_SD: LogColor = [0.2, 0.2, 0];
+/** The same for the white of the eye, whose brightest part is lost first: then it reads darker than it was. */
+const GLARE_SCLERA_SD: LogColor = [0.08, 0.12, 0.4];
+
+/** An uncertainty widened by as much of the swatches as was clipped. */
+function glare(sd: LogColor, whenAll: LogColor, swatches: readonly Swatch[]): LogColor {
+  const clipped = swatches.reduce((sum, swatch) => sum + swatch.clipped, 0) / Math.max(1, swatches.length);
+  return triple((d) => Math.hypot(sd[d], whenAll[d] * clipped));
+}
+
+/** Weighted mean of the parts; parts that disagree widen the uncertainty. */
+function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
+  const seen = parts.flatMap(({ swatch, weight }) =>
+    swatch && weight > 0 ? [{ ...swatch, color: toLogColor(swatch.linear), weight }] : [],
+  );
+  const total = seen.reduce((sum, part) => sum + part.weight, 0);
+  if (total === 0) return undefined;
+  const mean = (read: (part: (typeof seen)[number]) => number) =>
+    seen.reduce((sum, part) => sum + read(part) * part.weight, 0) / total;
+  const color = triple((d) => mean((part) => part.color[d]));
+  return {
+    color,
+    sd: triple((d) => {
+      const variance = mean((part) => (part.color[d] - color[d]) ** 2) / Math.max(1, seen.length);
+      return Math.sqrt(sd[d] ** 2 + variance);
+    }),
+    pixels: seen.reduce((sum, part) => sum + part.pixels, 0),
+  };
+}
+
+/** Few pixels make a weak witness. */
+const enough = (swatch: Swatch | null, full: number): number => (swatch ? Math.min(1, swatch.pixels / full) : 0);
+
+/** Roots count twice: that is what grows there. Lengths of another color (dye, sun) widen the uncertainty. */
+const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
+  { swatch: whole, weight: 1 },
+  { swatch: roots, weight: 1 },
+  { swatch: lengths, weight: 0.5 },
+];
+
+export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readings {
+  const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
+  const parts: Record<keyof typeof READING_SD, Part[]> = {
+    hair: hairTrusted ? hairParts(photo.hair) : [],
+    iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 60) })),
+    brows: both((eye) => ({ swatch: eye.brow, weight: enough(eye.brow, 60) })),
+    lips: [{ swatch: photo.lips, weight: 1 }],
+    // The wider open, better lit eye shows the cleaner white.
+    sclera: both((eye) => ({ swatch: eye.sclera, weight: enough(eye.sclera, 40) * Math.min(1, eye.openness) })),
+  };
+  const whites = photo.eyes.flatMap(({ sclera }) => sclera ?? []);
+  const sds = { ...READING_SD, sclera: glare(READING_SD.sclera, GLARE_SCLERA_SD, whites) };
+  const features = FEATURES.flatMap((feature) => {
+    const reading = feature === 'skin' ? undefined : combine(parts[feature], sds[feature]);
+    return reading ? [[feature, reading]] : [];
+  });
+  // All zones of a glaring photo alike: weighing them apart would change which zones make up the skin.
+  const zoneSd = glare(ZONE_READING_SD, GLARE_SD, Object.values(photo.zones));
+  const zones = Object.entries(photo.zones).flatMap(([zone, swatch]) => {
+    const reading = combine([{ swatch, weight: 1 }], zoneSd);
+    return reading ? [[zone, reading]] : [];
+  });
+  const seen: Readings['features'] = Object.fromEntries(features);
+  return {
+    features: asLit(seen, photo),
+    zones: Object.fromEntries(zones),
+    tones: photo.tones,
+    ...(photo.paper && { paper: photo.paper }),
+    ...(photo.cloth !== null && { leastLight: Math.log(photo.cloth) - WHITE_CLOTH - CLOTH_LEAD }),
+  };
+}
+
+/** Eyes in the shade of brows, brims or glasses, read by what light reaches them. */
+function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['features'] {
+  const { sclera, iris, ...others } = seen;
+  if (!sclera) return seen;
+  const shade = shadeOn(sclera, photo);
+  const lit = iris && litIris(iris, shade);
+  return { ...others, ...(lit && { iris: lit }), sclera: widenForShade(sclera, shade) };
+}

@@ -1,0 +1,43 @@
+import type { Feature, SkinZoneName } from '@trueseason/contracts';
+import type { LogColor } from '../math/index.ts';
+
+/** One feature or zone as one photo shows it: value and one-sigma uncertainty, light not yet taken out. */
+export interface Reading {
+  readonly color: LogColor;
+  readonly sd: LogColor;
+  readonly pixels: number;
+}
+
+/**
+ * What a photo shows of its own exposure: logarithms of luminance (linear, 0 where a pixel is cut off) of things that
+ * are much the same for everybody, and signs of skin that is cut off. Each is missing where a photo shows none.
+ */
+export interface Tones {
+  /** The brightest thing in the picture, and what a few percent of it exceed. */
+  readonly whitePoint?: number | undefined;
+  readonly highlights?: number | undefined;
+  /** White cloth and teeth. */
+  readonly cloth?: number | undefined;
+  readonly teeth?: number | undefined;
+  /** Green of the evenly lit face: the skin's depth as photographed. */
+  readonly face?: number | undefined;
+  /** The brightest skin. */
+  readonly shine?: number | undefined;
+  /** How skin piles up where red is cut off: logarithm of the pixels there over those just below. */
+  readonly redPile?: number | undefined;
+  /** The same of white cloth or, where there is none, of all that is white and no skin. */
+  readonly whitePile?: number | undefined;
+}
+
+/** Skin comes as zones, the other features as one reading each. */
+export interface Readings {
+  readonly zones: Readonly<Partial<Record<SkinZoneName, Reading>>>;
+  readonly features: Readonly<Partial<Record<Exclude<Feature, 'skin'>, Reading>>>;
+  /** The least light (log, like `LogColor` depth) that the brightest cloth in the photo allows. */
+  readonly leastLight?: number | undefined;
+  readonly tones?: Tones | undefined;
+  /** A sheet of white paper held beside the face. */
+  readonly paper?: Reading | undefined;
+  /** The photo of the order, by index, of which this one is but a copy. */
+  readonly repeatOf?: number | undefined;
+}

@@ -1,0 +1,98 @@
+import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
+import { at } from '../math/index.ts';
+import { extrapolate, logAt, type Material, meanOf, UNKNOWN_MATERIAL } from './clipping.ts';
+
+/** The color of a set of pixels as the camera saw it. */
+export interface Swatch {
+  /** Geometric mean in linear sRGB, 0..1 (a filled-in channel may exceed 1). */
+  readonly linear: Rgb;
+  /** Pixels kept after trimming. */
+  readonly pixels: number;
+  /** Share of them in which red or blue was clipped and had to be filled in. */
+  readonly clipped: number;
+}
+
+/** Luminance quantiles, over all given pixels, that bound the kept ones. */
+export interface Trim {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** More pixels than this add time and no precision. */
+const MOST_PIXELS = 3000;
+
+/**
+ * `offsets` are positions of pixels in `data` (index of the red byte). Bright skin loses its red first: where
+ * red or blue is clipped, it is filled in from green by the trend that the zone's other pixels show, so that
+ * a brighter photo of the same face reads the same color; the rest of its `material` lends its own when the zone has none left.
+ * Null below `least` pixels with a usable color.
+ */
+export function measureSwatch(
+  data: Uint8Array,
+  offsets: readonly number[],
+  trim: Trim,
+  least = 12,
+  material: Material = UNKNOWN_MATERIAL,
+): Swatch | null {
+  const every = Math.max(1, Math.floor(offsets.length / MOST_PIXELS));
+  const whole = offsets.filter((_, k) => k % every === 0);
+  const usable = (i: number) => at(data, i + 1) < material.ceilings[1];
+  const sample = whole.filter(usable);
+  const kept = keep(data, whole, sample, usable, trim);
+  const red = extrapolate(data, kept, sample, material, 0);
+  const blue = extrapolate(data, kept, sample, material, 2);
+  if (!red || !blue || kept.length < least) return null;
+  const green = meanOf(kept, (i) => logAt(data, i + 1));
+  return {
+    linear: [Math.exp(green + red.mean), Math.exp(green), Math.exp(green + blue.mean)],
+    pixels: kept.length * every,
+    clipped: 1 - Math.min(red.share, blue.share),
+  };
+}
+
+export const luminanceAt = (data: Uint8Array, i: number): number =>
+  0.2126 * at(SRGB8_TO_LINEAR, at(data, i)) +
+  0.7152 * at(SRGB8_TO_LINEAR, at(data, i + 1)) +
+  0.0722 * at(SRGB8_TO_LINEAR, at(data, i + 2));
+
+/** Below this share of what the trim should leave, the rest of the pixels has to do. */
+const ENOUGH = 0.5;
+
+/**
+ * Trimmed among all pixels, so that a brighter photo of the same face is read in the same places; what is white
+ * there is left out. Where next to nothing remains, the brightest of what is not white stand in.
+ */
+function keep(
+  data: Uint8Array,
+  whole: readonly number[],
+  sample: readonly number[],
+  usable: (offset: number) => boolean,
+  trim: Trim,
+): number[] {
+  const inPlace = trimByLuminance(data, whole, trim).filter(usable);
+  const wanted = whole.length * (trim.to - trim.from);
+  return inPlace.length >= wanted * ENOUGH ? inPlace : trimByLuminance(data, sample, trim);
+}
+
+const BINS = 1024;
+
+/** Quantiles by counting: as good as sorting at 10-bit steps of square-root luminance, and much faster. */
+function trimByLuminance(data: Uint8Array, offsets: readonly number[], { from, to }: Trim): number[] {
+  const bins = new Uint16Array(offsets.length);
+  const counts = new Uint32Array(BINS);
+  for (const [k, i] of offsets.entries()) {
+    const bin = Math.min(BINS - 1, Math.floor(Math.sqrt(luminanceAt(data, i)) * BINS));
+    bins[k] = bin;
+    counts[bin] = at(counts, bin) + 1;
+  }
+  const quantile = (share: number): number => {
+    let left = share * (offsets.length - 1);
+    for (let bin = 0; bin < BINS; bin++) {
+      left -= at(counts, bin);
+      if (left < 0) return bin;
+    }
+    return BINS - 1;
+  };
+  const [low, high] = [quantile(from), quantile(to)];
+  return offsets.filter((_, k) => at(bins, k) >= low && at(bins, k) <= high);
+}

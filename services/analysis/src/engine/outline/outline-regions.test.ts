@@ -1,0 +1,126 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { type Feature, type PhotoOutline, photoMarkSchema } from '@trueseason/contracts';
+import { createPerson, type Portrait, portraitSet, REGIONS, type RegionName } from '@trueseason/painted-portraits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AnalyzeOutcome, loadEngine } from '../engine.ts';
+import { forPixelsInside } from '../picture/polygon.ts';
+import { colorRegions, type Region } from './outline-regions.ts';
+
+type Ok = Extract<AnalyzeOutcome, { ok: true }>;
+
+/** What a portrait shows where a feature was outlined, by share. Lines are laid over each other, holes taken out. */
+function shownIn({ truth: { map } }: Portrait, lines: Region['lines'], names: readonly RegionName[]): number {
+  const count = new Map<number, number>();
+  for (const line of lines) {
+    const polygon = line.map(([x, y]) => ({ x: x * map.width, y: y * map.height }));
+    forPixelsInside(polygon, map.width, map.height, (x, y) => {
+      const pixel = y * map.width + x;
+      count.set(pixel, (count.get(pixel) ?? 0) + 1);
+    });
+  }
+  const inside = [...count].filter(([, times]) => times % 2 === 1).map(([pixel]) => map.region[pixel]);
+  const wanted = names.map((name): number => REGIONS[name]);
+  return inside.filter((region) => wanted.includes(region ?? -1)).length / inside.length;
+}
+
+const EXPECTED: Readonly<Record<Feature, { shows: readonly RegionName[]; least: number }>> = {
+  skin: { shows: ['skin', 'body'], least: 0.93 },
+  hair: { shows: ['hair'], least: 0.9 },
+  iris: { shows: ['iris'], least: 0.85 },
+  // A few hairs with skin between them.
+  brows: { shows: ['brow', 'skin'], least: 0.95 },
+  lips: { shows: ['lips', 'detail'], least: 0.85 },
+  sclera: { shows: ['sclera'], least: 0.85 },
+};
+
+describe('the outlines of a painted portrait', () => {
+  let portraits: Portrait[];
+  let outcome: Ok;
+  beforeAll(async () => {
+    const engine = await loadEngine();
+    portraits = await portraitSet(createPerson({ seed: 'outlined', depth: 0.6, hairStyle: 'short', beard: 0 }), 3, {
+      width: 720,
+      height: 940,
+    });
+    const analyzed = await engine.analyze(portraits.map(({ image }) => image));
+    if (!analyzed.ok) throw new Error(JSON.stringify(analyzed.photos));
+    outcome = analyzed;
+  });
+  const of = (photo: number, feature: Feature) =>
+    (outcome.outlines[photo] ?? []).filter((outline): outline is PhotoOutline => outline.feature === feature);
+
+  it('are one list for each photo, small, and valid', () => {
+    expect(outcome.outlines).toHaveLength(3);
+    for (const outlines of outcome.outlines) {
+      photoMarkSchema.array().parse(outlines);
+      expect(JSON.stringify(outlines).length).toBeLessThan(16_000);
+    }
+  });
+
+  it.each(Object.keys(EXPECTED) as Feature[])('lie on the %s', (feature) => {
+    const { shows, least } = EXPECTED[feature];
+    for (const [i, portrait] of portraits.entries()) {
+      const outlines = of(i, feature);
+      expect(outlines.length, `photo ${i + 1}`).toBeGreaterThan(0);
+      for (const { lines } of outlines) expect(shownIn(portrait, lines, shows)).toBeGreaterThan(least);
+    }
+  });
+
+  it.each([
+    ['face', ['skin', 'lips', 'detail', 'iris', 'sclera', 'brow', 'hair'], 0.9],
+    ['body', ['body', 'clothes'], 0.9],
+  ] as const)('end with the %s, for a cloth to be drawn between them', (feature, shows, least) => {
+    for (const [i, portrait] of portraits.entries()) {
+      const lines = (outcome.outlines[i] ?? []).find((mark) => mark.feature === feature)?.lines ?? [];
+      expect(shownIn(portrait, lines, shows), `photo ${i + 1}`).toBeGreaterThan(least);
+    }
+  });
+
+  it('leave no skin of the face outside its line, below the mouth', () => {
+    for (const [i, { truth }] of portraits.entries()) {
+      const { width, height, region } = truth.map;
+      const face = (outcome.outlines[i] ?? []).find((mark) => mark.feature === 'face');
+      const lips = of(i, 'lips')[0]?.lines.flat() ?? [];
+      const mouth = Math.max(...lips.map(([, y]) => y)) * height;
+      const inside = new Set<number>();
+      for (const line of face?.lines ?? []) {
+        const polygon = line.map(([x, y]) => ({ x: x * width, y: y * height }));
+        forPixelsInside(polygon, width, height, (x, y) => inside.add(y * width + x));
+      }
+      const skin = [...region.keys()].filter((k) => region[k] === REGIONS.skin && k > mouth * width);
+      const outside = skin.filter((k) => !inside.has(k)).length / skin.length;
+      expect(outside, `photo ${i + 1}`).toBeLessThan(0.01);
+    }
+  });
+
+  it('carry the color that is there', () => {
+    for (const [i, portrait] of portraits.entries()) {
+      const seen = portrait.truth.regions.lips?.seen;
+      const [outline] = of(i, 'lips');
+      if (!seen || !outline) throw new Error('no lips');
+      // Brightness stays as photographed: compare hue and chroma at the true lightness.
+      const [, a, b] = hexToLab(outline.hex);
+      expect(deltaE00([seen[0], a, b], seen)).toBeLessThan(8);
+    }
+  });
+});
+
+describe('colorRegions', () => {
+  it('takes out the cast, keeps the brightness, and leaves out what was not read', () => {
+    const line: Region['lines'][number] = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ];
+    const regions: Region[] = [
+      { feature: 'lips', zone: null, lines: [line] },
+      { feature: 'hair', zone: null, lines: [line] },
+    ];
+    const reading = { color: [0.4, 1.0, -1.5], sd: [0.1, 0.1, 0.1], pixels: 100 } as const;
+    const colored = colorRegions(regions, { zones: {}, features: { lips: reading } }, [0.4, 1.0, 0.5]);
+    expect(colored).toHaveLength(1);
+    const [l, a, b] = hexToLab(colored[0]?.hex ?? '');
+    expect(Math.hypot(a, b)).toBeLessThan(1);
+    expect(l).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,152 @@
+import { labToHex } from '@trueseason/color';
+import {
+  type Feature,
+  type OutlinePoint,
+  type PhotoOutline,
+  SKIN_ZONES,
+  type SkinZoneName,
+} from '@trueseason/contracts';
+import {
+  classMap,
+  EYES,
+  type FaceMesh,
+  LIPS_INNER,
+  LIPS_OUTER,
+  landmarks,
+  SEGMENT_CLASSES,
+  type Segmentation,
+} from '../find/index.ts';
+import { at, type LogColor, labOf } from '../math/index.ts';
+import {
+  type EyeMeasurement,
+  IRIS_FROM,
+  IRIS_TO,
+  isUnreadable,
+  LID_CLEARANCE,
+  type PhotoMeasurement,
+  type Readings,
+  SCLERA_FROM,
+  SURE_HAIR,
+  SURE_SKIN,
+  zoneOutline,
+} from '../measure/index.ts';
+import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
+import { bandAround, reach } from './eye-band.ts';
+import { traceMask } from './trace-mask.ts';
+
+/** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
+export type Region = Omit<PhotoOutline, 'hex'>;
+
+const HAIR = SEGMENT_CLASSES.indexOf('hair');
+/** Cells across the traced hair: fine enough for a line over a photo on a phone. */
+const HAIR_CELLS = 64;
+/** Smaller tufts than this share of the head's square are not outlined. */
+const LEAST_HAIR = 0.002;
+
+/** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
+const PATCH_CELLS = 32;
+const WHOLE_PATCH = 0.97;
+
+interface Seen {
+  readonly picture: Pick<Picture, 'width' | 'height'>;
+  readonly mesh: FaceMesh;
+  readonly measurement: Pick<PhotoMeasurement, 'eyes'>;
+  readonly segmentation: Segmentation;
+  readonly readings: Readings;
+}
+
+/** The outlines of everything that a photo's readings rest on. */
+export function outlineRegions({ picture, mesh, measurement, segmentation, readings }: Seen): Region[] {
+  const points = (indices: readonly number[]) => landmarks(mesh, indices);
+  const regions: Region[] = [];
+  const add = (feature: Feature, lines: readonly (readonly Point[])[], zone: SkinZoneName | null = null) => {
+    const framed = lines.map((line) => frameLine(line, picture)).filter((line) => line.length >= 3);
+    if (framed.length > 0) regions.push({ feature, zone, lines: framed });
+  };
+  const classes = classMap(segmentation);
+  for (const zone of SKIN_ZONES.filter((name) => readings.zones[name])) {
+    const { outline, kind } = zoneOutline(mesh, zone);
+    const isSkin = (x: number, y: number) => classes.probability(kind, x, y) >= SURE_SKIN;
+    add('skin', skinLines(outline, isSkin), zone);
+  }
+  const { features } = readings;
+  const { eyes } = measurement;
+  const brows = EYES.filter((_, i) => eyes[i]?.brow).map(({ brow }) => points(brow));
+  if (features.hair) add('hair', hairLines(segmentation));
+  if (features.brows) add('brows', brows);
+  if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
+  if (features.iris) add('iris', eyes.filter(({ iris }) => iris).flatMap(irisLines));
+  if (features.sclera && !isUnreadable(features.sclera))
+    add('sclera', eyes.filter(({ sclera }) => sclera).flatMap(scleraLines));
+  return regions;
+}
+
+/**
+ * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
+ * stays as photographed, so that a swatch can be compared with the picture beside it.
+ */
+export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
+  return regions.flatMap((region) => {
+    const reading =
+      region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
+    if (!reading) return [];
+    const [tint, warmth, depth] = reading.color;
+    return [{ ...region, hex: labToHex(labOf([tint - light[0], warmth - light[1], depth])) }];
+  });
+}
+
+/** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */
+function skinLines(patch: readonly Point[], isSkin: (x: number, y: number) => boolean): Point[][] {
+  const [xs, ys] = [patch.map(({ x }) => x), patch.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const step = Math.max(Math.max(...xs) - left, Math.max(...ys) - top) / PATCH_CELLS;
+  const onGrid = patch.map(({ x, y }) => ({ x: (x - left) / step, y: (y - top) / step }));
+  const bare = new Set<number>();
+  let all = 0;
+  forPixelsInside(onGrid, PATCH_CELLS, PATCH_CELLS, (x, y) => {
+    all += 1;
+    if (isSkin(Math.floor(left + (x + 0.5) * step), Math.floor(top + (y + 0.5) * step))) bare.add(y * PATCH_CELLS + x);
+  });
+  if (bare.size > all * WHOLE_PATCH) return [[...patch]];
+  return traceMask((x, y) => bare.has(y * PATCH_CELLS + x), PATCH_CELLS, 0.6)
+    .filter((line) => polygonArea(line) > all * 0.05)
+    .map((line) => line.map(({ x, y }) => ({ x: left + x * step, y: top + y * step })));
+}
+
+const opening = ({ outline }: EyeMeasurement): Point[] => shrink(outline, LID_CLEARANCE);
+
+function irisLines(eye: EyeMeasurement): Point[][] {
+  const lids = opening(eye);
+  const edge = (angle: number) => Math.min(IRIS_TO * eye.irisRadius, reach(lids, eye.irisCenter, angle));
+  return bandAround(eye.irisCenter, () => IRIS_FROM * eye.irisRadius, edge);
+}
+
+function scleraLines(eye: EyeMeasurement): Point[][] {
+  const lids = opening(eye);
+  return bandAround(
+    eye.irisCenter,
+    () => SCLERA_FROM * eye.irisRadius,
+    (angle) => reach(lids, eye.irisCenter, angle),
+  );
+}
+
+function hairLines({ square, size, probabilities }: Segmentation): Point[][] {
+  const step = size / HAIR_CELLS;
+  const sure = (x: number, y: number) => {
+    const cell = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
+    return at(probabilities, cell * SEGMENT_CLASSES.length + HAIR) >= SURE_HAIR;
+  };
+  return traceMask(sure, HAIR_CELLS, 0.75)
+    .filter((line) => polygonArea(line) > LEAST_HAIR * HAIR_CELLS ** 2)
+    .map((line) => line.map(({ x, y }) => fromSquare(square, x / HAIR_CELLS, y / HAIR_CELLS)));
+}
+
+/** In shares of the picture, cut off at its edges. Empty when nothing of it lies in the picture. */
+export function frameLine(
+  line: readonly Point[],
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): OutlinePoint[] {
+  const share = (value: number) => Number(Math.max(0, Math.min(1, value)).toFixed(4));
+  const shares = line.map(({ x, y }): OutlinePoint => [share(x / width), share(y / height)]);
+  return polygonArea(shares.map(([x, y]) => ({ x, y }))) > 0 ? shares : [];
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { polygonArea } from '../picture/polygon.ts';
+import { traceMask } from './trace-mask.ts';
+
+const disc = (radius: number) => (x: number, y: number) => Math.hypot(x - 15.5, y - 15.5) < radius;
+
+it('follows the edge of a shape with few points', () => {
+  const [line = [], ...others] = traceMask(disc(10), 32, 0.75);
+  expect(others).toEqual([]);
+  expect(polygonArea(line)).toBeGreaterThan(Math.PI * 10 ** 2 * 0.85);
+  expect(polygonArea(line)).toBeLessThan(Math.PI * 10 ** 2 * 1.1);
+  expect(line.length).toBeLessThan(24);
+  for (const { x, y } of line) expect(Math.abs(Math.hypot(x - 16, y - 16) - 10)).toBeLessThan(1.2);
+});
+
+it('gives holes and islands lines of their own', () => {
+  const ring = (x: number, y: number) => disc(12)(x, y) && !disc(6)(x, y);
+  expect(traceMask(ring, 32, 0.75)).toHaveLength(2);
+  const two = (x: number, y: number) => (x < 8 || x > 20) && y > 4 && y < 12;
+  expect(traceMask(two, 32, 0.5)).toHaveLength(2);
+});
+
+it('reaches the border, and finds nothing in nothing', () => {
+  const [line = []] = traceMask(() => true, 8, 0.5);
+  expect(polygonArea(line)).toBeGreaterThan(55);
+  expect(traceMask(() => false, 8, 0.5)).toEqual([]);
+});

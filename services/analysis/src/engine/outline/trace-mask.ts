@@ -1,0 +1,64 @@
+import { distance, type Point } from '../picture/index.ts';
+
+/**
+ * Closed lines around the set cells of a size x size grid, in cells from its corner. Even-odd: holes come as
+ * lines of their own. Straightened by `tolerance` cells.
+ */
+export function traceMask(isSet: (x: number, y: number) => boolean, size: number, tolerance: number): Point[][] {
+  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && isSet(x, y);
+  const stride = size + 1;
+  /** Borders between set and unset cells, each from corner to corner with the set cell on one hand. */
+  const next = new Map<number, number[]>();
+  const border = (x0: number, y0: number, x1: number, y1: number) => {
+    const from = y0 * stride + x0;
+    next.set(from, [...(next.get(from) ?? []), y1 * stride + x1]);
+  };
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!inside(x, y)) continue;
+      if (!inside(x, y - 1)) border(x, y, x + 1, y);
+      if (!inside(x + 1, y)) border(x + 1, y, x + 1, y + 1);
+      if (!inside(x, y + 1)) border(x + 1, y + 1, x, y + 1);
+      if (!inside(x - 1, y)) border(x, y + 1, x, y);
+    }
+  }
+  const corner = (key: number): Point => ({ x: key % stride, y: Math.floor(key / stride) });
+  const lines: Point[][] = [];
+  for (const start of next.keys()) {
+    const line: Point[] = [];
+    let from = start;
+    for (let to = next.get(from)?.pop(); to !== undefined; to = next.get(from)?.pop()) {
+      const [a, b] = [corner(from), corner(to)];
+      // Middles of borders: a diagonal edge runs straight instead of in stairs.
+      line.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+      from = to;
+    }
+    if (line.length > 3) lines.push(straightenLoop(line, tolerance));
+  }
+  return lines.filter((line) => line.length >= 3);
+}
+
+function straightenLoop(loop: readonly Point[], tolerance: number): Point[] {
+  const [first] = loop;
+  if (!first) return [];
+  const away = loop.map((point) => distance(point, first));
+  const far = away.indexOf(Math.max(...away));
+  const there = straighten(loop.slice(0, far + 1), tolerance);
+  const back = straighten([...loop.slice(far), first], tolerance);
+  return [...there.slice(0, -1), ...back.slice(0, -1)];
+}
+
+/** Leaves out points that lie nearer than `tolerance` to the line without them (Ramer, Douglas, Peucker). */
+function straighten(line: readonly Point[], tolerance: number): Point[] {
+  const [a, b] = [line[0], line.at(-1)];
+  if (!a || !b) return [];
+  const length = distance(a, b);
+  let most = tolerance;
+  let keep = 0;
+  for (const [i, p] of line.entries()) {
+    const off = length > 0 ? Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length : distance(p, a);
+    if (off > most) [most, keep] = [off, i];
+  }
+  if (keep === 0) return [a, b];
+  return [...straighten(line.slice(0, keep + 1), tolerance).slice(0, -1), ...straighten(line.slice(keep), tolerance)];
+}

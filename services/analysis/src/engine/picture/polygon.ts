@@ -1,0 +1,53 @@
+import { at } from '../math/index.ts';
+import type { Point } from './picture.ts';
+
+/** Calls `visit(x, y)` for every pixel whose center lies in the polygon (even-odd), within width x height. */
+export function forPixelsInside(
+  polygon: readonly Point[],
+  width: number,
+  height: number,
+  visit: (x: number, y: number) => void,
+): void {
+  const ys = polygon.map((p) => p.y);
+  const top = Math.max(0, Math.ceil(Math.min(...ys) - 0.5));
+  const bottom = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5));
+  const crossings: number[] = [];
+  for (let y = top; y <= bottom; y++) {
+    const line = y + 0.5;
+    crossings.length = 0;
+    let b = polygon.at(-1);
+    for (const a of polygon) {
+      if (b && a.y > line !== b.y > line) crossings.push(a.x + ((line - a.y) / (b.y - a.y)) * (b.x - a.x));
+      b = a;
+    }
+    crossings.sort((p, q) => p - q);
+    for (let k = 0; k + 1 < crossings.length; k += 2) {
+      const from = Math.max(0, Math.ceil(at(crossings, k) - 0.5));
+      const to = Math.min(width - 1, Math.floor(at(crossings, k + 1) - 0.5));
+      for (let x = from; x <= to; x++) visit(x, y);
+    }
+  }
+}
+
+export function centroid(polygon: readonly Point[]): Point {
+  const sum = polygon.reduce((s, p) => ({ x: s.x + p.x, y: s.y + p.y }), { x: 0, y: 0 });
+  return { x: sum.x / polygon.length, y: sum.y / polygon.length };
+}
+
+/** Moves every corner towards the centroid: 0.8 leaves 80 % of the distance. */
+export function shrink(polygon: readonly Point[], factor: number): Point[] {
+  const c = centroid(polygon);
+  return polygon.map((p) => ({ x: c.x + (p.x - c.x) * factor, y: c.y + (p.y - c.y) * factor }));
+}
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Each corner with the next one, all the way around. */
+export const edgesOf = (polygon: readonly Point[]): (readonly [Point, Point])[] =>
+  polygon.map((corner, i) => [corner, polygon[i + 1] ?? polygon[0] ?? corner]);
+
+export function polygonArea(polygon: readonly Point[]): number {
+  let twice = 0;
+  for (const [a, b] of edgesOf(polygon)) twice += a.x * b.y - b.x * a.y;
+  return Math.abs(twice) / 2;
+}

@@ -1,0 +1,88 @@
+import { AXES, type Axis, type Feature } from '@trueseason/contracts';
+import type { FeatureColors } from '../combine/index.ts';
+import { mapKeys } from '../math/index.ts';
+import { FULL_TRUST, type Trust } from './trust.ts';
+import { contrastWithSkin, goldenness, lightnessBesideSkin, shownWarmth, visibleLightness } from './witnesses.ts';
+
+export type AxisValues = Readonly<Record<Axis, number>>;
+
+/** One thing that is read off the features, made comparable by the population's center and spread. */
+interface Witness {
+  readonly weight: number;
+  readonly center: number;
+  readonly spread: number;
+  readonly uses: readonly Feature[];
+  /** Undefined when a feature that it needs was not seen. */
+  readonly read: (colors: FeatureColors) => number | undefined;
+}
+
+/**
+ * What each axis rests on. Weights follow how well a witness repeats itself between photos of other days and cameras
+ * (bench `days`; real photos, issue 14): hair and iris warmth and the lightness of hair, brows and iris against skin do,
+ * while skin hue and lips do not and have no weight. Centers and spreads: median and standard deviation over the
+ * portraits of the tuning half.
+ */
+const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
+  temperature: [
+    { weight: 0.62, center: 0.32, spread: 0.26, uses: ['hair'], read: ({ hair }) => hair && shownWarmth(hair) },
+    { weight: 0.3, center: 0.31, spread: 0.25, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },
+    { weight: 0.08, center: 0.02, spread: 0.145, uses: ['skin'], read: ({ skin }) => skin && goldenness(skin) },
+  ],
+  value: [
+    { weight: 0.5, center: -2.66, spread: 0.94, uses: ['hair'], read: ({ hair }) => hair && visibleLightness(hair) },
+    { weight: 0.25, center: -1.31, spread: 0.425, uses: ['skin', 'iris'], read: (c) => lightnessBesideSkin(c, 'iris') },
+    {
+      weight: 0.1,
+      center: -2.14,
+      spread: 0.57,
+      uses: ['brows'],
+      read: ({ brows }) => brows && visibleLightness(brows),
+    },
+    { weight: 0.15, center: -1.11, spread: 0.365, uses: ['skin'], read: ({ skin }) => skin?.[2] },
+  ],
+  chroma: [
+    { weight: 0.55, center: 1.54, spread: 0.62, uses: ['skin', 'hair'], read: (c) => contrastWithSkin(c, 'hair') },
+    { weight: 0.35, center: -1.31, spread: 0.425, uses: ['skin', 'iris'], read: (c) => lightnessBesideSkin(c, 'iris') },
+    { weight: 0.1, center: 1.03, spread: 0.44, uses: ['skin', 'brows'], read: (c) => contrastWithSkin(c, 'brows') },
+  ],
+  contrast: [
+    { weight: 0.45, center: 1.54, spread: 0.62, uses: ['skin', 'hair'], read: (c) => contrastWithSkin(c, 'hair') },
+    { weight: 0.4, center: 1.03, spread: 0.44, uses: ['skin', 'brows'], read: (c) => contrastWithSkin(c, 'brows') },
+    { weight: 0.15, center: 1.41, spread: 0.425, uses: ['skin', 'iris'], read: (c) => contrastWithSkin(c, 'iris') },
+  ],
+};
+
+/** Where the middle of people lies on what the witnesses say together, and how far they spread on the axis. */
+const MIDDLE: AxisValues = { temperature: 0, value: 0, chroma: 0, contrast: 0 };
+const STRETCH: AxisValues = { temperature: 0.74, value: 0.71, chroma: 1, contrast: 0.55 };
+
+/** From here on an axis is squeezed, so that one extreme reading cannot drown the other three. */
+const SQUEEZED = 0.9;
+const ROOM = 0.4;
+const squeeze = (x: number): number =>
+  Math.abs(x) <= SQUEEZED ? x : Math.sign(x) * (SQUEEZED + ROOM * Math.tanh((Math.abs(x) - SQUEEZED) / ROOM));
+
+/** No witness speaks louder than this many spreads from the middle. */
+const LOUDEST = 2.5;
+
+/** A witness is worth no more than the least trusted feature in it. */
+const leastTrust = ({ uses }: Witness, axis: Axis, trust: Trust): number =>
+  trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
+
+/** Several witnesses as one. Divided by the root of the squares: nearly independent witnesses spread so, however many speak. */
+function witnessed(axis: Axis, colors: FeatureColors, trust: Trust): number {
+  let sum = 0;
+  let squares = 0;
+  for (const witness of WITNESSES[axis]) {
+    const read = witness.read(colors);
+    const weight = witness.weight * leastTrust(witness, axis, trust);
+    if (read === undefined || weight === 0) continue;
+    const z = (read - witness.center) / witness.spread;
+    sum += weight * Math.max(-LOUDEST, Math.min(LOUDEST, z));
+    squares += weight ** 2;
+  }
+  return squares > 0 ? sum / Math.sqrt(squares) : MIDDLE[axis];
+}
+
+export const axisValues = (colors: FeatureColors, trust: Trust = FULL_TRUST): AxisValues =>
+  mapKeys(AXES, (axis) => squeeze((witnessed(axis, colors, trust) - MIDDLE[axis]) * STRETCH[axis]));

@@ -1,0 +1,60 @@
+import { type Answers, AXES, type FEATURES, type SeasonName } from '@trueseason/contracts';
+import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
+import { mapKeys, triple } from '../math/index.ts';
+import { type AxisValues, axisValues } from './axes.ts';
+import { type Placement, placeSeason, type Spread } from './place-season.ts';
+import { type Trust, trustIn } from './trust.ts';
+
+/** Where somebody lies among the seasons. */
+export interface Placed {
+  readonly placement: Placement;
+  /** The season that each photo points to on its own. */
+  readonly alone: readonly (SeasonName | undefined)[];
+  /** Standard error of each axis by what the photos disagree in. */
+  readonly spread: Spread;
+  readonly trust: Trust;
+}
+
+/**
+ * What single photos scatter by on each axis, one sigma, and how many photos' worth of evidence that is: three alone
+ * cannot tell their own scatter. Tuning half, bench `days`.
+ */
+const USUAL_SCATTER: AxisValues = { temperature: 0.25, value: 0.22, chroma: 0.2, contrast: 0.16 };
+const USUAL_COUNTS_FOR = 3;
+
+/** Make-up differs from day to day, and photos of one day do not show by how much. */
+const MADE_UP = 1.25;
+
+function spreadOf(photos: readonly AxisValues[], { makeup }: Answers): Spread {
+  const doubt = makeup ? MADE_UP : 1;
+  return mapKeys(AXES, (axis) => {
+    const mean = photos.reduce((sum, values) => sum + values[axis], 0) / photos.length;
+    const squares = photos.reduce((sum, values) => sum + (values[axis] - mean) ** 2, 0);
+    const variance = (USUAL_COUNTS_FOR * USUAL_SCATTER[axis] ** 2 + squares) / (USUAL_COUNTS_FOR + photos.length - 1);
+    return doubt * Math.sqrt(variance / photos.length);
+  });
+}
+
+/** Each photo's own colors, averaged: repeats itself better than solving all photos for one light (bench `days`). */
+function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): PersonEstimate {
+  const mean = (feature: (typeof FEATURES)[number]) => {
+    const seen = alone.flatMap(({ colors }) => (colors[feature] ? [colors[feature]] : []));
+    return triple((d) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length);
+  };
+  const colors: FeatureColors = Object.fromEntries(person.features.map((feature) => [feature, mean(feature)]));
+  return { ...person, colors: { ...colors, skin: mean('skin') } };
+}
+
+export function placePerson({ bare, alone }: Combined, answers: Answers): Placed {
+  const trust = trustIn(answers);
+  const spread = spreadOf(
+    alone.map(({ colors }) => axisValues(colors, trust)),
+    answers,
+  );
+  return {
+    placement: placeSeason(averaged(bare, alone), trust, spread),
+    alone: alone.map((person) => placeSeason(person, trust).distribution[0]?.season),
+    spread,
+    trust,
+  };
+}

@@ -1,0 +1,132 @@
+import type { SeasonName } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons/ring';
+import { describe, expect, it } from 'vitest';
+import type { PersonColors, PersonEstimate } from '../combine/index.ts';
+import type { LogColor } from '../math/log-color.ts';
+import { confidenceOf } from '../say/confidence.ts';
+import { axisValues } from './axes.ts';
+import { placeSeason } from './place-season.ts';
+
+const COLORS = {
+  skin: [0.15, 0.75, -1.2],
+  hair: [0.05, 0.5, -3.4],
+  iris: [0.2, 0.6, -3.5],
+  brows: [0.2, 0.8, -2.3],
+  sclera: [0.04, 0.2, -0.85],
+} as const satisfies PersonColors;
+
+/** A person known to within `sd` on every dimension, features independent. */
+function person(colors: PersonColors, sd = 0.02): PersonEstimate {
+  const features = Object.keys(colors) as PersonEstimate['features'];
+  const n = features.length;
+  const covariance = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) covariance[i * n + i] = sd ** 2;
+  return { features, colors, covariances: [covariance, covariance, covariance], lights: [] };
+}
+
+/** Fair to tan to deep, along published means (bench/simulation/skin-depth.ts). */
+const DEEPER: readonly LogColor[] = [
+  [0.08, 0.53, -1.06],
+  [0.12, 0.75, -1.57],
+  [0.12, 0.9, -2.16],
+  [0.16, 0.88, -2.48],
+  [0.21, 0.81, -2.83],
+];
+const isWarm = (season: SeasonName) => RING[season].axes.temperature > 0;
+
+describe('placeSeason', () => {
+  it('gives a distribution, the same every time', () => {
+    const placement = placeSeason(person(COLORS));
+    expect(placement.distribution).toHaveLength(12);
+    expect(placement.distribution.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+    const sorted = placement.distribution.map(({ probability }) => probability);
+    expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
+    expect(placeSeason(person(COLORS))).toEqual(placement);
+  });
+
+  it('spreads out when less is known, and is less confident', () => {
+    const sharp = placeSeason(person(COLORS, 0.01));
+    const vague = placeSeason(person(COLORS, 0.3));
+    expect(vague.distribution[0]?.probability).toBeLessThan(sharp.distribution[0]?.probability ?? 0);
+    expect(vague.axes.temperature.sd).toBeGreaterThan(5 * sharp.axes.temperature.sd);
+  });
+
+  it('never lets depth alone turn warm into cool or back', () => {
+    for (const warmth of [0.05, 0.3, 0.55, 0.8]) {
+      const sideWith = (skin: LogColor) => {
+        const { distribution } = placeSeason(person({ ...COLORS, hair: [0.05, warmth, -3.4], skin }));
+        return isWarm(distribution[0]?.season ?? 'True Winter');
+      };
+      const scaled = [0, 0.5, 1, 1.5, 2].map((by) => sideWith([COLORS.skin[0], COLORS.skin[1], COLORS.skin[2] - by]));
+      expect(new Set([...scaled, ...DEEPER.map(sideWith)]).size).toBe(1);
+    }
+  });
+
+  it('reads golden hair and eyes warmer than ashen hair and cool eyes', () => {
+    const ashen = { ...COLORS, hair: [0, 0.1, -2.8], iris: [0, -0.1, -3.2] } as const;
+    const golden = { ...COLORS, hair: [0, 0.9, -2.8], iris: [0.2, 0.8, -3.2] } as const;
+    expect(axisValues(ashen).temperature).toBeLessThan(-0.3);
+    expect(axisValues(golden).temperature).toBeGreaterThan(0.3);
+    expect(isWarm(placeSeason(person(ashen)).distribution[0]?.season ?? 'True Autumn')).toBe(false);
+    expect(isWarm(placeSeason(person(golden)).distribution[0]?.season ?? 'True Winter')).toBe(true);
+  });
+
+  it('reads more golden skin warmer, and takes no side by how rosy a camera paints it', () => {
+    const skin = (tint: number, warmth: number) => axisValues({ ...COLORS, skin: [tint, warmth, -1.2] }).temperature;
+    expect(skin(0.15, 0.95)).toBeGreaterThan(skin(0.15, 0.55));
+    expect(skin(0.35, 0.75)).toBe(skin(-0.05, 0.75));
+  });
+
+  it('lets no season win whose definition a value contradicts', () => {
+    const deepest = axisValues({ ...COLORS, skin: [0.2, 0.9, -3.4], hair: [0, 0.2, -5.5], iris: [0.1, 0.4, -5] });
+    expect(deepest.value).toBeLessThan(-0.4);
+    const { distribution } = placeSeason(
+      person({ ...COLORS, skin: [0.2, 0.9, -3.4], hair: [0, 0.2, -5.5], iris: [0.1, 0.4, -5] }),
+    );
+    const light = distribution.filter(({ season }) => season.startsWith('Light'));
+    expect(Math.max(...light.map(({ probability }) => probability))).toBeLessThan(0.01);
+  });
+
+  it('knows light from deep and low from high contrast', () => {
+    const fair = axisValues({ ...COLORS, hair: [0, 0.7, -1.4], iris: [-0.1, 0, -2.2], brows: [0, 0.8, -1.8] });
+    const dark = axisValues({ ...COLORS, hair: [0.1, 0.3, -4.8], iris: [0.2, 0.6, -4.8], brows: [0, 0.5, -3.4] });
+    expect(fair.value).toBeGreaterThan(0.3);
+    expect(dark.value).toBeLessThan(-0.3);
+    expect(dark.contrast).toBeGreaterThan(fair.contrast + 0.5);
+  });
+
+  it('places people whose hair is unknown', () => {
+    const { hair: _, ...bald } = COLORS;
+    expect(placeSeason(person(bald)).distribution[0]?.probability).toBeGreaterThan(0.1);
+  });
+});
+
+describe('confidenceOf', () => {
+  const { axes } = placeSeason(person(COLORS));
+  const usual = { temperature: 0.14, value: 0.13, chroma: 0.12, contrast: 0.09 };
+  const wide = { temperature: 0.3, value: 0.3, chroma: 0.25, contrast: 0.2 };
+  const placed = (first: number, second: number, spread = usual) =>
+    confidenceOf(
+      {
+        distribution: [
+          { season: 'True Winter', probability: first },
+          { season: 'Dark Winter', probability: second },
+        ],
+        axes,
+      },
+      spread,
+    );
+  it('is low at a tie, rises with the lead, and never claims certainty', () => {
+    expect(placed(0.3, 0.3)).toBeLessThan(0.7);
+    expect(placed(0.35, 0.3)).toBeGreaterThan(placed(0.32, 0.3));
+    expect(placed(0.9, 0.01)).toBeLessThanOrEqual(0.98);
+  });
+  it('falls when the photos disagree', () => {
+    expect(placed(0.5, 0.3, wide)).toBeLessThan(placed(0.5, 0.3) - 0.1);
+  });
+});
+
+it('keeps depth out of the temperature of skin that deepens as most skin does', () => {
+  const temperatures = DEEPER.map((skin) => axisValues({ ...COLORS, skin }).temperature);
+  expect(Math.max(...temperatures) - Math.min(...temperatures)).toBeLessThan(0.12);
+});

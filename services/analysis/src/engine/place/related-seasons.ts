@@ -1,0 +1,34 @@
+import { type Axis, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { RING } from '@trueseason/seasons/ring';
+
+/** A season is told from the others by one of these; contrast follows from them. */
+const LEADING = ['temperature', 'value', 'chroma'] as const satisfies readonly Axis[];
+
+/** Below this a season's middle says nothing about an axis. */
+const SAYS_SOMETHING = 0.3;
+
+/** Steps from one season to the other along the ring, 0 to 6. */
+export function ringDistance(a: SeasonName, b: SeasonName): number {
+  const steps = Math.abs(SEASON_NAMES.indexOf(a) - SEASON_NAMES.indexOf(b));
+  return Math.min(steps, SEASON_NAMES.length - steps);
+}
+
+function leadOf(season: SeasonName): string {
+  const { axes } = RING[season];
+  const lead = LEADING.reduce((most, axis) => (Math.abs(axes[axis]) > Math.abs(axes[most]) ? axis : most));
+  return `${lead} ${Math.sign(axes[lead])}`;
+}
+
+/** The axes on which both seasons lie on the same side, the more decided first. */
+export function sharedAxes(a: SeasonName, b: SeasonName): readonly (readonly [axis: Axis, value: number])[] {
+  const shared = LEADING.flatMap((axis): (readonly [Axis, number])[] => {
+    const [x, y] = [RING[a].axes[axis], RING[b].axes[axis]];
+    const least = Math.min(Math.abs(x), Math.abs(y));
+    return x * y > 0 && least >= SAYS_SOMETHING ? [[axis, Math.sign(x) * least]] : [];
+  });
+  return shared.sort(([, x], [, y]) => Math.abs(y) - Math.abs(x));
+}
+
+/** A third of the ring apart at most, or led by the same trait, as the two warmest seasons are. */
+export const areRelated = (a: SeasonName, b: SeasonName): boolean =>
+  ringDistance(a, b) <= SEASON_NAMES.length / 4 || leadOf(a) === leadOf(b);

@@ -1,0 +1,78 @@
+import {
+  type Answers,
+  AXES,
+  type Axis,
+  type Evidence,
+  type Feature,
+  NO_ANSWERS,
+  PHOTO_WARNING_ADVICE,
+  type PhotoVerdict,
+  sameAnswers,
+} from '@trueseason/contracts';
+import { certaintyOf } from '@trueseason/seasons/certainty';
+import type { Combined } from '../combine/index.ts';
+import { mapKeys } from '../math/index.ts';
+import type { Placed } from '../place/index.ts';
+import { confidenceOf } from './confidence.ts';
+import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
+import { describeLight, whitesRead } from './describe-light.ts';
+import { decidingAxis, explain, sharedTraits } from './explain.ts';
+import { whatWasSetAside } from './what-was-set-aside.ts';
+
+/** Raised whenever the same photos may get another answer. */
+const ENGINE_VERSION = '5';
+
+/** Beyond five photos another one adds next to nothing (bench `days`). */
+const MOST_PHOTOS = 5;
+
+/** What is left of the confidence when the photos read like photos of different people. */
+const MIXED = 0.5;
+
+/** A photo's verdict after the comparison with the others. */
+function compared(verdict: PhotoVerdict, odd: boolean): PhotoVerdict {
+  const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
+  return { ...verdict, warnings: odd ? [...others, 'unlike_others'] : others };
+}
+
+/** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */
+export function composeEvidence(
+  { photos, person, outliers }: Combined,
+  { placement, alone, spread, trust }: Placed,
+  verdicts: readonly PhotoVerdict[],
+  answers: Answers,
+): Evidence {
+  const { distribution } = placement;
+  const [first, second] = distribution;
+  if (!first || !second) throw new Error('a placement holds twelve seasons');
+  const mixed = outliers.length > 0;
+  // Rounded once, here: words and figures then never differ.
+  const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
+  const confidence = confidenceOf(placement, spread) * (mixed ? MIXED : 1);
+  const measured = measuredFeatures(person, photos);
+  const features = whitesRead(photos) ? measured : { ...measured, sclera: null };
+  const contrasts = contrastsOf(person);
+  const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
+  const unsure = certaintyOf({ confidence }) === 'between';
+  const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, counts);
+  const mixedAdvice = mixed ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
+  return {
+    engineVersion: ENGINE_VERSION,
+    features,
+    ita: typologyAngle(person),
+    contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
+    light: describeLight(person, photos),
+    axes,
+    distribution: distribution.map(({ season, probability }) => ({ season, probability })),
+    confidence,
+    runnerUp: second.season,
+    shared: sharedTraits(first.season, second.season),
+    morePhotosWouldHelp: unsure && photos.length < MOST_PHOTOS,
+    agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
+    decidingAxis: decidingAxis(first.season, second.season, axes),
+    why: [reasons.why, ...mixedAdvice, ...whatWasSetAside(answers)].join(' '),
+    whyNotRunnerUp: reasons.whyNotRunnerUp,
+    photos: verdicts.map((verdict, i) => compared(verdict, outliers.includes(i))),
+    ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
+    secondOpinion: null,
+  };
+}

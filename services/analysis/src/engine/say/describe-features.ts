@@ -1,0 +1,114 @@
+import { individualTypologyAngle, type Lab, labToHex } from '@trueseason/color';
+import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredColor } from '@trueseason/contracts';
+import type { PersonEstimate } from '../combine/index.ts';
+import {
+  at,
+  DIMENSIONS,
+  type Dimension,
+  type LogColor,
+  labOf,
+  mapKeys,
+  moved,
+  type Triple,
+  triple,
+} from '../math/index.ts';
+import { READING_SD, type Readings, ZONE_READING_SD } from '../measure/index.ts';
+import { believableHair, believableIris } from './pigment-gamut.ts';
+import { believableSkin } from './skin-gamut.ts';
+
+const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
+/** Rounded here and nowhere later, so that a figure reads the same wherever it is shown. */
+export const estimate = (value: number, sd: number): Estimate => ({ value: round(value), sd: round(sd) });
+
+/** One-sigma uncertainty of a feature on tint, warmth and depth. */
+function sdOf(person: PersonEstimate, feature: Feature): LogColor {
+  const i = person.features.indexOf(feature);
+  const n = person.features.length;
+  return triple((d) => Math.sqrt(at(person.covariances[d], i * n + i)));
+}
+
+const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
+  skin: believableSkin,
+  hair: believableHair,
+  iris: believableIris,
+};
+
+/** What is told of a feature: held to colors that it can have. The season is placed on the color as measured. */
+export const shownLab = (feature: Feature, color: LogColor): Lab =>
+  (BELIEVABLE[feature] ?? ((lab) => lab))(labOf(color));
+
+/**
+ * Carries the uncertainty of a log color over to Lab by the slopes at that color; as far as what is `told` of it was
+ * moved, it is uncertain, too.
+ */
+function labSd(color: LogColor, sd: LogColor, told: Lab): Triple {
+  const center = labOf(color);
+  const slopes = DIMENSIONS.map((d) => labOf(moved(color, d, sd[d])));
+  const variance = (c: Dimension) =>
+    slopes.reduce((sum, lab) => sum + (lab[c] - center[c]) ** 2, (told[c] - center[c]) ** 2);
+  return triple((c) => round(Math.sqrt(variance(c))));
+}
+
+function measuredColor(
+  person: PersonEstimate,
+  photos: readonly Readings[],
+  feature: Feature,
+  color: LogColor,
+): MeasuredColor {
+  const sd = sdOf(person, feature);
+  const lab = shownLab(feature, color);
+  const seen = photos.map((photo) => (feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]]));
+  const shown = seen.filter((readings) => readings.some(Boolean)).length;
+  // Best when every photo shows it and the photos agree as well as one careful reading could.
+  const careful = feature === 'skin' ? ZONE_READING_SD : READING_SD[feature];
+  const doubt = DIMENSIONS.reduce<number>((sum, d) => sum + sd[d] / (sd[d] + careful[d]), 0) / 3;
+  return {
+    lab: [...triple((c) => round(lab[c]))],
+    sd: [...labSd(color, sd, lab)],
+    hex: labToHex(lab),
+    pixels: seen.flat().reduce((sum, reading) => sum + (reading?.pixels ?? 0), 0),
+    quality: round(Math.max(0, Math.min(1, (shown / photos.length) * (1.4 - doubt * 1.2)))),
+  };
+}
+
+type MeasuredFeatures = Record<Feature, MeasuredColor | null> & { skin: MeasuredColor };
+
+export function measuredFeatures(person: PersonEstimate, photos: readonly Readings[]): MeasuredFeatures {
+  const measured = (feature: Feature, color: LogColor | undefined) =>
+    color ? measuredColor(person, photos, feature, color) : null;
+  return {
+    ...mapKeys(FEATURES, (feature) => measured(feature, person.colors[feature])),
+    skin: measuredColor(person, photos, 'skin', person.colors.skin),
+  };
+}
+
+/** Individual typology angle with its uncertainty, mostly that of the exposure. */
+export function typologyAngle(person: PersonEstimate): Estimate {
+  const { skin } = person.colors;
+  const sd = sdOf(person, 'skin');
+  const measured = (color: LogColor) => individualTypologyAngle(labOf(color));
+  const told = individualTypologyAngle(shownLab('skin', skin));
+  const slopes = DIMENSIONS.map((d) => measured(moved(skin, d, sd[d])) - measured(skin));
+  return estimate(told, Math.hypot(...slopes, told - measured(skin)));
+}
+
+const LN10 = Math.log(10);
+
+/** Log10 luminance ratios, lighter over darker as a rule; the light cancels out of them. */
+export function contrastsOf(person: PersonEstimate): Contrasts {
+  const n = person.features.length;
+  const depth = person.covariances[2];
+  const ratio = (a: Feature, b: Feature): Estimate | null => {
+    const [x, y] = [person.colors[a], person.colors[b]];
+    if (!x || !y) return null;
+    const [i, j] = [person.features.indexOf(a), person.features.indexOf(b)];
+    const variance = at(depth, i * n + i) + at(depth, j * n + j) - 2 * at(depth, i * n + j);
+    return estimate((x[2] - y[2]) / LN10, Math.sqrt(Math.max(0, variance)) / LN10);
+  };
+  return {
+    skinHair: ratio('skin', 'hair'),
+    skinIris: ratio('skin', 'iris'),
+    skinSclera: ratio('skin', 'sclera'),
+    skinBrow: ratio('skin', 'brows'),
+  };
+}

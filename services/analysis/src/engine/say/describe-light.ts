@@ -1,0 +1,49 @@
+import { deltaE00 } from '@trueseason/color';
+import type { Evidence } from '@trueseason/contracts';
+import type { PersonEstimate } from '../combine/index.ts';
+import { labOf } from '../math/index.ts';
+import { isUnreadable, type Readings } from '../measure/index.ts';
+import { shownLab } from './describe-features.ts';
+
+/** CIEDE2000 from which a change of color is just visible. */
+const VISIBLE = 2;
+
+/** Whether any photo shows the whites of the eyes well enough to read them. */
+export const whitesRead = (photos: readonly Readings[]): boolean =>
+  photos.some(({ features: { sclera } }) => sclera && !isUnreadable(sclera));
+
+/** How the light was found, in words, and how far that moved the skin. */
+export function describeLight(person: PersonEstimate, photos: readonly Readings[]): Evidence['light'] {
+  const { skin } = person.colors;
+  const held = deltaE00(labOf(skin), shownLab('skin', skin)) > VISIBLE;
+  return {
+    method: [
+      whereFrom(person, photos),
+      ...(held
+        ? ['The camera painted your skin beyond what skin is; it is shown as the nearest color that skin has.']
+        : []),
+    ].join(' '),
+    correction: skinCorrection(person),
+  };
+}
+
+function whereFrom(person: PersonEstimate, photos: readonly Readings[]): string {
+  if (photos.some(({ paper }) => paper)) {
+    return 'Read from the white sheet beside the face, together with the whites of the eyes where they can be read.';
+  }
+  if (whitesRead(photos)) {
+    return 'Read from the whites of the eyes in all photos together, against what they look like in most people.';
+  }
+  return person.colors.sclera
+    ? 'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read.'
+    : 'Assumed from what most photos look like, because the whites of the eyes could not be read.';
+}
+
+/** How far, in CIEDE2000, taking the light out moved the skin; mean over the photos. Exposure is left aside. */
+function skinCorrection(person: PersonEstimate): number {
+  const { skin } = person.colors;
+  const shifts = person.lights.map(([tint, warmth]) =>
+    deltaE00(labOf([skin[0] + tint, skin[1] + warmth, skin[2]]), labOf(skin)),
+  );
+  return Number((shifts.reduce((a, b) => a + b, 0) / shifts.length).toFixed(2));
+}

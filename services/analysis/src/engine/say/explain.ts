@@ -1,0 +1,134 @@
+import {
+  AXES,
+  type Axis,
+  type AxisScores,
+  type Estimate,
+  type Feature,
+  familyOf,
+  type SeasonName,
+} from '@trueseason/contracts';
+import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
+import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
+import { RING } from '@trueseason/seasons/ring';
+import { differenceTo, ringDistance, sharedAxes } from '../place/index.ts';
+import { claimOf, phrase, together } from './axis-words.ts';
+
+/** Whether a feature counts on an axis at all. */
+type Counts = (axis: Axis, feature: Feature) => boolean;
+
+const list = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+function measuredOn(axis: Axis, counts: Counts): string {
+  const [hair, iris] = [counts(axis, 'hair'), counts(axis, 'iris')];
+  const named = (features: readonly (readonly [Feature, string])[]) =>
+    features.flatMap(([feature, name]) => (counts(axis, feature) ? [name] : []));
+  switch (axis) {
+    case 'temperature':
+      if (!hair && !iris) return 'how golden or rosy your skin is for its depth, once the light is taken out';
+      return `how warm your ${list(
+        named([
+          ['hair', 'hair'],
+          ['iris', 'eyes'],
+        ]),
+      )} are once the light is taken out, with how golden your skin is for its depth`;
+    case 'value': {
+      const names = named([
+        ['hair', 'hair'],
+        ['skin', 'skin'],
+        ['iris', 'eyes'],
+      ]);
+      return names.length > 1 ? `how light your ${list(names)} are together` : 'how light your skin is';
+    }
+    case 'chroma':
+      if (!hair && !iris) return 'how clearly your brows stand out from your skin';
+      return [hair && 'how far your hair stands out from your skin', iris && 'how light your eyes are beside it']
+        .filter(Boolean)
+        .join(' and ');
+    case 'contrast': {
+      const names = named([
+        ['hair', 'hair'],
+        ['brows', 'brows'],
+      ]);
+      return `how far ${list(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
+    }
+  }
+}
+
+/** How much this axis speaks for `a` against `b`: how much farther along it `b` lies than `a`. */
+export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
+  const { value } = axes[axis];
+  return differenceTo(b, axis, value) - differenceTo(a, axis, value);
+}
+
+/** The axis that speaks loudest for the first season against the second. */
+export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
+  AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
+
+/** What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. */
+export function sharedTraits(first: SeasonName, second: SeasonName): string {
+  const traits = sharedAxes(first, second).map(([axis, value]) => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is);
+  return traits.length > 0 ? `${first} and ${second} are both ${list(traits)}.` : '';
+}
+
+/** Somebody between two seasons is told what both are. */
+function certaintySaid(confidence: number, first: SeasonName, runnerUp: SeasonName): string {
+  const meaning = certaintyMeaning({ confidence, runnerUp });
+  const shared = certaintyOf({ confidence }) === 'between' ? sharedTraits(first, runnerUp) : '';
+  return [meaning, shared].filter(Boolean).join(' ');
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+/** Kept on one line. */
+const figure = ({ value, sd }: Estimate): string => `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
+
+/** From here on, what an axis says for the runner-up is worth a sentence. */
+const SPEAKS_UP = 0.05;
+
+/** `confidence` null leaves it to the caller to say how sure the answer is. */
+export function explain(
+  first: SeasonName,
+  second: SeasonName,
+  axes: AxisScores,
+  confidence: number | null,
+  counts: Counts = () => true,
+): { why: string; whyNotRunnerUp: string } {
+  // Only what lies on the season's own side can be said to put somebody there.
+  const speaks = (axis: Axis) => axes[axis].value * Math.sign(RING[first].axes[axis]);
+  const order = [...AXES].sort((a, b) => speaks(b) - speaks(a));
+  const named = order.filter((axis) => speaks(axis) > 0 && claimOf(axes[axis]) !== 'middle').slice(0, 2);
+  const lead = named[0] ?? order[0] ?? 'temperature';
+  const traits = together(named.map((axis) => [axis, axes[axis]]));
+
+  const why = [
+    traits
+      ? `Your coloring ${traits}, which is where ${first} lies.`
+      : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
+    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])} on a scale from ${AXIS_WORDS[lead].low.is} (\u22121) to ${AXIS_WORDS[lead].high.is} (+1): ${measuredOn(lead, counts)}.`,
+    ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
+  ].join(' ');
+  return { why, whyNotRunnerUp: whyNot(first, second, axes) };
+}
+
+/** From this many steps on the ring a runner-up needs a word on what it has in common with the season. */
+const FAR = 4;
+
+function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string {
+  const decider = decidingAxis(first, second, axes);
+  const against = AXES.reduce((least, axis) =>
+    pull(first, second, axis, axes) < pull(first, second, least, axes) ? axis : least,
+  );
+  const [a, b] = [RING[first].axes[decider], RING[second].axes[decider]];
+  const score = axes[decider];
+  const toBorder = Math.abs(score.value - (a + b) / 2);
+  return [
+    `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
+    ringDistance(first, second) >= FAR ? sharedTraits(first, second) : '',
+    `${capital(decider)} decided against ${second}: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
+    toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
+    pull(first, second, against, axes) < -SPEAKS_UP ? `${capital(against)} alone would have spoken for ${second}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,1 @@
+export { composeEvidence } from './compose-evidence.ts';

@@ -1,0 +1,69 @@
+import { deltaE00, type Lab, labToLch } from '@trueseason/color';
+import { describe, expect, it } from 'vitest';
+import { believableHair, believableIris } from './pigment-gamut.ts';
+
+const hueOf = (lab: Lab): number => labToLch(lab)[2];
+
+describe('believableHair', () => {
+  it('leaves natural hair as it is: black, brown, copper, blond, gray and white', () => {
+    const natural: readonly Lab[] = [
+      [9, 2, 2],
+      [28, 7, 12],
+      [36, 18, 24],
+      [62, 6, 24],
+      [48, 1, 3],
+      [82, 1, 4],
+    ];
+    for (const hair of natural)
+      for (const [i, v] of believableHair(hair).entries()) expect(v).toBeCloseTo(hair[i] ?? 0, 6);
+  });
+
+  it('tells golden blond that a green wall tinged as blond, not as olive', () => {
+    const told = believableHair([46, -2, 15]);
+    expect(hueOf(told)).toBeLessThanOrEqual(78.01);
+    expect(told[2]).toBeGreaterThan(13);
+    expect(told[0]).toBe(46);
+  });
+
+  it('tells silver under the sky as silver, not as blue, green or violet', () => {
+    for (const tinged of [
+      [73, 5, -7],
+      [66, -10, 6],
+      [38, -3, -3],
+    ] as const) {
+      const [l, a, b] = believableHair(tinged);
+      expect(l).toBe(tinged[0]);
+      expect(a).toBeGreaterThanOrEqual(0);
+      expect(Math.hypot(a, b)).toBeLessThan(6);
+    }
+  });
+
+  it('shows dyed hair as it is, and no step between', () => {
+    const [pink, blue]: readonly Lab[] = [
+      [60, 40, -8],
+      [35, 2, -38],
+    ];
+    expect(believableHair(pink as Lab)).toEqual(pink);
+    expect(believableHair(blue as Lab)).toEqual(blue);
+    for (let b = -4; b > -30; b -= 0.5) {
+      expect(deltaE00(believableHair([40, 0, b]), believableHair([40, 0, b - 0.5]))).toBeLessThan(2.5);
+    }
+  });
+});
+
+describe('believableIris', () => {
+  it('tells a dark iris as brown, whatever glasses reflect', () => {
+    expect(hueOf(believableIris([15, 6, -4]))).toBeLessThanOrEqual(80.01);
+    expect(believableIris([15, 6, -4])[2]).toBeGreaterThan(0);
+    expect(believableIris([12, 9, 8])).toEqual([12, 9, 8]);
+  });
+
+  it('leaves light irises blue, gray and green', () => {
+    for (const iris of [
+      [38, -2, -9],
+      [36, -6, 9],
+      [40, 0, 0],
+    ] as const)
+      expect(believableIris(iris)).toEqual(iris);
+  });
+});

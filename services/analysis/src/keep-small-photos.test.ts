@@ -1,0 +1,52 @@
+import { listPhotos } from '@trueseason/db';
+import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted } from '@trueseason/orders';
+import { objectKeys } from '@trueseason/storage';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepSmallPhotos, type SmallPhotoDeps } from './keep-small-photos.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function keep(during: (orderId: number) => Promise<void>) {
+  const { db } = database;
+  const orderId = newOrderId();
+  const named = storedPhotos.map((photo) => ({ ...photo, object_key: objectKeys.photo(orderId, 'a', photo.position) }));
+  await placeOrderWithPhotos(db, orderId, named);
+  const stored = new Map<string, string>();
+  const deps = {
+    db,
+    engine: { shrink: async (files: readonly Buffer[]) => files.map((file) => Buffer.from(`small ${file}`)) },
+    store: {
+      put: async (key: string, bytes: Uint8Array) => {
+        stored.set(key, Buffer.from(bytes).toString());
+        await during(orderId);
+        return { bytes: bytes.length };
+      },
+      deletePrefix: async (prefix: string) => {
+        for (const key of stored.keys()) if (key.startsWith(prefix)) stored.delete(key);
+      },
+    },
+  } as unknown as SmallPhotoDeps;
+  const files = ['1', '2', '3'].map((text) => Buffer.from(text));
+  await keepSmallPhotos(deps, orderId, await listPhotos(db, orderId), files);
+  return { orderId, stored };
+}
+
+it('stores each photo once more, small, beside it', async () => {
+  const { orderId, stored } = await keep(async () => {});
+  const key = (position: number) => objectKeys.smallPhoto(objectKeys.photo(orderId, 'a', position));
+  expect([...stored]).toEqual([
+    [key(1), 'small 1'],
+    [key(2), 'small 2'],
+    [key(3), 'small 3'],
+  ]);
+});
+
+it('leaves nothing of photos that are deleted meanwhile', async () => {
+  const { stored } = await keep((orderId) => recordPhotosDeleted(database.db, orderId, { receipt: false }));
+  expect([...stored]).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
+import { flowsOf, threePhotos } from '../testing/flows.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+
+const { start } = attacked();
+
+describe('a promo code', () => {
+  it('cannot be guessed at in one call after the other', async () => {
+    const gateway = await start();
+    const { place, intent } = flowsOf(() => gateway);
+    const { browser, id } = await place();
+    for (let i = 0; i < 10; i++) {
+      expect((await intent(browser, id, `GUESS${i}`)).status).toBe(200);
+      expect((await browser.call('POST', '/api/promo/validate', { code: `GUESS${i}X` })).status).toBe(400);
+    }
+    expect((await browser.call('POST', '/api/promo/validate', { code: 'GUESS' })).status).toBe(429);
+    expect((await intent(browser, id, 'GUESS')).status).toBe(429);
+    // Whoever has none still pays.
+    expect((await intent(browser, id, '')).status).toBe(200);
+    expect((await intent(browser, id)).status).toBe(200);
+  });
+});
+
+describe('the budget of a day', () => {
+  const order = (gateway: TestGateway, client: string) =>
+    gateway.newBrowser().call('POST', '/api/orders/guest', {}, from(client));
+  const codesOf = async (gateway: TestGateway, clients: readonly string[]) => {
+    const codes = [];
+    for (const client of clients) codes.push((await order(gateway, client)).json.code);
+    return codes;
+  };
+
+  it('has shares, so that one address does not use up the day of everybody', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, ANALYSES_PER_DAY_UNPAID: '100' });
+    const codes = await codesOf(gateway, Array(21).fill('203.0.113.5'));
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('bad_request'));
+    expect(codes.at(-1)).toBe('too_many_requests');
+    expect(await codesOf(gateway, ['198.51.100.1'])).toEqual(['bad_request']);
+  });
+
+  it('has shares of networks too, of either kind', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, ANALYSES_PER_DAY_UNPAID: '100' });
+    for (const [inside, outside] of [
+      [(i: number) => `203.0.113.${i}`, '203.0.114.1'],
+      [(i: number) => `2001:db8:1:${i.toString(16)}::1`, '2001:db8:2::1'],
+    ] as const) {
+      const codes = await codesOf(
+        gateway,
+        Array.from({ length: 21 }, (_, i) => inside(i + 1)),
+      );
+      expect(codes.at(-2)).toBe('bad_request');
+      expect(codes.at(-1)).toBe('too_many_requests');
+      expect(await codesOf(gateway, [outside])).toEqual(['bad_request']);
+    }
+  });
+
+  it('never stands before what is paid for', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, ANALYSES_PER_DAY_UNPAID: '1' });
+    const { intent, pay } = flowsOf(() => gateway);
+    await codesOf(gateway, Array(25).fill('127.0.0.1'));
+    const buyer = gateway.newBrowser();
+    const { json } = await intent(buyer);
+    await pay(json.clientSecret);
+    await buyer.call('POST', `/api/orders/${json.orderId}/mark-completed`);
+    const { status } = await buyer.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    expect(status).toBe(200);
+  });
+});

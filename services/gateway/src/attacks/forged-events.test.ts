@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+
+const { start } = attacked();
+
+describe('events that nobody vouches for', () => {
+  const post = (gateway: TestGateway, headers: Record<string, string>, body: string | null, client = '203.0.113.5') =>
+    fetch(`${gateway.url}/api/webhooks/stripe`, { method: 'POST', headers: { ...from(client), ...headers }, body });
+
+  it.each([
+    ['a signature without a time', { 'stripe-signature': 'v1=00' }, '{}'],
+    ['a signature of nothing', { 'stripe-signature': 't=1,v1' }, '{}'],
+    ['a body of nothing', { 'stripe-signature': 't=1,v1=00' }, null],
+    ['no JSON', { 'stripe-signature': 't=1,v1=00' }, '<xml>'],
+    ['another type', { 'content-type': 'text/plain' }, 'hello'],
+  ])('with %s are refused as what they are', async (_, headers, body) => {
+    const gateway = await start();
+    const { status } = await post(gateway, { 'content-type': 'application/json', ...headers }, body);
+    expect(status).toBe(400);
+  });
+
+  it('soon find nobody listening, while genuine ones do', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const forge = (client: string) =>
+      post(gateway, { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }, '{}', client);
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await forge('203.0.113.5')).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await forge('203.0.113.6')).status).toBe(400);
+  });
+});

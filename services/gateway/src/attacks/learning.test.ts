@@ -1,0 +1,216 @@
+import {
+  ACCESS_CODE_MINUTES,
+  API,
+  type Call,
+  type CallName,
+  keysOf,
+  PRICE_CENTS,
+  ROUTES,
+  splitRoute,
+} from '@trueseason/contracts';
+import { type Db, openDatabase, savePromo } from '@trueseason/db';
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+/* What a stranger could learn from what is answered, and from how much work the answer was. */
+
+let gateway: TestGateway;
+let db: Db;
+let queries = 0;
+let victim: { browser: Browser; id: number; intentId: string };
+let stranger: Browser;
+const flows = flowsOf(() => gateway);
+beforeAll(async () => {
+  gateway = await startTestGateway(
+    {},
+    {
+      openDb: async (url) => {
+        const open = openDatabase({ url, poolSize: 4, onError: () => {} });
+        db = open.withPlugin({
+          transformQuery: ({ node }) => {
+            queries += 1;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        return db;
+      },
+    },
+  );
+  victim = await flows.placePaid();
+  await flows.deliver(victim.id);
+  await victim.browser.call('POST', `/api/orders/${victim.id}/update-email`, { email: 'victim@example.com' });
+  stranger = (await flows.placePaid()).browser;
+});
+afterAll(async () => {
+  await db.destroy();
+  await gateway.close();
+});
+
+/**
+ * The answer without what differs between any two, and the number of questions to the database: the fewest of three
+ * times, because the gateway's own rounds ask now and then as well.
+ */
+async function seen(make: () => ReturnType<Browser['call']>) {
+  const counts: number[] = [];
+  const ask = async () => {
+    const before = queries;
+    const answer = await make();
+    counts.push(queries - before);
+    return answer;
+  };
+  const { status, json, headers } = await ask();
+  for (let again = 0; again < 2; again++) await ask();
+  const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'retry-after'].includes(name));
+  return { status, json, headers: kept, queries: Math.min(...counts) };
+}
+const rows = keysOf(API).filter((name) => API[name].access.who === 'holder');
+const NO_ORDER = 8_888_888_888;
+
+describe('a foreign order', () => {
+  const send = (name: CallName, ref: string) => {
+    const call: Call = API[name];
+    const { method, path } = splitRoute(ROUTES[name]);
+    const body = call.body === undefined ? undefined : (call.example?.body ?? {});
+    return () => stranger.call(method, path.replaceAll(/:\w+/g, ref), body);
+  };
+  it.each(rows)('of %s answers as one that is missing, for the same work', async (name) => {
+    const access: Call['access'] = API[name].access;
+    const named = access.who === 'holder' ? access.named : 'id';
+    // By its own id, or by the name that a provider gave it.
+    const refs =
+      named === 'checkout'
+        ? [await foreignCheckout(), 'cs_test_missing']
+        : named === 'reference'
+          ? [victim.intentId, `pi_${'x'.repeat(victim.intentId.length - 3)}`]
+          : [String(victim.id), String(NO_ORDER)];
+    const [foreign, missing] = [await seen(send(name, refs[0] ?? '')), await seen(send(name, refs[1] ?? ''))];
+    expect(foreign).toEqual(missing);
+    expect(foreign.status).toBe(404);
+    // Order and grant are asked for in one statement.
+    expect(foreign.queries).toBeGreaterThan(0);
+  });
+
+  async function foreignCheckout(): Promise<string> {
+    const { json } = await gateway.newBrowser().call('POST', '/api/create-checkout');
+    return new URL(json.url).pathname.split('/').at(-1) ?? '';
+  }
+
+  it('named in the body of a payment answers as one that is missing, for the same work', async () => {
+    const pay = (orderId: number) => () =>
+      stranger.call('POST', '/api/create-payment-intent', { amount: PRICE_CENTS, orderId });
+    expect(await seen(pay(victim.id))).toEqual(await seen(pay(NO_ORDER)));
+  });
+});
+
+describe('a lookup', () => {
+  const look = (email: string, orderNumber: number | string) => () =>
+    gateway.newBrowser().call('POST', '/api/orders/lookup', { email, orderNumber });
+  it('misses alike whether number, address or both are wrong, for the same work', async () => {
+    const both = await seen(look('nobody@example.com', NO_ORDER));
+    expect(both.status).toBe(404);
+    expect(await seen(look('victim@example.com', NO_ORDER))).toEqual(both);
+    expect(await seen(look('nobody@example.com', victim.id))).toEqual(both);
+    expect(await seen(look('nobody@example.com', String(victim.id)))).toEqual(both);
+  });
+  it.each(['%@example.com', 'victim_example.com@x.y', "victim@example.com' or '1'='1", 'victim@example.com\\'])(
+    'takes %s as it is written',
+    async (email) => {
+      const { status } = await look(email, victim.id)();
+      expect([400, 404]).toContain(status);
+    },
+  );
+});
+
+describe('a link', () => {
+  it('of a mail that is forged, of another order, ended or for something else leads to the same place and grants nothing', async () => {
+    const good = await gateway.links.signOrder(victim.id, 1);
+    const ended = await gateway.links.signOrder(victim.id, 99);
+    const missing = await gateway.links.signOrder(NO_ORDER, 1);
+    const photo = (await victim.browser.call('GET', `/api/orders/${victim.id}/photos`)).json[0].url.split('/').at(-1);
+    const forged = `${good.slice(0, -4)}AAAA`;
+    for (const token of [ended, missing, photo, forged, 'x', '%00', `${good}.${good}`]) {
+      const browser = gateway.newBrowser();
+      const answer = await browser.call('GET', `/open/${token}`);
+      expect([token, answer.status, answer.headers.get('location')]).toEqual([token, 302, '/lookup']);
+      expect(browser.cookieHeader()).toBe('');
+    }
+  });
+  it('of a share that never was, was ended, or belongs to a locked order is nothing, for the same work', async () => {
+    const share = async () => {
+      const { browser, id } = await flows.placePaid();
+      const { json } = await browser.call('POST', `/api/orders/${id}/share`);
+      return { browser, id, token: new URL(json.url).pathname.split('/').at(-1) ?? '' };
+    };
+    const ended = await share();
+    await ended.browser.call('DELETE', `/api/orders/${ended.id}/share`);
+    const get = (token: string) => () => stranger.call('GET', `/api/shared/${token}`);
+    const never = await seen(get('A'.repeat(ended.token.length)));
+    expect(never.status).toBe(404);
+    expect(await seen(get(ended.token))).toEqual(never);
+  });
+});
+
+describe('a code', () => {
+  it('that is unknown, has ended, is used up or kept for somebody else is the same to a stranger', async () => {
+    await savePromo(db, { code: 'ENDED', percent: 50, expires_at: new Date(0), max_uses: null });
+    await savePromo(db, { code: 'USED-UP', percent: 50, expires_at: null, max_uses: 1 });
+    await db.updateTable('promos').set({ uses: 1 }).where('code', '=', 'USED-UP').execute();
+    await savePromo(db, { code: 'KEPT', percent: 50, expires_at: null, max_uses: 1 });
+    const { browser, id } = await flows.placeAnalyzed();
+    expect((await flows.intent(browser, id, 'KEPT')).json.discount).toBe(50);
+    const ask = (code: string) => () => gateway.newBrowser().call('POST', '/api/promo/validate', { code });
+    const unknown = await seen(ask('NO-SUCH-CODE'));
+    expect(unknown.status).toBe(400);
+    for (const code of ['ENDED', 'USED-UP', 'KEPT']) expect([code, await seen(ask(code))]).toEqual([code, unknown]);
+  });
+  it.each(['123456', '000000'])('%s that was never asked for is as wrong as one that has ended', async (code) => {
+    const holder = gateway.newBrowser();
+    await holder.call('POST', '/api/orders/lookup', { email: 'victim@example.com', orderNumber: victim.id });
+    const guess = () => holder.call('POST', `/api/orders/${victim.id}/confirm-code`, { code });
+    const never = await guess();
+    await holder.call('POST', `/api/orders/${victim.id}/request-code`);
+    await db
+      .updateTable('access_codes')
+      .set({ created_at: new Date(Date.now() - (ACCESS_CODE_MINUTES + 1) * 60_000) })
+      .execute();
+    const late = await guess();
+    expect([late.status, late.json]).toEqual([never.status, never.json]);
+    expect(never.json.code).toBe('invalid_code');
+  });
+});
+
+describe('a browser of one order', () => {
+  it.each([
+    ['PUT', (id: number) => `/api/orders/${id}/photos`],
+    ['DELETE', (id: number) => `/api/orders/${id}/photos`],
+    ['DELETE', (id: number) => `/api/orders/${id}/share`],
+    ['POST', (id: number) => `/api/orders/${id}/mark-free`],
+    ['POST', (id: number) => `/api/start-free-analysis/free_${id}`],
+    ['GET', (id: number) => `/api/orders/0${id}`],
+    ['GET', (id: number) => `/api/orders/${id}.0`],
+    ['GET', (id: number) => `/api/orders/+${id}`],
+    ['GET', (id: number) => `/api/orders/${id}%20`],
+    ['GET', (id: number) => `/api/orders/${id};x=1`],
+    ['GET', (id: number) => `/api/orders/${id.toString(16)}`],
+    ['GET', (id: number) => `/api/orders/${id}e0`],
+    ['GET', (id: number) => `/api/orders/free_${id}/status`],
+    ['GET', (id: number) => `/api/order/${id}`],
+  ] as const)('cannot %s the next one, however it is written', async (method, path) => {
+    const { status } = await stranger.call(method, path(victim.id), method === 'POST' ? { images: [] } : undefined);
+    expect(status).toBe(404);
+  });
+
+  it('is not let into another by naming it in query, body and headers at once', async () => {
+    const own = await flows.placePaid();
+    const { json } = await own.browser.call(
+      'GET',
+      `/api/orders/${own.id}?orderId=${victim.id}&id=${victim.id}`,
+      undefined,
+      { 'x-order-id': String(victim.id), 'x-original-url': `/api/orders/${victim.id}` },
+    );
+    expect(json.id).toBe(own.id);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { attacked } from '../testing/attacker.ts';
+import { flowsOf, threePhotos } from '../testing/flows.ts';
+import { sendRaw } from '../testing/hostile/raw-request.ts';
+
+const { start } = attacked();
+
+describe('a browser', () => {
+  it('gets a new session with every right, so that one that was planted in it gains none', async () => {
+    const gateway = await start();
+    const { place } = flowsOf(() => gateway);
+    const thief = gateway.newBrowser();
+    const first = await place(thief);
+    const planted = thief.cookieHeader();
+    // The victim's browser carries the thief's cookie, and orders.
+    const victim = gateway.newBrowser();
+    const placed = await fetch(`${gateway.url}/api/orders/guest`, {
+      method: 'POST',
+      body: form(),
+      headers: { cookie: planted },
+    });
+    const { id } = (await placed.json()) as { id: number };
+    const renewed = placed.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    expect(renewed).not.toBe(planted);
+    const status = (cookie: string, order: number) => victim.call('GET', `/api/orders/${order}`, undefined, { cookie });
+    expect((await status(planted, id)).status).toBe(404);
+    expect((await status(renewed, id)).status).toBe(200);
+    // What it held before it keeps, in both.
+    expect((await status(renewed, first.id)).status).toBe(200);
+    expect((await status(planted, first.id)).status).toBe(200);
+  });
+
+  const form = () => {
+    const data = new FormData();
+    for (const [field, bytes] of threePhotos()) data.append(field, new Blob([bytes]), 'a.jpg');
+    return data;
+  };
+
+  it('is told to use nothing of the device, and to keep no mail link in a cache', async () => {
+    const gateway = await start();
+    const link = await gateway.newBrowser().call('GET', '/open/nothing');
+    expect(link.headers.get('cache-control')).toBe('no-store');
+    expect(link.headers.get('permissions-policy')).toMatch(/^camera=\(self\), microphone=\(\)/);
+    expect(link.headers.get('permissions-policy')).toContain(`payment=(self "${gateway.standIns.url}")`);
+  });
+
+  it('names one host', async () => {
+    const gateway = await start();
+    const two = Buffer.from('GET /api/config HTTP/1.1\r\nhost: localhost\r\nhost: elsewhere.example\r\n\r\n');
+    expect(await sendRaw(gateway.url, [two])).toMatchObject({ status: 400, json: { code: 'bad_request' } });
+  });
+});

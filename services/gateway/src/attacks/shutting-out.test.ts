@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
+import { flowsOf } from '../testing/flows.ts';
+
+/* Limits are weapons where one can use up another's. */
+
+const { start } = attacked();
+const HOSTILE = from('203.0.113.66');
+const VICTIM = { email: 'victim@example.com' };
+
+describe('somebody whose address a stranger knows', () => {
+  it('can leave it with their order, however often the stranger has named it', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const { place } = flowsOf(() => gateway);
+    const theirs = await place();
+    for (let n = 0; n < 61; n++)
+      await theirs.browser.call('POST', `/api/orders/${theirs.id}/update-email`, VICTIM, HOSTILE);
+    const mine = await place();
+    const answer = await mine.browser.call('POST', `/api/orders/${mine.id}/update-email`, VICTIM, from('198.51.100.1'));
+    expect(answer.status).toBe(200);
+  });
+
+  it('can look their order up, however often the stranger has tried', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const { place } = flowsOf(() => gateway);
+    const { browser, id } = await place();
+    await browser.call('POST', `/api/orders/${id}/update-email`, VICTIM);
+    const look = (headers: Record<string, string>, orderNumber: number) =>
+      gateway.newBrowser().call('POST', '/api/orders/lookup', { ...VICTIM, orderNumber }, headers);
+    const guesses = [];
+    for (let n = 0; n < 65; n++) guesses.push((await look(HOSTILE, 1_000_000_000 + n)).status);
+    expect(guesses.at(-1)).toBe(429);
+    expect((await look(from('198.51.100.1'), id)).status).toBe(200);
+  });
+
+  it('keeps the code that was mailed, though the stranger guesses at it from elsewhere', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const { placePaid } = flowsOf(() => gateway);
+    const { browser, id } = await placePaid();
+    await browser.call('POST', `/api/orders/${id}/update-email`, VICTIM);
+    const stranger = gateway.newBrowser();
+    for (let n = 0; n < 6; n++) {
+      const { status } = await stranger.call('POST', `/api/orders/${id}/confirm-code`, { code: `00000${n}` }, HOSTILE);
+      expect(status).toBe(404);
+    }
+    const tries = await gateway.database.db.selectFrom('access_codes').select('tries').execute();
+    expect(tries.every((row) => row.tries === 0)).toBe(true);
+  });
+});

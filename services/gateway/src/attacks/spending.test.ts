@@ -1,0 +1,123 @@
+import { MAILS } from '@trueseason/contracts';
+import { listPayments } from '@trueseason/db';
+import { failAnalysis } from '@trueseason/orders';
+import { describe, expect, it } from 'vitest';
+import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
+import { flowsOf, threePhotos } from '../testing/flows.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+
+/* What one sender could spend of ours: mails, intents, analyses, reports. */
+
+const { start } = attacked();
+const mostMails = (who: 'address' | 'session') => MAILS.find(({ per }) => per === who)?.max ?? 0;
+
+describe('mails', () => {
+  const receipts = async (gateway: TestGateway) => {
+    const { db } = gateway.database;
+    return db.selectFrom('mails').select('order_id').where('kind', '=', 'deletion_receipt').execute();
+  };
+  /** An order with somebody's address, whose photos are deleted: a receipt. */
+  async function bother(gateway: TestGateway, email: string, client: string) {
+    const { place } = flowsOf(() => gateway);
+    const { browser, id } = await place();
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email }, from(client));
+    return (await browser.call('DELETE', `/api/orders/${id}/photos`, undefined, from(client))).status;
+  }
+
+  it('of one sender reach so many mailboxes an hour and no more', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.2' });
+    const scaled = Math.round(mostMails('address') / 5);
+    const statuses = [];
+    // Orders come from the machine itself, whose own limits are out of the way of this one.
+    for (let n = 0; n < scaled + 2; n++) statuses.push(await bother(gateway, `victim${n}@example.com`, '203.0.113.5'));
+    expect(statuses).toEqual([...Array(scaled).fill(200), 429, 429]);
+    expect(await receipts(gateway)).toHaveLength(scaled);
+    expect(await bother(gateway, 'other@example.com', '203.0.113.6')).toBe(200);
+  });
+
+  it.each([
+    ['tags', (n: number) => `victim+${n}@example.com`],
+    ['letters', (n: number) => (n % 2 ? 'VICTIM@example.com' : 'victim@Example.COM')],
+    ['dots', (n: number) => `${'victimofmail'.slice(0, n + 1)}.${'victimofmail'.slice(n + 1)}@gmail.com`],
+  ])('to one mailbox stay few, whatever %s its address is spelled with', async (_, email) => {
+    const gateway = await start({ RATE_LIMIT_SCALE: '100' });
+    for (let n = 0; n < 9; n++) expect(await bother(gateway, email(n), '203.0.113.5')).toBe(200);
+    expect(await receipts(gateway)).toHaveLength(5);
+  });
+
+  it('with the results go once, however often they are asked for', async () => {
+    const gateway = await start({ RATE_LIMIT_SCALE: '100' });
+    const { placePaid, deliver } = flowsOf(() => gateway);
+    const { browser, id } = await placePaid();
+    await deliver(id);
+    const ask = () => browser.call('POST', `/api/orders/${id}/email-results`);
+    const email = (address: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email: address });
+    for (let n = 0; n < 5; n++) await Promise.all([email(`a${n}@example.com`), ask(), ask()]);
+    const { db } = gateway.database;
+    const results = await db.selectFrom('mails').select('round').where('kind', '=', 'results').execute();
+    expect(results).toHaveLength(1);
+  });
+});
+
+describe('the payment provider', () => {
+  it('is asked for one intent and one page, however often a checkout is opened', async () => {
+    const gateway = await start({ RATE_LIMIT_SCALE: '100' });
+    const { intent, db } = flowsOf(() => gateway);
+    const browser = gateway.newBrowser();
+    const { json } = await intent(browser);
+    await Promise.all(Array.from({ length: 10 }, () => intent(browser)));
+    expect(await listPayments(db(), json.orderId)).toHaveLength(1);
+    const pages = [];
+    for (let n = 0; n < 5; n++) pages.push((await browser.call('POST', '/api/create-checkout')).json.url);
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  it.each([0, -1, 1, 50, 1450, 2899, 1e9, 0.01, 2 ** 53])(
+    'is never asked for %f, whatever the browser says',
+    async (amount) => {
+      const gateway = await start();
+      const { placeAnalyzed } = flowsOf(() => gateway);
+      const { browser, id } = await placeAnalyzed();
+      const { json } = await browser.call('POST', '/api/create-payment-intent', { amount, orderId: id, discount: 100 });
+      expect(json.amount).toBe(2900);
+      expect((await gateway.payments.fetchIntent(json.paymentIntentId)).amount).toBe(2900);
+    },
+  );
+});
+
+describe('analyses', () => {
+  it('of an order that nobody paid come once: other photos need another order, which is counted', async () => {
+    const gateway = await start();
+    const { place, jobsOf, db } = flowsOf(() => gateway);
+    const { browser, id } = await place();
+    await failAnalysis(db(), id, { code: 'photos', message: 'no face', photos: [] });
+    const again = await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
+    expect(again.json.code).toBe('photos_already_attached');
+    expect(await jobsOf(id)).toEqual(['analyze']);
+  });
+
+  it('do not come of a pay-first order whose photos are replaced again and again', async () => {
+    const gateway = await start();
+    const { intent, jobsOf } = flowsOf(() => gateway);
+    const browser = gateway.newBrowser();
+    const { orderId } = (await intent(browser)).json;
+    for (let n = 0; n < 4; n++) {
+      expect((await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT')).status).toBe(200);
+    }
+    expect(await jobsOf(orderId)).toEqual([]);
+  });
+
+  it('worked out anew from answers come a few at once for one address', async () => {
+    const gateway = await start({ RATE_LIMIT_SCALE: '0.5' });
+    const { placePaid } = flowsOf(() => gateway);
+    const { browser, id } = await placePaid();
+    const answers = { hairDyed: true, makeup: false, contactLenses: null };
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, () => browser.call('PUT', `/api/orders/${id}/answers`, answers)),
+    );
+    expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await browser.call('PUT', `/api/orders/${id}/answers`, answers)).status, SOON)
+      .not.toBe(429);
+  });
+});

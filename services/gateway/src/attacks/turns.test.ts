@@ -1,0 +1,121 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { CALLS_AT_ONCE } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
+import { flowsOf, somePhoto } from '../testing/flows.ts';
+import { BOUNDARY, multipart, request } from '../testing/hostile/raw-request.ts';
+
+const { later, start, startWorker } = attacked();
+
+describe('turns', () => {
+  it('of the quick check belong to photos that are there, not to those who send slowly', async () => {
+    const worker = await startWorker();
+    const gateway = await start({ ANALYSIS_URL: worker.url, RATE_LIMIT_SCALE: '100' });
+    const body = multipart([{ name: 'photo', fileName: 'a.jpg', body: somePhoto }]);
+    const head = request('POST', '/api/photos/check', {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': String(body.length),
+    });
+    const slow = Array.from({ length: 40 }, () => {
+      const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(head.toString('latin1') + body.subarray(0, 200).toString('latin1'));
+      return socket;
+    });
+    later(async () => {
+      for (const socket of slow) socket.destroy();
+    });
+    const checked = gateway.newBrowser().upload('/api/photos/check', [['photo', somePhoto]]);
+    await expect.poll(() => worker.waiting.length, SOON).toBe(1);
+    worker.waiting.pop()?.();
+    expect((await checked).status).toBe(200);
+  });
+
+  it('at once are few for one address, and the same for the next', async () => {
+    const worker = await startWorker();
+    const gateway = await start({ ANALYSIS_URL: worker.url, ...BEHIND_PROXY });
+    const check = (client: string) => {
+      const form = new FormData();
+      form.append('photo', new Blob([somePhoto]), 'a.jpg');
+      return fetch(`${gateway.url}/api/photos/check`, { method: 'POST', body: form, headers: from(client) });
+    };
+    const greedy = Array.from({ length: 6 }, () => check('203.0.113.5'));
+    await expect.poll(() => worker.waiting.length, SOON).toBe(6);
+    const refused = await check('203.0.113.5');
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
+    const other = check('203.0.113.6');
+    await expect.poll(() => worker.waiting.length, SOON).toBe(7);
+    for (const go of worker.waiting.splice(0)) go();
+    expect((await Promise.all([...greedy, other])).map(({ status }) => status)).toEqual(Array(7).fill(200));
+    // And come back to whoever had them.
+    const again = check('203.0.113.5');
+    await expect.poll(() => worker.waiting.length, SOON).toBe(1);
+    worker.waiting.pop()?.();
+    expect((await again).status).toBe(200);
+  });
+
+  it('are given back by those who leave without an answer', async () => {
+    const worker = await startWorker();
+    const gateway = await start({ ANALYSIS_URL: worker.url });
+    const agent = new Agent({ keepAlive: false });
+    const body = multipart([{ name: 'photo', fileName: 'a.jpg', body: somePhoto }]);
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': body.length };
+    const leaving = Array.from({ length: 6 }, () => {
+      const call = httpRequest(`${gateway.url}/api/photos/check`, { method: 'POST', headers, agent });
+      call.on('error', () => {}).end(body);
+      return call;
+    });
+    await expect.poll(() => worker.waiting.length, SOON).toBe(6);
+    for (const call of leaving) call.destroy();
+    worker.answersAtOnce = true;
+    const next = async () => (await gateway.newBrowser().upload('/api/photos/check', [['photo', somePhoto]])).status;
+    await expect.poll(next, SOON).toBe(200);
+    for (const go of worker.waiting.splice(0)) go();
+  });
+});
+
+describe('calls', () => {
+  /** A store that holds back what it is asked for. */
+  async function slowStore() {
+    const held: (() => void)[] = [];
+    const gateway = await start(
+      { ...BEHIND_PROXY, RATE_LIMIT_SCALE: '1000' },
+      {
+        wrapStore: (store) => ({
+          ...store,
+          get: async (...asked) => {
+            await new Promise<void>((resolve) => held.push(resolve));
+            return store.get(...asked);
+          },
+        }),
+      },
+    );
+    const { placePaid, deliver } = flowsOf(() => gateway);
+    const { browser, id } = await placePaid();
+    await deliver(id);
+    const read = (client: string) => browser.call('GET', `/api/orders/${id}/photos`, undefined, from(client));
+    const [photo] = (await read('198.51.100.1')).json;
+    return { held, read, open: (client: string) => browser.call('GET', photo.url, undefined, from(client)) };
+  }
+
+  it('of one address take turns, and nobody else waits for them', async () => {
+    const { held, read, open } = await slowStore();
+    const greedy = Array.from({ length: CALLS_AT_ONCE + 3 }, () => open('203.0.113.5'));
+    await expect.poll(() => held.length, SOON).toBe(CALLS_AT_ONCE);
+    expect((await read('203.0.113.6')).status).toBe(200);
+    expect(held).toHaveLength(CALLS_AT_ONCE);
+    // Those in line come in as the others are done, and all are served.
+    const served = Promise.all(greedy);
+    let done = false;
+    void served.then(() => (done = true));
+    await expect
+      .poll(() => {
+        for (const go of held.splice(0)) go();
+        return done;
+      }, SOON)
+      .toBe(true);
+    expect((await served).map(({ status }) => status)).toEqual(Array(CALLS_AT_ONCE + 3).fill(200));
+    expect((await read('203.0.113.5')).status).toBe(200);
+  });
+});

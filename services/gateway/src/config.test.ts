@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readGatewayConfig } from './config.ts';
+
+const ENV = {
+  DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/c',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  PUBLIC_URL: 'https://company.com',
+  LINK_SECRET: 'a-link-secret-of-more-than-32-characters',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const OPERATOR = {
+  OPERATOR_NAME: 'A Company',
+  OPERATOR_ADDRESS: '1 Some Street',
+  OPERATOR_COUNTRY: 'Ireland',
+  OPERATOR_HOSTING: 'A Host',
+  SUPPORT_EMAIL: 'help@company.com',
+};
+
+it('takes no live payment key from a shop that does not say who runs it', () => {
+  expect(() => readGatewayConfig(ENV)).toThrow(/need OPERATOR_NAME, .*SUPPORT_EMAIL/);
+  expect(() => readGatewayConfig({ ...ENV, ...OPERATOR, OPERATOR_COUNTRY: '' })).toThrow('need OPERATOR_COUNTRY.');
+  expect(readGatewayConfig({ ...ENV, ...OPERATOR }).OPERATOR_NAME).toBe('A Company');
+  expect(readGatewayConfig({ ...ENV, STRIPE_SECRET_KEY: 'sk_test_x' }).PHOTO_CONSENT).toBe('required');
+});

@@ -1,0 +1,107 @@
+import { photoConsentForm, shownIn } from '@trueseason/contracts';
+import { allowsSecondOpinion, listOrderConsents } from '@trueseason/db';
+import { failAnalysis } from '@trueseason/orders';
+import { type Browser, giveConsent } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let google: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ PHOTO_CONSENT: 'required' });
+  google = await startTestGateway({ PHOTO_CONSENT: 'required', SECOND_OPINION: 'google' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await google.close();
+});
+const flows = flowsOf(() => gateway);
+const { version } = photoConsentForm({ secondOpinion: false });
+
+const place = (browser: Browser) => browser.upload('/api/orders/guest', threePhotos());
+const consents = () => flows.db().selectFrom('photo_consents').selectAll().execute();
+
+describe('without a recorded consent no photo is taken', () => {
+  const refused = { status: 403, json: { code: 'consent_required' } };
+
+  it('to look at it, or for a new order', async () => {
+    const browser = gateway.newBrowser();
+    expect(await browser.upload('/api/photos/check', [['photo', somePhoto]])).toMatchObject(refused);
+    expect(await place(browser)).toMatchObject(refused);
+  });
+
+  it('for an order that is paid first, free or on a hosted page, and for other photos', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await flows.intent(browser);
+    const photos = threePhotos();
+    expect(await browser.upload(`/api/orders/${json.orderId}/photos`, photos, 'PUT')).toMatchObject(refused);
+    expect(await browser.upload(`/api/job/${json.orderId}/photos`, photos, 'PUT')).toMatchObject(refused);
+    await flows.db().updateTable('orders').set({ payment: 'free' }).where('id', '=', json.orderId).execute();
+    const images = [somePhoto, somePhoto, somePhoto].map(
+      (bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`,
+    );
+    expect(await browser.call('POST', `/api/start-free-analysis/${json.orderId}`, { images })).toMatchObject(refused);
+    await failAnalysis(flows.db(), json.orderId, { code: 'photos', message: 'x', photos: [] });
+    expect(await browser.upload(`/api/orders/${json.orderId}/photos`, photos, 'PUT')).toMatchObject(refused);
+  });
+
+  it('of a text that is no longer shown, or was never', async () => {
+    const browser = gateway.newBrowser();
+    const answer = await browser.call('POST', '/api/consent', { version: '2020-01-01', secondOpinion: null });
+    expect(answer).toMatchObject({ status: 409, json: { code: 'consent_outdated' } });
+    expect((await place(browser)).status).toBe(403);
+    await giveConsent(browser);
+    await flows.db().updateTable('photo_consents').set({ version: '2020-01-01' }).execute();
+    expect((await place(browser)).status).toBe(403);
+  });
+});
+
+it('records what was shown, when, and for which order, through renewals of the session', async () => {
+  const browser = gateway.newBrowser();
+  await giveConsent(browser, true);
+  const { json } = await place(browser);
+  const rows = await listOrderConsents(flows.db(), json.id);
+  expect(rows).toMatchObject([
+    // Google was not named, so nothing was said about it.
+    { version, shown: shownIn(photoConsentForm({ secondOpinion: false })), second_opinion: null, withdrawn_at: null },
+  ]);
+  expect(Date.now() - (rows[0]?.given_at.getTime() ?? 0)).toBeLessThan(60_000);
+  expect((await place(browser)).status).toBe(200);
+  const { json: data } = await browser.call('GET', `/api/orders/${json.id}/export`);
+  expect(data.consents).toMatchObject([{ version, shown: rows[0]?.shown }]);
+  expect(JSON.stringify(data)).not.toContain(rows[0]?.family);
+});
+
+it('takes it back for photos to come, and leaves on record what an order rests on', async () => {
+  const browser = gateway.newBrowser();
+  await giveConsent(browser);
+  const { json } = await place(browser);
+  await browser.call('DELETE', '/api/consent');
+  expect((await place(browser)).status).toBe(403);
+  expect(await listOrderConsents(flows.db(), json.id)).toMatchObject([{ withdrawn_at: null, family: null }]);
+
+  const other = gateway.newBrowser();
+  await giveConsent(other);
+  await other.call('DELETE', '/api/consent');
+  expect((await place(other)).status).toBe(403);
+  expect((await consents()).filter(({ withdrawn_at }) => withdrawn_at !== null)).toHaveLength(1);
+});
+
+it('is one browser’s and no other’s', async () => {
+  await giveConsent(gateway.newBrowser());
+  expect((await place(gateway.newBrowser())).status).toBe(403);
+});
+
+it('lets Google see the photos of those alone who said so', async () => {
+  for (const [said, may] of [
+    [true, true],
+    [false, false],
+    [null, false],
+  ] as const) {
+    const browser = google.newBrowser();
+    await giveConsent(browser, said);
+    const { json } = await place(browser);
+    expect(await allowsSecondOpinion(google.database.db, json.id)).toBe(may);
+  }
+});

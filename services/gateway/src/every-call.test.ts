@@ -1,0 +1,269 @@
+import {
+  API,
+  type Call,
+  type CallName,
+  keysOf,
+  PROBLEMS,
+  type ProblemCode,
+  ROUTES,
+  splitRoute,
+} from '@trueseason/contracts';
+import type { Answer, Browser } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtWebApp } from './testing/built-web-app.ts';
+import { flowsOf, somePhoto } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+/*
+ * Walks every row of the contract with everybody who could call it, and holds the gateway to what the row says of
+ * access. A new row is walked without a line here, but for what a bearer's row opens with.
+ */
+
+const PASSWORD = 'correct horse battery staple';
+let gateway: TestGateway;
+let webApp: Awaited<ReturnType<typeof builtWebApp>>;
+let actors: Readonly<Record<'a stranger' | 'another customer' | 'an operator' | 'an operator who signed out', Browser>>;
+const flows = flowsOf(() => gateway);
+
+async function signIn(): Promise<Browser> {
+  const browser = gateway.newBrowser();
+  await browser.call('POST', '/api/admin/login', { password: PASSWORD });
+  return browser;
+}
+beforeAll(async () => {
+  webApp = await builtWebApp();
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), WEB_DIR: webApp.directory });
+  const gone = await signIn();
+  const cookie = gone.cookieHeader();
+  await gone.call('POST', '/api/admin/logout');
+  // The cookie as it was: a copy of it must not open what its owner has closed.
+  const copy: Browser = { ...gone, call: (method, path, body) => gone.call(method, path, body, { cookie }) };
+  actors = {
+    'a stranger': gateway.newBrowser(),
+    'another customer': (await flows.placePaid()).browser,
+    'an operator': await signIn(),
+    'an operator who signed out': copy,
+  };
+});
+afterAll(async () => {
+  await gateway.close();
+  await webApp.remove();
+});
+
+interface Opened {
+  readonly holder: Browser;
+  readonly id: number;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** An order that is paid for and delivered, and every name by which calls know it. */
+async function openedOrder(): Promise<Opened> {
+  const { browser: holder, id } = await flows.placePaid();
+  await flows.deliver(id);
+  return {
+    holder,
+    id,
+    params: { orderId: String(id), id: String(id), jobId: String(id), paymentIntentId: String(id) },
+  };
+}
+
+async function openedCheckout(): Promise<Opened> {
+  const holder = gateway.newBrowser();
+  const { json } = await holder.call('POST', '/api/create-checkout');
+  const sessionId = new URL(json.url).pathname.split('/').at(-1) ?? '';
+  const sessions = flows.db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', sessionId);
+  return { holder, id: (await sessions.executeTakeFirstOrThrow()).order_id, params: { sessionId } };
+}
+
+type BearerCall = { [Name in CallName]: (typeof API)[Name]['access']['who'] extends 'bearer' ? Name : never }[CallName];
+/** What bearers of tokens hold, while it is good. */
+const GOOD_TOKENS: Readonly<Record<BearerCall, (opened: Opened) => Promise<string>>> = {
+  openLink: ({ id }) => gateway.links.signOrder(id, 1),
+  getPhoto: ({ id }) => gateway.links.signPhoto(id, 1),
+  getSharedResult: shareId,
+  getSharedPage: shareId,
+  getReceipt: ({ id }) =>
+    gateway.links.signReceipt({ orderId: id, deletedAt: '2026-11-20T12:00:00.000Z', deleted: ['photos'], kept: [] }),
+};
+async function shareId({ holder, id }: Opened): Promise<string> {
+  const { json } = await holder.call('POST', `/api/orders/${id}/share`);
+  return new URL(json.url).pathname.split('/').at(-1) ?? '';
+}
+
+function send(name: CallName, browser: Browser, { id, params }: Opened): Promise<Answer> {
+  const call: Call = API[name];
+  const { method, path } = splitRoute(ROUTES[name]);
+  const given: Record<string, string> = { action: 'resend-mail', code: 'EVERY-CALL', ...params };
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  if (call.files) {
+    const { fields, count } = call.files;
+    const files = Array.from({ length: count }, (_, index) => fields[index % fields.length] ?? '');
+    return browser.upload(
+      url,
+      files.map((field) => [field, somePhoto]),
+      method,
+    );
+  }
+  const example = call.example?.body;
+  const named = call.access.who === 'holder if named' ? { orderId: id } : {};
+  const body = example && typeof example === 'object' ? { ...example, ...named } : undefined;
+  return browser.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}));
+}
+
+function expectRefusal(answer: Answer, code: ProblemCode) {
+  expect([answer.status, answer.json?.code]).toEqual([PROBLEMS[code].status, code]);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+}
+/** Whatever else is wrong with the call, it is not who makes it. */
+function expectLetIn(answer: Answer) {
+  const refused = [
+    'order_not_found',
+    'not_signed_in',
+    'not_allowed',
+    'payment_incomplete',
+    'code_required',
+    'internal',
+  ];
+  expect(refused).not.toContain(answer.json?.code);
+}
+
+const rows = (who: Call['access']['who']) => keysOf(API).filter((name) => API[name].access.who === who);
+
+describe.each(rows('holder'))('%s', (name) => {
+  const { access }: Call = API[name];
+  if (access.who !== 'holder') throw new Error('not a row of holders');
+  const opened = () => (access.named === 'checkout' ? openedCheckout() : openedOrder());
+  const mayOperate = (who: string) => who === 'an operator' && access.operators !== undefined;
+
+  it('is for those who hold the order, and for nobody else', async () => {
+    const order = await opened();
+    const nothing = {
+      ...order,
+      params: Object.fromEntries(Object.keys(order.params).map((key) => [key, '1234567890'])),
+    };
+    for (const [who, browser] of Object.entries(actors)) {
+      // What an operator does to an order may leave nothing of it to its holder.
+      const answer = await send(name, browser, mayOperate(who) ? await opened() : order);
+      if (mayOperate(who)) expectLetIn(answer);
+      else {
+        expectRefusal(answer, 'order_not_found');
+        // Nothing tells a foreign order from none.
+        expect(answer.bytes).toEqual((await send(name, browser, nothing)).bytes);
+      }
+    }
+    expectLetIn(await send(name, order.holder, order));
+  });
+
+  // Links name orders; no link leads to a checkout that has not become one.
+  const linked = access.named === 'checkout' ? [] : [access.needs];
+  it.each(linked)('lets in whoever came by a link of a mail when it takes %j', async (needs) => {
+    const order = await openedOrder();
+    const reader = gateway.newBrowser();
+    await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
+    const answer = await send(name, reader, order);
+    if (needs === 'own') expectRefusal(answer, 'code_required');
+    else expectLetIn(answer);
+  });
+
+  it('is for nobody whose session has ended', async () => {
+    const order = await opened();
+    const past = new Date(Date.now() - 1_000);
+    await flows
+      .db()
+      .updateTable('sessions')
+      .set({ expires_at: past })
+      .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', order.id))
+      .execute();
+    expectRefusal(await send(name, order.holder, order), 'order_not_found');
+  });
+
+  const stateful = access.state === 'any' ? [] : [access.state];
+  it.each(stateful)('is only for a %s order', async () => {
+    const { browser: holder, id } = await flows.placeAnalyzed();
+    const params = { orderId: String(id), paymentIntentId: String(id) };
+    expectRefusal(
+      await send(name, holder, { holder, id, params }),
+      access.state === 'free' ? 'invalid_promo' : 'payment_incomplete',
+    );
+  });
+
+  it.each(access.operators ? [access.operators] : [])(
+    'leaves "%s" in the audit when an operator makes it',
+    async (action) => {
+      const order = await opened();
+      const rows = flows.db().selectFrom('audit').select('action').where('action', '=', action);
+      const before = (await rows.execute()).length;
+      await send(name, actors['an operator'], order);
+      await send(name, order.holder, order);
+      expect(await rows.execute()).toHaveLength(before + 1);
+    },
+  );
+});
+
+describe.each(rows('holder if named'))('%s', (name) => {
+  it('is for everybody about an order of their own, and about no other', async () => {
+    const order = await openedOrder();
+    for (const browser of Object.values(actors)) expectRefusal(await send(name, browser, order), 'order_not_found');
+    expectLetIn(await send(name, order.holder, order));
+  });
+});
+
+describe.each(rows('operator'))('%s', (name) => {
+  it('is for operators who are signed in, and for nobody else', async () => {
+    const order = await openedOrder();
+    const expired = await signIn();
+    const newest = flows.db().selectFrom('admin_sessions').select('token_hash').orderBy('created_at', 'desc').limit(1);
+    await flows
+      .db()
+      .updateTable('admin_sessions')
+      .set({ expires_at: new Date(0) })
+      .where('token_hash', '=', newest)
+      .execute();
+    const { 'an operator': operator, ...others } = actors;
+    for (const browser of [...Object.values(others), order.holder, expired]) {
+      expectRefusal(await send(name, browser, order), 'not_signed_in');
+    }
+    expectLetIn(await send(name, operator, order));
+  });
+});
+
+describe.each(keysOf(GOOD_TOKENS))('%s', (name) => {
+  /** A shared page is there for everybody; only with a good token it shows whose season it is. */
+  const opens = (answer: Answer) => {
+    if (name === 'getSharedPage') return answer.bytes.includes('og:image');
+    return answer.status === 302 ? answer.headers.get('location') !== '/lookup' : answer.status === 200;
+  };
+
+  it('is for whoever has the address, while it is good', async () => {
+    const order = await openedOrder();
+    const token = await GOOD_TOKENS[name](order);
+    const withToken = (value: string) => ({ ...order, params: { token: value } });
+    expect(opens(await send(name, gateway.newBrowser(), withToken(token)))).toBe(true);
+    const forged = [`${token.slice(0, -2)}AA`, token.slice(0, -1), `${token}A`, '_'.repeat(24), 'x'];
+    for (const bad of forged.filter((one) => one !== token)) {
+      for (const browser of Object.values(actors)) {
+        expect([bad, opens(await send(name, browser, withToken(bad)))]).toEqual([bad, false]);
+      }
+    }
+  });
+});
+
+describe.each(rows('provider'))('%s', (name) => {
+  it('is for those who can sign, and for nobody else', async () => {
+    const order = await openedOrder();
+    for (const browser of [...Object.values(actors), order.holder]) {
+      expectRefusal(await send(name, browser, order), 'bad_request');
+    }
+  });
+});
+
+describe.each(rows('anyone'))('%s', (name) => {
+  it('is for everybody', async () => {
+    const order = await openedOrder();
+    for (const browser of Object.values(actors)) {
+      // Signing out is theirs to do as well.
+      if (name !== 'adminLogout') expectLetIn(await send(name, browser, order));
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  type AnalysisResult,
+  discountedCents,
+  type Holder,
+  isCompleted,
+  isFree,
+  isSettled,
+  type ProblemCode,
+} from '@trueseason/contracts';
+import {
+  auditAccess,
+  type Db,
+  findCheckoutSession,
+  findHeldOrder,
+  findOrder,
+  findUsablePromo,
+  type OrderRow,
+} from '@trueseason/db';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { findIdByRef, NO_ORDER } from '../orders/find-id-by-ref.ts';
+import { openResult } from '../orders/order-view.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** What a call's access lets its handler have. */
+export interface Grant {
+  readonly order?: OrderRow;
+  readonly result?: AnalysisResult;
+}
+
+const FINDERS: Readonly<Record<Holder['named'], (db: Db, name: string) => Promise<number | null>>> = {
+  id: async (_db, id) => Number(id),
+  reference: findIdByRef,
+  checkout: findCheckoutSession,
+};
+
+/** The order, if it is in the state that the call needs, else why not. */
+async function grantIn(db: Db, order: OrderRow, state: Holder['state']): Promise<Grant | ProblemCode> {
+  if (state === 'any') return { order };
+  if (state === 'completed') {
+    const result = await openResult(db, order);
+    return result ? { order, result } : isCompleted(order) ? 'not_ready' : 'payment_incomplete';
+  }
+  if (isSettled(order)) return { order };
+  const promo = order.promo_code ? await findUsablePromo(db, order.promo_code, { orderId: order.id }) : undefined;
+  return promo && isFree(discountedCents(promo.percent)) ? { order } : 'invalid_promo';
+}
+
+/** The one place that decides whether a call may be made. */
+export function createGate({ db, sessions, adminSessions }: Pick<GatewayDeps, 'db' | 'sessions' | 'adminSessions'>) {
+  /** @throws order_not_found alike for a missing and a foreign one */
+  async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']): Promise<OrderRow> {
+    const { order, level } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
+    if (!order || !level) throw new ProblemError('order_not_found');
+    if (needs === 'own' && level !== 'own') throw new ProblemError('code_required');
+    return order;
+  }
+
+  /** That somebody of ours read what is a customer's is on record. */
+  const noteRead = (action: string, orderId: number) => auditAccess(db, action, orderId);
+
+  async function requireOrder(access: Holder, request: FastifyRequest, name: string): Promise<Grant> {
+    const id = await FINDERS[access.named](db, name);
+    if (access.operators && (await adminSessions.isSignedIn(request))) {
+      const order = id === null ? undefined : await findOrder(db, id);
+      if (!order) throw new ProblemError('order_not_found');
+      await noteRead(access.operators, order.id);
+      return { order };
+    }
+    const granted = await grantIn(db, await requireHeld(request, id, access.needs), access.state);
+    if (typeof granted === 'string') throw new ProblemError(granted);
+    return granted;
+  }
+
+  return {
+    noteRead,
+    /** @throws not_signed_in */
+    requireOperator: (request: FastifyRequest): Promise<void> => adminSessions.require(request),
+    /** The order of that name, and what the row's access gives with it. @throws what the row's access refuses with */
+    requireOrder,
+    /** The order that a body may name. @throws order_not_found */
+    requireNamed: async (request: FastifyRequest, body: unknown): Promise<OrderRow | null> => {
+      const named = typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined;
+      return named === undefined ? null : requireHeld(request, Number(named), 'read');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { AnalysisResult, Api, CallName } from '@trueseason/contracts';
+import type { OrderRow } from '@trueseason/db';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+type Parsed<C, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** What a row's access gives its handler to work with; whoever may not have it never gets there. */
+type Granted<Access> = Access extends { who: 'holder'; operators: string }
+  ? { readonly order: OrderRow }
+  : Access extends { who: 'holder'; state: 'completed' }
+    ? { readonly order: OrderRow; readonly result: AnalysisResult }
+    : Access extends { who: 'holder' }
+      ? { readonly order: OrderRow }
+      : Access extends { who: 'holder if named' }
+        ? { readonly order: OrderRow | null }
+        : Access extends { who: 'provider' }
+          ? { readonly payload: Buffer; readonly signature: string }
+          : unknown;
+
+export type Context<C> = {
+  readonly params: Parsed<C, 'params'>;
+  readonly query: Parsed<C, 'query'>;
+  readonly body: Parsed<C, 'body'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+} & (C extends { access: infer Access } ? Granted<Access> : unknown);
+
+/** The call's answer, or the reply once a file, a page or a redirect was sent with it. */
+type Answered<C> = C extends { answer: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply;
+
+export type Handler<C> = (context: Context<C>) => Promise<Answered<C>>;
+
+/** The handlers of a group of rows: one each, and none without a row. */
+export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Handler<Api[Name]> };
+export type Handlers = HandlersOf<Api>;

@@ -1,0 +1,57 @@
+import { DECLINES, DECLINES_BEFORE_CHALLENGE, INTENTS } from '@trueseason/contracts';
+import { countDeclines } from '@trueseason/db';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { addressKey } from './address-key.ts';
+import { blindKey } from './blind-key.ts';
+import { requireChallenge } from './challenge.ts';
+
+const HOUR_SECONDS = 60 * 60;
+const TOO_MANY_DECLINES =
+  'Several cards were declined here within the hour. Nothing was charged. Please try again in an hour.';
+
+/** Under what the intents of a browser are counted together; hashes, since they outlive the request. */
+export interface Origin {
+  readonly openedFrom: string;
+  readonly openedBy: string | null;
+}
+
+export interface IntentVelocity {
+  originOf(request: FastifyRequest): Origin;
+  /**
+   * Comes before anything is made at the payment provider for an order, or for a new one (null).
+   * @throws too_many_requests, challenge_required
+   */
+  admit(request: FastifyRequest, orderId: number | null): Promise<void>;
+}
+
+/** How fast intents come, and how often cards were declined, by order, browser and address. */
+export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps): IntentVelocity {
+  const blind = blindKey(config.LINK_SECRET);
+  const scaled = (max: number) => Math.max(1, Math.round(max * config.RATE_LIMIT_SCALE));
+  const originOf = (request: FastifyRequest): Origin => ({
+    openedFrom: blind(addressKey(request.ip)),
+    openedBy: sessions.family(request),
+  });
+  return {
+    originOf,
+    admit: async (request, orderId) => {
+      const origin = originOf(request);
+      for (const { per, max, minutes } of INTENTS) {
+        const key = per === 'address' ? origin.openedFrom : origin.openedBy;
+        const wait = key === null ? 0 : await limiter.count(`intents:${per}`, key, scaled(max), minutes * 60);
+        if (wait > 0) throw new ProblemError('too_many_requests');
+      }
+      const declined = await countDeclines(db, { orderId, ...origin });
+      const kinds = ['order', 'session', 'address'] as const;
+      if (kinds.some((kind) => declined[kind] >= scaled(DECLINES[kind])))
+        throw new ProblemError('too_many_requests', { message: TOO_MANY_DECLINES });
+      if (!challenge) return;
+      const { CHALLENGE_AFTER } = config;
+      const fast = await limiter.count('intent-challenge', origin.openedFrom, CHALLENGE_AFTER, HOUR_SECONDS);
+      if (fast > 0 || kinds.some((kind) => declined[kind] >= DECLINES_BEFORE_CHALLENGE))
+        await requireChallenge(challenge, request);
+    },
+  };
+}

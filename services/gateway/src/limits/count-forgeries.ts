@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { addressKey } from './address-key.ts';
+import { blindKey } from './blind-key.ts';
+
+/** A provider whose secret was changed fails as well, and is heard again within the minute. */
+const MOST = 30;
+const SECONDS = 60;
+
+/** Provider events are limited by what is wrong with them: genuine ones come as fast as customers buy. */
+export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
+  const max = Math.max(1, Math.round(MOST * config.RATE_LIMIT_SCALE));
+  const blind = blindKey(config.LINK_SECRET);
+  return {
+    /** @throws too_many_requests from an address that has sent too many that nobody vouched for */
+    refuseForgers: async ({ ip }: FastifyRequest): Promise<void> => {
+      if (await limiter.isUsedUp('forgery', blind(addressKey(ip)), max, SECONDS))
+        throw new ProblemError('too_many_requests');
+    },
+    count: async ({ ip }: FastifyRequest, error: unknown): Promise<void> => {
+      const forged = error instanceof ProblemError && error.code === 'bad_request';
+      if (forged) await limiter.count('forgery', blind(addressKey(ip)), max, SECONDS);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Guard } from '@trueseason/contracts';
+import { countUnpaidAnalyses } from '@trueseason/db';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { addressKey, networkKey } from './address-key.ts';
+import { blindKey } from './blind-key.ts';
+import { requireChallenge } from './challenge.ts';
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Of a day's unpaid analyses: an address is a household or an office, a network a provider's quarter or a campus. */
+const ADDRESS_SHARE = 0.02;
+const NETWORK_SHARE = 0.1;
+/** However small the budget, a household gets its photos right. */
+const SMALLEST_SHARE = 20;
+const SHARE_USED =
+  'Many free looks were begun from your network today. Please try again tomorrow, or from another connection.';
+const BUSY =
+  'So many people want to know their season today that we cannot start another free look. Please try again tomorrow.';
+
+/** What rows of the contract may ask of a call before its body is read. */
+export function createGuards({
+  db,
+  config,
+  limiter,
+  challenge,
+  consents,
+}: GatewayDeps): Readonly<Record<Guard, (request: FastifyRequest) => Promise<void>>> {
+  const blind = blindKey(config.LINK_SECRET);
+  return {
+    'photo consent': async (request) => {
+      if (config.PHOTO_CONSENT === 'noted') return;
+      if ((await consents.current(request)) === null) throw new ProblemError('consent_required');
+    },
+    'budget of the day': async ({ ip }) => {
+      const begun = await countUnpaidAnalyses(db);
+      const budget = config.ANALYSES_PER_DAY_UNPAID;
+      if (begun >= budget) throw new ProblemError('unavailable', { message: BUSY });
+      // One address, or one network, must not use up the day of everybody else.
+      for (const { name, key, share } of [
+        { name: 'address-share', key: addressKey(ip), share: ADDRESS_SHARE },
+        { name: 'network-share', key: networkKey(ip), share: NETWORK_SHARE },
+      ]) {
+        const most = Math.ceil(Math.max(SMALLEST_SHARE, budget * share) * config.RATE_LIMIT_SCALE);
+        const wait = await limiter.count(name, blind(key), most, DAY_SECONDS);
+        if (wait > 0) throw new ProblemError('too_many_requests', { message: SHARE_USED });
+      }
+    },
+    challenge: async (request) => {
+      if (!challenge) return;
+      const { CHALLENGE_AFTER } = config;
+      const wait = await limiter.count('challenge', blind(addressKey(request.ip)), CHALLENGE_AFTER, HOUR_SECONDS);
+      if (wait > 0) await requireChallenge(challenge, request);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { API, CALLS_AT_ONCE, type Call, type CallName, keysOf } from '@trueseason/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem-error.ts';
+import { createTurnstile, createTurnstiles, createUnderWay, type Turnstile } from './at-once.ts';
+
+/** Longer than the work of those in front takes, shorter than a browser waits. */
+const PATIENCE_MS = 30_000;
+/** What is under way ends within seconds. */
+const RETRY_SECONDS = 5;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the turn that a request has, if it has one. */
+    endTurn?: (() => void) | undefined;
+  }
+}
+
+/**
+ * Whether a call's work is our own and short. What waits for the payment provider, for a worker or for photos is bounded
+ * by its row instead: neighbors behind one address must not wait for each other's providers.
+ */
+const isShort = ({ files, maxBodyBytes, atOnce, problems = [] }: Call): boolean =>
+  !files && !maxBodyBytes && !atOnce && !problems.includes('payment_provider_unavailable');
+
+/**
+ * Lets calls of one address take turns: while it is found out what they may have, and while they are worked on. In
+ * between, while a body arrives, and afterwards, while an answer is taken in, nobody waits for a slow sender or reader.
+ */
+export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: FastifyRequest) => string | null): void {
+  const turnstiles = createTurnstiles(CALLS_AT_ONCE);
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const leave = await turnstiles.enter(addressOf(request) ?? '', PATIENCE_MS);
+    if (!leave) throw new ProblemError('unavailable');
+    const end = () => {
+      if (request.endTurn !== end) return;
+      request.endTurn = undefined;
+      leave();
+    };
+    request.endTurn = end;
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+  };
+  const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
+    const { call } = routeOptions.config;
+    return call && API[call].access.who !== 'provider' ? API[call] : null;
+  };
+  app.decorateRequest('endTurn', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    if (callOf(request)) await begin(request, reply);
+  });
+  app.addHook('preParsing', async (request) => request.endTurn?.());
+  app.addHook('preHandler', async (request, reply) => {
+    const call = callOf(request);
+    if (call && isShort(call)) await begin(request, reply);
+  });
+  app.addHook('onSend', async ({ endTurn }) => endTurn?.());
+}
+
+/** Gives a function that lets a call in when its row's `atOnce` allows, and out when it has been answered or left. */
+export function createTurns(
+  addressOf: (request: FastifyRequest) => string | null,
+  scaled: (most: number) => number,
+): (name: CallName, reply: FastifyReply) => Promise<void> {
+  const underWay = createUnderWay();
+  const turnstiles = new Map<CallName, Turnstile>();
+  for (const name of keysOf(API)) {
+    const { atOnce }: Call = API[name];
+    // What guards memory is the same under every load.
+    if (atOnce?.everyone) turnstiles.set(name, createTurnstile(atOnce.everyone));
+  }
+  const until = (reply: FastifyReply, end: () => void) => {
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+  };
+  return async (name, reply) => {
+    const { atOnce }: Call = API[name];
+    if (atOnce?.address) {
+      const end = underWay.begin(`${name} ${addressOf(reply.request)}`, scaled(atOnce.address));
+      if (!end) {
+        reply.header('retry-after', RETRY_SECONDS);
+        throw new ProblemError('too_many_requests');
+      }
+      until(reply, end);
+    }
+    const turnstile = turnstiles.get(name);
+    if (!turnstile) return;
+    const leave = await turnstile.enter(PATIENCE_MS);
+    if (!leave) throw new ProblemError('unavailable');
+    until(reply, leave);
+  };
+}

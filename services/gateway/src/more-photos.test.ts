@@ -1,0 +1,202 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { findAnalysisRow, listPhotos } from '@trueseason/db';
+import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
+import type { Browser } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expirePhotosOnce } from './expire-photos.ts';
+import { flowsOf, someOutlines, somePhoto } from './testing/flows.ts';
+import { storedOf } from './testing/list-stored.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const unsure = (result: AnalysisResult, morePhotosWouldHelp: boolean): AnalysisResult => ({
+  ...result,
+  evidence: { ...result.evidence, morePhotosWouldHelp },
+});
+const UNSURE = unsure(resultFixture('Soft Summer'), true);
+const SURE = unsure(resultFixture('True Summer'), false);
+
+interface Asked {
+  readonly keys: readonly string[];
+  readonly answers: Answers;
+}
+let worker: Server;
+let asked: Asked[] = [];
+let answer: (request: Asked) => object | null;
+let gateway: TestGateway;
+let photos: Buffer<ArrayBuffer>[] = [];
+
+const measured = ({ keys }: Asked) => ({
+  ok: true,
+  result: SURE,
+  engineVersion: '7',
+  readings: keys.map((key) => ({ key })),
+  outlines: keys.map(() => someOutlines[0]),
+});
+
+beforeAll(async () => {
+  worker = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push(JSON.parse(body));
+    const said = answer(JSON.parse(body));
+    if (said) response.end(JSON.stringify(said));
+    else response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
+  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+  const plain = (background: string) =>
+    sharp({ create: { width: 300, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  photos = (await Promise.all(['#b08060', '#a07050', '#906040'].map(plain))).map((bytes) => Buffer.from(bytes));
+});
+afterAll(async () => {
+  await gateway.close();
+  worker.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = measured;
+});
+
+const { db, place, analyze, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const add = (browser: Browser, id: number, count = 2, from = photos) =>
+  browser.upload(
+    `/api/orders/${id}/photos`,
+    from.slice(0, count).map((photo) => ['photos', photo]),
+  );
+const storedPhotos = async (id: number) => (await storedOf(gateway, id)).filter((path) => path.includes('/photos/'));
+
+async function placeUnsure(result = UNSURE) {
+  const order = await place();
+  await analyze(order.id, result);
+  return order;
+}
+async function placeOpen() {
+  const order = await placeUnsure();
+  const { json } = await intent(order.browser, order.id);
+  await pay(json.clientSecret);
+  await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+  await deliver(order.id);
+  return order;
+}
+
+describe('two more photos', () => {
+  it('make the result anew before anybody pays, and tell no color of it', async () => {
+    const { browser, id } = await placeUnsure();
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(2);
+    const { status, json } = await add(browser, id);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ status: 'analyzed', roomForPhotos: 0, analysisResult: { locked: true } });
+    expect(JSON.stringify(json)).not.toContain('True Summer');
+    expect(asked).toMatchObject([{ answers: NO_ANSWERS }]);
+    expect(asked[0]?.keys).toHaveLength(5);
+    expect((await listPhotos(db(), id)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    expect(await findAnalysisRow(db(), id)).toMatchObject({
+      revision: 2,
+      result: { season: 'True Summer' },
+      first_result: { season: 'Soft Summer' },
+      readings: asked[0]?.keys.map((key) => ({ key })),
+    });
+  });
+
+  it('change a bought result, its report and its pictures, and mail nobody', async () => {
+    const { browser, id } = await placeOpen();
+    const before = await jobsOf(id);
+    const { json } = await add(browser, id);
+    expect(json).toMatchObject({ status: 'completed', reportReady: false, analysisResult: { season: 'True Summer' } });
+    expect((await jobsOf(id)).slice(before.length)).toEqual(['render-report']);
+    const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
+    expect(links).toMatchObject([1, 2, 3, 4, 5].map((position) => ({ position })));
+    expect((await fetch(gateway.url + links[4].url)).status).toBe(200);
+  });
+
+  it('may come one after the other, and a third finds no room', async () => {
+    const { browser, id } = await placeUnsure();
+    answer = (request) => ({ ...measured(request), result: UNSURE });
+    expect((await add(browser, id, 1)).json.roomForPhotos).toBe(1);
+    expect((await add(browser, id, 1, photos.slice(1))).json.roomForPhotos).toBe(0);
+    expect(await add(browser, id, 1, photos.slice(2))).toMatchObject({ json: { code: 'photos_already_attached' } });
+    expect(await storedPhotos(id)).toHaveLength(5);
+  });
+
+  it('that come twice at once are taken once', async () => {
+    const { browser, id } = await placeUnsure();
+    const answers = await Promise.all([add(browser, id), add(browser, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await listPhotos(db(), id)).toHaveLength(5);
+    expect(await storedPhotos(id)).toHaveLength(5);
+    expect((await findAnalysisRow(db(), id))?.revision).toBe(2);
+  });
+
+  it('go with the others, when asked and when their time has come', async () => {
+    const { browser, id } = await placeUnsure();
+    await add(browser, id);
+    await browser.call('DELETE', `/api/orders/${id}/photos`);
+    expect(await storedPhotos(id)).toEqual([]);
+    expect(await listPhotos(db(), id)).toEqual([]);
+
+    const other = await placeUnsure();
+    await add(other.browser, other.id);
+    await db()
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+      .where('id', '=', other.id)
+      .execute();
+    expect(await findExpiredPhotos(db(), 10)).toContain(other.id);
+    await expirePhotosOnce(gateway.deps);
+    expect(await storedPhotos(other.id)).toEqual([]);
+  });
+});
+
+describe('nothing is changed', () => {
+  const unchanged = async (id: number) => {
+    expect(await listPhotos(db(), id)).toHaveLength(3);
+    expect(await storedPhotos(id)).toHaveLength(3);
+    expect((await findAnalysisRow(db(), id))?.revision).toBe(1);
+  };
+
+  it('where the result is sure', async () => {
+    const { browser, id } = await placeUnsure(SURE);
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(0);
+    expect(await add(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
+    await unchanged(id);
+  });
+
+  it.each([
+    ['cannot be measured', { ok: false }, 422, 'photos_unmeasured'],
+    ['find no worker', null, 503, 'unavailable'],
+  ])('by photos that %s', async (_what, said, status, code) => {
+    const { browser, id } = await placeUnsure();
+    answer = () => said;
+    expect(await add(browser, id)).toMatchObject({ status, json: { code } });
+    await unchanged(id);
+    answer = measured;
+    expect((await add(browser, id)).status).toBe(200);
+  });
+
+  it('by a photo that is there already, by three, or by none', async () => {
+    const { browser, id } = await placeUnsure();
+    expect(await add(browser, id, 1, [somePhoto])).toMatchObject({ json: { code: 'photo_repeated' } });
+    expect((await add(browser, id, 3)).status).toBe(400);
+    expect(await add(browser, id, 0)).toMatchObject({ json: { code: 'not_enough_photos' } });
+    await unchanged(id);
+  });
+
+  it('by anybody else', async () => {
+    const { id } = await placeUnsure();
+    expect((await add(gateway.newBrowser(), id)).status).toBe(404);
+    await unchanged(id);
+  });
+
+  it('once the photos are deleted', async () => {
+    const { browser, id } = await placeUnsure();
+    await recordPhotosDeleted(db(), id, { receipt: false });
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(0);
+    expect((await add(browser, id)).status).toBe(409);
+  });
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const eventsIn = (path: string, pattern: RegExp) =>
+  [...readFileSync(join(ROOT, path), 'utf8').matchAll(pattern)].map(([, event]) => event).toSorted();
+const handled = eventsIn('services/gateway/src/payments/handle-event.ts', /case '([\w.]+)':/g);
+
+it.each(['README.md', 'docs/operations.md'])('%s asks operators for every event that is handled', (path) => {
+  expect(eventsIn(path, /`((?:payment_intent|checkout|charge)\.[\w.]+)`/g)).toEqual(handled);
+});

@@ -1,0 +1,289 @@
+import { BEGIN_REQUEST } from '@trueseason/contracts';
+import { addAudit, findOrder, listAudit, verifyAudit } from '@trueseason/db';
+import { type Browser, giveConsent, tablesNaming } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileOnce } from '../payments/reconcile.ts';
+import { flowsOf, threePhotos } from '../testing/flows.ts';
+import { storedOf } from '../testing/list-stored.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { removeStrayUploads } from '../uploads/discard-upload.ts';
+import { expireOrdersOnce } from './expire-orders.ts';
+
+const PASSWORD = 'correct horse battery staple';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+});
+afterAll(() => gateway.close());
+const flows = flowsOf(() => gateway);
+const db = () => gateway.database.db;
+
+async function placeMailed(email: string) {
+  const browser = gateway.newBrowser();
+  await giveConsent(browser);
+  const { id } = await flows.place(browser);
+  await flows.analyze(id);
+  const { json } = await flows.intent(browser, id);
+  await flows.pay(json.clientSecret);
+  await browser.call('POST', `/api/orders/${id}/mark-completed`);
+  await browser.call('POST', `/api/orders/${id}/update-email`, { email });
+  await flows.deliver(id);
+  return { browser, id, intentId: json.paymentIntentId as string };
+}
+
+/** The code that was mailed for an order. */
+async function mailedCode(orderId: number, round = 1): Promise<string> {
+  const { nonce } = await db()
+    .selectFrom('access_codes')
+    .select('nonce')
+    .where('order_id', '=', orderId)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  return gateway.links.accessCode(orderId, nonce);
+}
+
+const myOrders = async (browser: Browser): Promise<number[]> =>
+  ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).map(({ id }) => id);
+
+const tablesWith = (text: string): Promise<string[]> => tablesNaming(gateway.database.url, text);
+
+describe('the mailed code', () => {
+  it('opens all orders of the address to this browser, and of no other', async () => {
+    const first = await placeMailed('two@example.com');
+    const second = await placeMailed('Two@Example.com');
+    const stranger = await placeMailed('other@example.com');
+    const browser = gateway.newBrowser();
+    expect(await myOrders(browser)).toEqual([]);
+    await browser.call('POST', '/api/my/request-code', { email: 'two@example.com' });
+    const wrong = await browser.call('POST', '/api/my/confirm-code', { email: 'two@example.com', code: '000000' });
+    expect(wrong.json.code).toBe('invalid_code');
+    const code = await mailedCode(second.id);
+    const foreign = await browser.call('POST', '/api/my/confirm-code', { email: 'other@example.com', code });
+    expect(foreign.json.code).toBe('invalid_code');
+    const opened = await browser.call('POST', '/api/my/confirm-code', { email: 'two@example.com', code });
+    expect(opened.status).toBe(200);
+    expect(await myOrders(browser)).toEqual([second.id, first.id]);
+    expect((await browser.call('GET', `/api/orders/${stranger.id}/export`)).status).toBe(404);
+    const again = await browser.call('POST', '/api/my/confirm-code', { email: 'two@example.com', code });
+    expect(again.json.code).toBe('invalid_code');
+  });
+
+  it('tells nobody whether an address has orders', async () => {
+    const known = await placeMailed('known@example.com');
+    const browser = gateway.newBrowser();
+    const answers = await Promise.all(
+      ['known@example.com', 'nobody@example.com'].map((email) =>
+        browser.call('POST', '/api/my/request-code', { email }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, json }) => JSON.stringify([status, json]))).size).toBe(1);
+    expect(await flows.jobsOf(known.id)).toContain('send-access-code');
+  });
+});
+
+describe('deleting everything', () => {
+  it('is nothing to a stranger, whose guesses and requests leave it as it is', async () => {
+    const { id } = await placeMailed('guessed-at@example.com');
+    const email = { email: 'guessed-at@example.com' };
+    const [owner, stranger] = [gateway.newBrowser(), gateway.newBrowser()];
+    await owner.call('POST', '/api/my/request-code', email);
+    const code = await mailedCode(id);
+    const confirm = (browser: Browser, guess: string) =>
+      browser.call('POST', '/api/my/confirm-code', { ...email, code: guess });
+    expect((await confirm(stranger, code)).json.code).toBe('invalid_code');
+    await stranger.call('POST', '/api/my/request-code', email);
+    for (let n = 0; n < 6; n++) await confirm(stranger, `00000${n}`);
+    expect((await confirm(stranger, code)).json.code).toBe('invalid_code');
+    expect((await confirm(owner, code)).status).toBe(200);
+  });
+
+  it('is mailed ten times a day at the most, so that guesses at many add up to little', async () => {
+    const { id } = await placeMailed('often@example.com');
+    const codes = db().selectFrom('mails').select('id').where('order_id', '=', id).where('kind', '=', 'access_code');
+    const hour = db().updateTable('mails').where('order_id', '=', id);
+    for (let n = 0; n < 12; n++) {
+      await gateway.newBrowser().call('POST', '/api/my/request-code', { email: 'often@example.com' });
+      await hour.set({ created_at: new Date(Date.now() - 2 * 3_600_000) }).execute();
+    }
+    expect(await codes.execute()).toHaveLength(10);
+  });
+
+  it('leaves money, day and the provider’s reference, and a receipt that can be checked', async () => {
+    const { browser, id, intentId } = await placeMailed('gone@example.com');
+    await browser.call('POST', `/api/orders/${id}/share`);
+    await addAudit(db(), { action: 'read order', orderId: id });
+    const answer = await browser.call('DELETE', `/api/orders/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({
+      orderId: id,
+      deleted: expect.arrayContaining(['3 photos', 'the measurements and the result', 'the report', 'the share link']),
+      kept: [expect.stringContaining('tax law')],
+    });
+    expect(await storedOf(gateway, id)).toEqual([]);
+    expect(await tablesWith('gone@example.com')).toEqual([]);
+    expect(await tablesWith(intentId)).toEqual(['accounting_entries']);
+    // Where a worker that was at it might still store something, until that is looked after.
+    expect(await tablesWith(String(id))).toEqual(['uploads_under_way']);
+    await db()
+      .updateTable('uploads_under_way')
+      .set({ begun_at: new Date(0) })
+      .execute();
+    await removeStrayUploads(gateway.deps);
+    expect(await tablesWith(String(id))).toEqual([]);
+    expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(404);
+
+    const { token, ...receipt } = answer.json;
+    const stranger = gateway.newBrowser();
+    expect((await stranger.call('GET', `/api/receipts/${token}`)).json).toEqual(receipt);
+    const forged = token.replace(/.(?=[^.]*$)/, (letter: string) => (letter === 'A' ? 'B' : 'A'));
+    expect((await stranger.call('GET', `/api/receipts/${forged}`)).status).toBe(404);
+    expect((await stranger.call('GET', `/api/receipts/${await gateway.links.signOrder(id, 1)}`)).status).toBe(404);
+  });
+
+  it('gives back what was paid and not delivered, and lets nobody pay for what is gone', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await flows.intent(browser);
+    const photos = await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    expect(photos.status).toBe(200);
+    await flows.pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
+    expect((await browser.call('DELETE', `/api/orders/${json.orderId}`)).status).toBe(200);
+    const entries = db()
+      .selectFrom('accounting_entries')
+      .select('kind')
+      .where('provider_reference', '=', json.paymentIntentId);
+    expect((await entries.execute()).map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
+
+    const other = await flows.intent(browser);
+    const hosted = gateway.newBrowser();
+    const { json: page } = await hosted.call('POST', '/api/create-checkout');
+    const { order_id: hostedId } = await db()
+      .selectFrom('checkout_sessions')
+      .select('order_id')
+      .executeTakeFirstOrThrow();
+    await browser.call('DELETE', `/api/orders/${other.json.orderId}`);
+    await hosted.call('DELETE', `/api/orders/${hostedId}`);
+    expect((await gateway.payments.fetchIntent(other.json.paymentIntentId)).status).toBe('canceled');
+    await flows.payHosted(page.url);
+    expect((await db().selectFrom('checkout_sessions').selectAll().execute()).length).toBe(0);
+  });
+
+  it('takes the browser that bought, or an operator, who is on record', async () => {
+    const { browser, id } = await placeMailed('operated@example.com');
+    expect((await gateway.newBrowser().call('DELETE', `/api/orders/${id}`)).status).toBe(404);
+    const reader = gateway.newBrowser();
+    await reader.call('POST', '/api/orders/lookup', { email: 'operated@example.com', orderNumber: id });
+    expect((await reader.call('DELETE', `/api/orders/${id}`)).json.code).toBe('code_required');
+    const operator = gateway.newBrowser();
+    await operator.call('POST', '/api/admin/login', { password: PASSWORD });
+    expect((await operator.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+    const [last] = await listAudit(db(), { limit: 1 });
+    expect(last).toMatchObject({ action: 'erased an order', actor: 'operator', order_id: null });
+    expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
+    expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
+  });
+
+  it('changes nothing while the store is away', async () => {
+    const { browser, id } = await placeMailed('away@example.com');
+    const real = gateway.deps.store.deletePrefix;
+    Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBeGreaterThanOrEqual(500);
+    Object.assign(gateway.deps.store, { deletePrefix: real });
+    expect(await findOrder(db(), id)).toBeDefined();
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+  });
+
+  it('comes by itself once an order was kept long enough', async () => {
+    const unpaid = await flows.placeAnalyzed();
+    const paid = await placeMailed('years@example.com');
+    const days = (n: number) => new Date(Date.now() - n * 24 * 60 * 60 * 1000);
+    await db()
+      .updateTable('orders')
+      .set({ created_at: days(31) })
+      .where('id', 'in', [unpaid.id, paid.id])
+      .execute();
+    await expireOrdersOnce(gateway.deps);
+    expect(await findOrder(db(), unpaid.id)).toBeUndefined();
+    expect(await findOrder(db(), paid.id)).toBeDefined();
+    await db()
+      .updateTable('orders')
+      .set({ created_at: days(3 * 365 + 1) })
+      .where('id', '=', paid.id)
+      .execute();
+    await expireOrdersOnce(gateway.deps);
+    expect(await findOrder(db(), paid.id)).toBeUndefined();
+  });
+});
+
+describe('taking back the consent', () => {
+  it('deletes photos, measurements and result, and leaves a way on', async () => {
+    const { browser, id } = await placeMailed('back@example.com');
+    const { json } = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
+    expect(json).toEqual({ success: true, refunded: false });
+    expect(await storedOf(gateway, id)).toEqual([]);
+    const { json: data } = await browser.call('GET', `/api/orders/${id}/export`);
+    expect(data).toMatchObject({ photos: [], analysis: null, readings: null, report: null });
+    expect(data.consents[0].withdrawn_at).not.toBeNull();
+    const { json: order } = await browser.call('GET', `/api/orders/${id}`);
+    expect(order).toMatchObject({ status: 'failed', nextStep: 'photos', failure: { code: 'withdrawn' } });
+  });
+
+  it('gives the money back where nothing was delivered yet', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await flows.intent(browser);
+    await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    await flows.pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
+    const answer = await browser.call('POST', `/api/orders/${json.orderId}/withdraw-consent`);
+    expect(answer.json).toEqual({ success: true, refunded: true });
+    expect(await findOrder(db(), json.orderId)).toMatchObject({ payment: 'refunded' });
+  });
+});
+
+describe('withdrawing from a purchase', () => {
+  const withdraw = (browser: Browser, id: number) => browser.call('POST', `/api/orders/${id}/withdraw`);
+  const withdrawable = async (browser: Browser, id: number): Promise<boolean> =>
+    ((await browser.call('GET', '/api/my/orders')).json as { id: number; withdrawable: boolean }[]).some(
+      (order) => order.id === id && order.withdrawable,
+    );
+
+  it('gives everything back, once, and confirms it by mail', async () => {
+    const { browser, id } = await placeMailed('withdraws@example.com');
+    expect(await withdrawable(browser, id)).toBe(true);
+    expect((await withdraw(browser, id)).status).toBe(200);
+    expect((await withdraw(browser, id)).status).toBe(200);
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded', withdrawn_at: expect.any(Date) });
+    expect((await flows.jobsOf(id)).filter((job) => job === 'send-withdrawal')).toHaveLength(1);
+    expect(await withdrawable(browser, id)).toBe(false);
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult).not.toHaveProperty('season');
+  });
+
+  it('is over once what was asked for at once is delivered, or the days are', async () => {
+    const { browser, id } = await flows.placeAnalyzed();
+    const asked = { version: BEGIN_REQUEST.version };
+    expect((await browser.call('POST', `/api/orders/${id}/begin-request`, asked)).status).toBe(200);
+    const { json } = await flows.intent(browser, id);
+    await flows.pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    expect((await withdraw(browser, id)).json.code).toBe('withdrawal_over');
+    expect(await withdrawable(browser, id)).toBe(false);
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', withdrawn_at: null });
+
+    const late = await placeMailed('late@example.com');
+    const settled_at = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
+    await db().updateTable('orders').set({ settled_at }).where('id', '=', late.id).execute();
+    expect((await withdraw(late.browser, late.id)).json.code).toBe('withdrawal_over');
+  });
+
+  it('is refunded by the reconciler where the provider did not answer', async () => {
+    const { browser, id } = await placeMailed('waits@example.com');
+    const real = gateway.deps.payments.refund;
+    Object.assign(gateway.deps.payments, { refund: () => Promise.reject(new Error('away')) });
+    expect((await withdraw(browser, id)).status).toBeGreaterThanOrEqual(500);
+    Object.assign(gateway.deps.payments, { refund: real });
+    await reconcileOnce(gateway.deps, 14);
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
+  });
+});

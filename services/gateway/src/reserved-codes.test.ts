@@ -1,0 +1,132 @@
+import { findOrder, savePromo } from '@trueseason/db';
+import type { Browser } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileOnce } from './payments/reconcile.ts';
+import { flowsOf } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const PASSWORD = 'correct horse battery staple';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+});
+afterAll(() => gateway.close());
+afterEach(() => gateway.standIns.controls.reset());
+const { db, place, intent, pay } = flowsOf(() => gateway);
+
+let made = 0;
+async function halfPrice(maxUses: number | null = 1): Promise<string> {
+  const code = `HALF-${++made}`;
+  await savePromo(db(), { code, percent: 50, expires_at: null, max_uses: maxUses });
+  return code;
+}
+const statusOf = async (intentId: string) => (await gateway.payments.fetchIntent(intentId)).status;
+const reconcile = () => reconcileOnce({ db: db(), payments: gateway.payments }, 14);
+const reservedAnHourAgo = (id: number) =>
+  db()
+    .updateTable('promo_reservations')
+    .set({ reserved_at: new Date(Date.now() - 61 * 60_000) })
+    .where('order_id', '=', id)
+    .execute();
+const validate = (browser: Browser, code: string) => browser.call('POST', '/api/promo/validate', { code });
+
+describe('a code of one use', () => {
+  it('prices one open intent, and is kept for the browser that has it', async () => {
+    const code = await halfPrice();
+    const [first, second] = [await place(), await place()];
+    const priced = await Promise.all([first, second].map(({ browser, id }) => intent(browser, id, code)));
+    expect(priced.map(({ json }) => json.amount).toSorted()).toEqual([1450, 2900]);
+    const [holder, other] = priced[0]?.json.amount === 1450 ? [first, second] : [second, first];
+    expect((await validate(holder.browser, code)).json).toEqual({ discount: 50 });
+    expect((await validate(other.browser, code)).json.code).toBe('invalid_promo');
+    // A reload changes nothing.
+    expect((await intent(holder.browser, holder.id, code)).json.amount).toBe(1450);
+    // Whoever takes it off lets the other have it.
+    expect((await intent(holder.browser, holder.id)).json.amount).toBe(2900);
+    expect((await intent(other.browser, other.id, code)).json.amount).toBe(1450);
+  });
+
+  it('is kept for an hour, whether something is left to pay or not', async () => {
+    const free = await halfPrice();
+    await savePromo(db(), { code: free, percent: 100, expires_at: null, max_uses: 1 });
+    for (const code of [await halfPrice(), free]) {
+      const [idle, next] = [await place(), await place()];
+      const { json } = await intent(idle.browser, idle.id, code);
+      await reconcile();
+      expect((await intent(next.browser, next.id, code)).json.discount).toBe(0);
+      await reservedAnHourAgo(idle.id);
+      await reconcile();
+      if (!json.isFree) expect(await statusOf(json.paymentIntentId)).toBe('canceled');
+      expect((await intent(next.browser, next.id, code)).json.discount).toBeGreaterThan(0);
+      // The first one is told, and may pay the full price.
+      expect((await intent(idle.browser, idle.id, code)).json).toMatchObject({ amount: 2900, discount: 0 });
+    }
+  });
+
+  it('is another intent where two codes take off the same', async () => {
+    const [one, two] = [await halfPrice(), await halfPrice()];
+    const { browser, id } = await place();
+    const first = (await intent(browser, id, one)).json;
+    const second = (await intent(browser, id, two)).json;
+    expect(second.amount).toBe(first.amount);
+    expect(await statusOf(first.paymentIntentId)).toBe('canceled');
+    await pay(second.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    const uses = await db()
+      .selectFrom('promos')
+      .select('uses')
+      .where('code', 'in', [one, two])
+      .orderBy('code')
+      .execute();
+    expect(uses.map((promo) => promo.uses)).toEqual([0, 1]);
+  });
+});
+
+describe('a code that an operator ends', () => {
+  async function end(code: string): Promise<number> {
+    const operator = gateway.newBrowser();
+    await operator.call('POST', '/api/admin/login', { password: PASSWORD });
+    const body = { percent: 50, expiresAt: new Date(Date.now() - 1_000).toISOString(), maxUses: null };
+    return (await operator.call('PUT', `/api/admin/promos/${code}`, body)).status;
+  }
+
+  it('is not honored on an intent that was opened before; the full price is', async () => {
+    const code = await halfPrice(null);
+    const { browser, id } = await place();
+    const before = (await intent(browser, id, code)).json;
+    expect(before.amount).toBe(1450);
+    expect(await end(code)).toBe(200);
+    expect(await statusOf(before.paymentIntentId)).toBe('canceled');
+    expect((await pay(before.clientSecret)).status).toBe(400);
+    const after = (await intent(browser, id, code)).json;
+    expect(after).toMatchObject({ amount: 2900, discount: 0, isFree: false });
+    await pay(after.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 2900, promo_code: null });
+  });
+
+  it('while the provider is away ends as soon as it answers', async () => {
+    const code = await halfPrice(null);
+    const { browser, id } = await place();
+    const { paymentIntentId } = (await intent(browser, id, code)).json;
+    gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+    expect(await end(code)).toBe(200);
+    gateway.standIns.controls.reset();
+    expect(await statusOf(paymentIntentId)).toBe('requires_payment_method');
+    await reconcile();
+    expect(await statusOf(paymentIntentId)).toBe('canceled');
+  });
+
+  it('is honored where it was paid by before, and charged once', async () => {
+    const code = await halfPrice(null);
+    const { browser, id } = await place();
+    const { clientSecret, paymentIntentId } = (await intent(browser, id, code)).json;
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 5 } });
+    await pay(clientSecret);
+    expect(await end(code)).toBe(200);
+    expect(await statusOf(paymentIntentId)).toBe('succeeded');
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
+    expect((await intent(browser, id)).json.code).toBe('already_settled');
+  });
+});

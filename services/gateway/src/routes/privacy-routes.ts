@@ -1,0 +1,116 @@
+import { BEGIN_REQUEST, mayWithdraw, orderStatus, type PRIVACY_ROUTES, paymentStatus } from '@trueseason/contracts';
+import { addBeginRequest, findGrant, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
+import { requestAccessCode, withdrawConsent, withdrawOrder } from '@trueseason/orders';
+import { objectKeys } from '@trueseason/storage';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { redeemAccessCode } from '../orders/redeem-access-code.ts';
+import { eraseWholeOrder, forgetJobs, refundPaid } from '../privacy/erase-order.ts';
+
+type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';
+
+/** Which orders are somebody's, and the mailed code that opens them. */
+function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
+  const { db, sessions } = deps;
+  return {
+    listMyOrders: async ({ request }) => {
+      const session = sessions.tokenHash(request);
+      const orders = session ? await listOwnOrders(db, session) : [];
+      return orders.map((order) => ({
+        id: order.id,
+        createdAt: order.created_at.toISOString(),
+        status: orderStatus(order),
+        paymentStatus: paymentStatus(order),
+        photos: order.photos,
+        analyzed: order.analyzed,
+        withdrawable: mayWithdraw(
+          {
+            payment: order.payment,
+            settledAt: order.settled_at,
+            completedAt: order.completed_at,
+            beginRequested: order.begin_requested,
+          },
+          new Date(),
+        ),
+      }));
+    },
+
+    requestMyCode: async ({ body, request, reply }) => {
+      const askedBy = await sessions.begin(request, reply);
+      // The code is that of the newest order; whether there is one, or it had enough of them, is told to nobody.
+      const [newest] = await listOrdersOfAddress(db, body.email);
+      if (newest !== undefined) await requestAccessCode(db, { orderId: newest, askedBy });
+      return { success: true };
+    },
+
+    confirmMyCode: async ({ body, request, reply }) => {
+      const orders = await listOrdersOfAddress(db, body.email);
+      const [newest] = orders;
+      const askedBy = sessions.family(request);
+      if (newest === undefined || askedBy === null) throw new ProblemError('invalid_code');
+      await redeemAccessCode(deps, { orderId: newest, askedBy }, body.code);
+      await sessions.grantAll(request, reply, orders, 'own');
+      return { success: true };
+    },
+  };
+}
+
+/** What we hold about somebody: seen, taken back, deleted. */
+export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_ROUTES> {
+  const { db, store, links, sessions, adminSessions } = deps;
+
+  /** An order's own browser counts as the customer's, also where an operator sits before it. */
+  async function whoAsks(request: FastifyRequest, orderId: number): Promise<'customer' | 'operator'> {
+    const session = sessions.tokenHash(request);
+    if (session && (await findGrant(db, session, orderId)) === 'own') return 'customer';
+    return (await adminSessions.isSignedIn(request)) ? 'operator' : 'customer';
+  }
+
+  return {
+    ...myHandlers(deps),
+
+    requestBeginning: async ({ order }) => {
+      await addBeginRequest(db, order.id, BEGIN_REQUEST);
+      return { success: true };
+    },
+
+    withdrawOrder: async ({ order, request }) => {
+      if (!(await withdrawOrder(db, order.id))) throw new ProblemError('withdrawal_over');
+      request.log.info({ orderId: order.id }, 'a buyer withdrew');
+      // What the provider does not give back now, the reconciler asks for again.
+      await refundPaid(deps, order.id, 'the buyer withdrew');
+      return { success: true };
+    },
+
+    withdrawConsent: async ({ order, request }) => {
+      await store.deletePrefix(objectKeys.order(order.id));
+      const { refund } = await withdrawConsent(db, order.id);
+      await store.deletePrefix(objectKeys.order(order.id));
+      await forgetJobs(deps, order.id);
+      const refunded = refund && (await refundPaid(deps, order.id, 'the consent was taken back'));
+      request.log.info({ orderId: order.id }, 'a consent was taken back');
+      return { success: true, refunded };
+    },
+
+    eraseOrder: async ({ order, request, reply }) => {
+      const receipt = await eraseWholeOrder(deps, order.id, await whoAsks(request, order.id));
+      if (!receipt) throw new ProblemError('order_not_found');
+      request.log.info('an order was deleted on request');
+      reply.header('cache-control', 'no-store');
+      return {
+        ...receipt,
+        deleted: [...receipt.deleted],
+        kept: [...receipt.kept],
+        token: await links.signReceipt(receipt),
+      };
+    },
+
+    getReceipt: async ({ params }) => {
+      const receipt = await links.verifyReceipt(params.token);
+      if (!receipt) throw new ProblemError('not_found', { message: 'This is not a receipt of ours.' });
+      return { ...receipt, deleted: [...receipt.deleted], kept: [...receipt.kept] };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { PROGRAM_ROUTES } from '@trueseason/contracts';
+import { recordProviderEvent } from '@trueseason/db';
+import { recordBounce, recordMailSent } from '@trueseason/orders';
+import type { GatewayDeps } from '../deps.ts';
+import { docsPage } from '../docs/docs-page.ts';
+import { openApi } from '../docs/openapi.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { handlePaymentEvent } from '../payments/handle-event.ts';
+
+/** The contract never changes while we run. */
+const CACHED = 'public, max-age=300';
+
+/** What providers tell us, and what we tell those who write programs. */
+export function programHandlers({ db, payments, mailEvents, config }: GatewayDeps): HandlersOf<typeof PROGRAM_ROUTES> {
+  const contract = openApi(config.PUBLIC_URL);
+  const page = docsPage(contract);
+  return {
+    stripeWebhook: async ({ payload, signature, request }) => {
+      const event = payments.readEvent(payload, signature);
+      const outcome = await handlePaymentEvent({ db, payments }, event);
+      // Money that fits no order is for an operator to look at.
+      request.log[outcome === 'mismatch' ? 'warn' : 'info'](
+        { event: event.id, type: event.type, outcome },
+        'a payment event',
+      );
+      // Last, so that an event whose handling failed is not on record as handled.
+      await recordProviderEvent(db, event.id, event.type);
+      return { received: true };
+    },
+    sendgridWebhook: async ({ payload, signature, request }) => {
+      const signedAt = String(request.headers['x-twilio-email-event-webhook-timestamp'] ?? '');
+      for (const { mailId, accepted, messageId, bounced } of mailEvents.read(payload, signature, signedAt)) {
+        if (accepted) await recordMailSent(db, mailId, messageId);
+        if (bounced) await recordBounce(db, mailId, bounced);
+      }
+      return { received: true };
+    },
+    getOpenApi: async ({ reply }) => {
+      reply.header('cache-control', CACHED);
+      return contract;
+    },
+    getDocs: async ({ reply }) => reply.type('text/html; charset=utf-8').header('cache-control', CACHED).send(page),
+  };
+}

@@ -1,0 +1,199 @@
+import { findOrder } from '@trueseason/db';
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, threePhotos } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+/* What a mailed link or a lookup opens: the result and what follows from it, and nothing that shows a face. */
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { db, placePaid, deliver, jobsOf } = flowsOf(() => gateway);
+
+const EMAIL = 'buyer@example.com';
+async function delivered() {
+  const order = await placePaid();
+  await order.browser.call('POST', `/api/orders/${order.id}/update-email`, { email: EMAIL });
+  await deliver(order.id);
+  return order;
+}
+async function byLink(id: number): Promise<Browser> {
+  const browser = gateway.newBrowser();
+  const version = (await findOrder(db(), id))?.link_version ?? 0;
+  await browser.call('GET', `/open/${await gateway.links.signOrder(id, version)}`);
+  return browser;
+}
+async function byLookup(id: number): Promise<Browser> {
+  const browser = gateway.newBrowser();
+  const { status } = await browser.call('POST', '/api/orders/lookup', { email: EMAIL, orderNumber: id });
+  expect(status).toBe(200);
+  return browser;
+}
+/** The code as the mailer would write it. */
+async function mailedCode(id: number): Promise<string> {
+  const query = db().selectFrom('access_codes').select('nonce').where('order_id', '=', id);
+  return gateway.links.accessCode(id, (await query.executeTakeFirstOrThrow()).nonce);
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** What needs the browser that bought. */
+const OWN: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ['GET', 'photos'],
+  ['DELETE', 'photos'],
+  ['GET', 'export'],
+  ['POST', 'update-email', { email: 'thief@example.com' }],
+  ['POST', 'share'],
+  ['GET', 'share'],
+  ['DELETE', 'share'],
+];
+
+describe.each([
+  ['the link of a mail', byLink],
+  ['a lookup', byLookup],
+])('%s', (_, opened) => {
+  it('opens result, looks and report', async () => {
+    const { id } = await delivered();
+    const browser = await opened(id);
+    const { json } = await browser.call('GET', `/api/orders/${id}`);
+    expect(json).toMatchObject({ status: 'completed', analysisResult: { season: 'Soft Summer' } });
+    for (const path of [`/api/outfits/${id}`, `/api/orders/${id}/pdf`, `/api/orders/${id}/status`]) {
+      expect([path, (await browser.call('GET', path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('opens nothing that shows a face, changes, deletes, exports or shares, and changes nothing', async () => {
+    const { browser: buyer, id } = await delivered();
+    const browser = await opened(id);
+    for (const [method, path, body] of OWN) {
+      const { status, json } = await browser.call(method, `/api/orders/${id}/${path}`, body);
+      expect([path, status, json.code]).toEqual([path, 403, 'code_required']);
+    }
+    expect((await buyer.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(3);
+    expect((await findOrder(db(), id))?.email).toBe(EMAIL);
+  });
+
+  it('opens everything with the code that is mailed, once', async () => {
+    const { id } = await delivered();
+    const browser = await opened(id);
+    expect((await browser.call('POST', `/api/orders/${id}/request-code`)).json).toEqual({ success: true });
+    expect(await jobsOf(id)).toContain('send-access-code');
+    const code = await mailedCode(id);
+    const confirm = (from: Browser, digits: string) =>
+      from.call('POST', `/api/orders/${id}/confirm-code`, { code: digits });
+    expect((await confirm(browser, wrong(code))).json.code).toBe('invalid_code');
+    expect((await confirm(browser, code)).json).toEqual({ success: true });
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(3);
+    expect((await browser.call('GET', `/api/orders/${id}/export`)).status).toBe(200);
+    expect((await confirm(await opened(id), code)).json.code).toBe('invalid_code');
+  });
+
+  it('takes nothing from the browser that bought', async () => {
+    const { browser, id } = await delivered();
+    await browser.call('GET', `/open/${await gateway.links.signOrder(id, 1)}`);
+    await browser.call('POST', '/api/orders/lookup', { email: EMAIL, orderNumber: id });
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  const confirm = (browser: Browser, id: number, code: string) =>
+    browser.call('POST', `/api/orders/${id}/confirm-code`, { code });
+
+  it('stands five guesses, also at once', async () => {
+    const { id } = await delivered();
+    const browser = await byLink(id);
+    await browser.call('POST', `/api/orders/${id}/request-code`);
+    const code = await mailedCode(id);
+    await Promise.all(Array.from({ length: 5 }, () => confirm(browser, id, wrong(code))));
+    expect((await confirm(browser, id, code)).json.code).toBe('invalid_code');
+  });
+
+  it('is good for a quarter of an hour', async () => {
+    const { id } = await delivered();
+    const browser = await byLink(id);
+    await browser.call('POST', `/api/orders/${id}/request-code`);
+    const code = await mailedCode(id);
+    const longAgo = new Date(Date.now() - 16 * 60_000);
+    await db().updateTable('access_codes').set({ created_at: longAgo }).where('order_id', '=', id).execute();
+    expect((await confirm(browser, id, code)).json.code).toBe('invalid_code');
+  });
+
+  it('is worth nothing to a browser that may not see the order, nor for another order', async () => {
+    const [one, two] = [await delivered(), await delivered()];
+    const browser = await byLink(one.id);
+    await browser.call('POST', `/api/orders/${one.id}/request-code`);
+    const code = await mailedCode(one.id);
+    expect((await confirm(gateway.newBrowser(), one.id, code)).json.code).toBe('order_not_found');
+    const other = await byLink(two.id);
+    await other.call('POST', `/api/orders/${two.id}/request-code`);
+    if ((await mailedCode(two.id)) !== code)
+      expect((await confirm(other, two.id, code)).json.code).toBe('invalid_code');
+  });
+
+  it('is replaced by the next, and mailed five times an hour', async () => {
+    const { id } = await delivered();
+    const browser = await byLink(id);
+    const codes = [];
+    for (let i = 0; i < 5; i++) {
+      expect((await browser.call('POST', `/api/orders/${id}/request-code`)).status).toBe(200);
+      codes.push(await mailedCode(id));
+    }
+    expect((await browser.call('POST', `/api/orders/${id}/request-code`)).json.code).toBe('too_many_requests');
+    const [first = ''] = codes;
+    if (first !== codes.at(-1)) expect((await confirm(browser, id, first)).json.code).toBe('invalid_code');
+    expect((await confirm(browser, id, codes.at(-1) ?? '')).status).toBe(200);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '12 345', '١٢٣٤٥٦', '-12345', '1e5   '])('is not %j', async (code) => {
+    const { id } = await delivered();
+    expect((await confirm(await byLink(id), id, code)).json.code).toBe('bad_request');
+  });
+
+  it('has nowhere to go while an order has no address', async () => {
+    const { browser, id } = await placePaid();
+    expect((await browser.call('POST', `/api/orders/${id}/request-code`)).json.code).toBe('no_address');
+  });
+});
+
+describe('another address', () => {
+  it('is told to the old one, and ends its links and what they have opened', async () => {
+    const { browser, id } = await delivered();
+    const [linked, found] = [await byLink(id), await byLookup(id)];
+    const mailed = `/open/${await gateway.links.signOrder(id, 1)}`;
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'new@example.com' });
+    const mails = await db().selectFrom('mails').select(['kind', 'recipient']).where('order_id', '=', id).execute();
+    expect(mails).toContainEqual({ kind: 'address_changed', recipient: EMAIL });
+    for (const reader of [linked, found]) expect((await reader.call('GET', `/api/orders/${id}`)).status).toBe(404);
+    const again = await gateway.newBrowser().call('GET', mailed);
+    expect(again.headers.get('location')).toBe('/lookup');
+    // The browser that bought goes on, and the next mail's link opens.
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).status).toBe(200);
+    expect((await (await byLink(id)).call('GET', `/api/orders/${id}`)).status).toBe(200);
+  });
+
+  it('is told once for each change, and not for the same one in other letters', async () => {
+    const { browser, id } = await delivered();
+    const change = (email: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    await change('BUYER@example.com');
+    await Promise.all([change('b@example.com'), change('b@example.com')]);
+    await change('c@example.com');
+    const mails = db().selectFrom('mails').select('recipient').where('order_id', '=', id).orderBy('round');
+    const told = await mails.where('kind', '=', 'address_changed').execute();
+    expect(told.map(({ recipient }) => recipient)).toEqual(['BUYER@example.com', 'b@example.com']);
+  });
+});
+
+it('lets a link bring other photos where they were asked for', async () => {
+  const { id } = await delivered();
+  await db()
+    .updateTable('orders')
+    .set({ progress: 'failed', photos_asked_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const browser = await byLink(id);
+  const { status } = await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
+  expect(status).toBe(200);
+});

@@ -1,0 +1,87 @@
+import { findOrder, listPayments, savePromo } from '@trueseason/db';
+import { beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
+import { reconcileOnce } from '../../payments/reconcile.ts';
+import { flowsOf, someOutlines, someResult } from '../flows.ts';
+import type { TestGateway } from '../test-gateway.ts';
+
+const NO_FACE = { code: 'photos' as const, message: 'We could not find a face.', photos: [] };
+
+/** Workers, provider and clock, as far as a walk needs them. */
+export function worldOf(gateway: TestGateway) {
+  const { db } = gateway.database;
+  const flows = flowsOf(() => gateway);
+  const settled = { db, payments: gateway.payments };
+
+  /** Does what was asked for, job by job; photos are measured or, when `measurable` says so, are not. */
+  async function work(measurable: () => boolean): Promise<void> {
+    for (;;) {
+      const jobs = await db.deleteFrom('outbox').returningAll().execute();
+      if (jobs.length === 0) return;
+      for (const { job, payload } of jobs) {
+        const { orderId } = payload as { orderId: number };
+        if (job === 'render-report') await flows.deliver(orderId);
+        const photos = job === 'analyze' ? await beginAnalysis(db, orderId) : null;
+        if (!photos) continue;
+        // Deleted by the customer in the meantime: the real worker fails the order as well.
+        if (photos.length > 0 && measurable())
+          await recordAnalysis(db, orderId, { result: someResult, engineVersion: 'test', outlines: someOutlines });
+        else await failAnalysis(db, orderId, NO_FACE);
+      }
+    }
+  }
+
+  return {
+    work,
+    loseWebhooks: (count: number) => gateway.standIns.controls.set({ stripe: { dropWebhooks: count } }),
+    /** All that was lost is heard of, and all that was asked for is done. */
+    async rest(): Promise<void> {
+      gateway.standIns.controls.reset();
+      await db
+        .updateTable('payments')
+        .set({ checked_at: new Date(0) })
+        .where('state', '=', 'open')
+        .execute();
+      await db
+        .updateTable('checkout_sessions')
+        .set({ checked_at: new Date(0) })
+        .execute();
+      await reconcileOnce(settled, 14, 0);
+      await work(() => true);
+    },
+    /** What is still open belongs to nobody any more: the next walk need not ask about it. */
+    async forget(): Promise<void> {
+      await db.updateTable('payments').set({ state: 'canceled' }).where('state', '=', 'open').execute();
+      await db.deleteFrom('checkout_sessions').execute();
+    },
+    ordersSince: async (known: ReadonlySet<number>) =>
+      (await db.selectFrom('orders').selectAll().execute()).filter(({ id }) => !known.has(id)),
+    /** Intents whose money we hold. */
+    async held(orderId: number): Promise<string[]> {
+      const held: string[] = [];
+      for (const { intent_id, state } of await listPayments(db, orderId)) {
+        const { status } = await gateway.payments.fetchIntent(intent_id);
+        if (status === 'succeeded' && state !== 'refunded') held.push(intent_id);
+      }
+      return held;
+    },
+    writtenTo: async (orderId: number) =>
+      (await db.selectFrom('mails').selectAll().where('order_id', '=', orderId).execute()).length > 0,
+    mailLink: async (orderId: number) => {
+      const order = await findOrder(db, orderId);
+      return `/open/${await gateway.links.signOrder(orderId, order?.link_version ?? 1)}`;
+    },
+    /** A code of one use, until it is ended. */
+    offerCode: (code: string, expires_at: Date | null = null) =>
+      savePromo(db, { code, percent: 50, max_uses: 1, expires_at }),
+    /** What was kept for somebody is kept no longer. */
+    async letAnHourPass(): Promise<void> {
+      const hourAgo = new Date(Date.now() - 61 * 60_000);
+      await db.updateTable('promo_reservations').set({ reserved_at: hourAgo }).execute();
+      await db.updateTable('declines').set({ declined_at: hourAgo }).execute();
+      await reconcileOnce(settled, 14, 0);
+    },
+    pay: flows.pay,
+    payHosted: flows.payHosted,
+  };
+}
+export type World = ReturnType<typeof worldOf>;

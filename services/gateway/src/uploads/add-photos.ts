@@ -1,0 +1,54 @@
+import { addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
+import { findAnalysisRow, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import { addPhotos, roomForPhotos } from '@trueseason/orders';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Measure } from '../orders/measure.ts';
+import { discardPhotos, type UploadDeps } from './discard-upload.ts';
+import { receivePhotos } from './receive-photos.ts';
+
+export interface AddPhotosDeps extends UploadDeps {
+  readonly measure: Measure;
+}
+
+/**
+ * Adds the photos of a request to those of an analyzed order and works its result out from all of them. When anything
+ * goes wrong the order stays as it was, and nothing of the upload stays.
+ * @throws ProblemError photos_already_attached where the order takes no more, photo_repeated, photos_unmeasured, unavailable
+ */
+export async function bringMorePhotos(deps: AddPhotosDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
+  if ((await roomForPhotos(deps.db, order)) === 0) throw new ProblemError('photos_already_attached');
+  const held = await listPhotos(deps.db, order.id);
+  const positions = PHOTO_POSITIONS.slice(held.length);
+  const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
+  try {
+    await take(deps, order, held, photos);
+  } catch (error) {
+    await discardPhotos(deps, photos, request);
+    throw error;
+  }
+}
+
+async function take(
+  { db, measure }: AddPhotosDeps,
+  order: OrderRow,
+  held: readonly PhotoRow[],
+  photos: readonly NewPhoto[],
+): Promise<void> {
+  const known = new Set(held.map(({ sha256 }) => sha256));
+  for (const { sha256 } of photos) {
+    if (known.has(sha256)) throw new ProblemError('photo_repeated');
+    known.add(sha256);
+  }
+  const analysis = await findAnalysisRow(db, order.id);
+  const answers = order.answers ?? NO_ANSWERS;
+  const outcome = await measure({
+    keys: [...held, ...photos].map(({ object_key }) => object_key),
+    secondOpinion: analysis?.result.evidence.secondOpinion ?? null,
+    answers,
+  });
+  if (!outcome.ok) throw new ProblemError('photos_unmeasured');
+  const { result, engineVersion, readings, outlines } = outcome;
+  const more = { photos, readings, outlines, result, engineVersion, answers };
+  if (!(await addPhotos(db, order.id, more))) throw new ProblemError('photos_already_attached');
+}

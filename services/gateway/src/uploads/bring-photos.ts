@@ -1,0 +1,19 @@
+import type { OrderRow } from '@trueseason/db';
+import { takesPhotos } from '@trueseason/orders';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { keepPhotos } from './keep-photos.ts';
+import { receivePhotos } from './receive-photos.ts';
+
+/** Stores the photos of a request and attaches them to an order that takes photos. */
+export async function bringPhotos(
+  deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,
+  request: FastifyRequest,
+  order: OrderRow,
+): Promise<{ success: true }> {
+  if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
+  const photos = await receivePhotos(deps, request, order.id);
+  if (!(await keepPhotos(deps, request, order.id, photos))) throw new ProblemError('photos_already_attached');
+  return { success: true };
+}

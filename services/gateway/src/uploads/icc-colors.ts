@@ -1,0 +1,67 @@
+/*
+ * An ICC profile (ICC.1:2022) is a header of 128 bytes, a table of tags and their data. What says how colors are meant
+ * is kept bit by bit; who made the profile, when, on which device and with what words is not.
+ */
+const HEADER_BYTES = 128;
+const ENTRY_BYTES = 12;
+/** Profiles of cameras and screens have about fifteen. */
+const MAX_TAGS = 100;
+const SIGNATURE = Buffer.from('acsp', 'latin1');
+/** CMM type, date, device and its maker, creator, id: 9.3 of the standard. Zero means "not said". */
+const HEADER_WORDS = [
+  [4, 8],
+  [24, 36],
+  [48, 56],
+  [80, 100],
+] as const;
+/** Matrix, curves, lookup tables, white and its adaptation. */
+const COLOR_TAGS = new Set(
+  'rXYZ gXYZ bXYZ wtpt bkpt chad rTRC gTRC bTRC kTRC A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 D2B0 D2B1 D2B2 D2B3 B2D0 B2D1 B2D2 B2D3 gamt chrm cicp lumi'.split(
+    ' ',
+  ),
+);
+
+interface Tag {
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+function readTags(profile: Buffer): Tag[] | null {
+  const count = profile.readUInt32BE(HEADER_BYTES);
+  const end = HEADER_BYTES + 4 + count * ENTRY_BYTES;
+  if (count > MAX_TAGS || end > profile.length) return null;
+  const tags = Array.from({ length: count }, (_, index) => {
+    const at = HEADER_BYTES + 4 + index * ENTRY_BYTES;
+    const [offset, size] = [profile.readUInt32BE(at + 4), profile.readUInt32BE(at + 8)];
+    const name = profile.toString('latin1', at, at + 4);
+    return offset < end || offset + size > profile.length
+      ? null
+      : { name, data: profile.subarray(offset, offset + size) };
+  });
+  return tags.every((tag) => tag !== null) ? tags : null;
+}
+
+/** The profile's colors alone; null where it is none, which decoders read as sRGB. */
+export function colorsOfProfile(profile: Buffer): Buffer | null {
+  if (profile.length < HEADER_BYTES + 4 || !profile.subarray(36, 40).equals(SIGNATURE)) return null;
+  const kept = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));
+  if (!kept) return null;
+  const header = Buffer.from(profile.subarray(0, HEADER_BYTES));
+  for (const [from, to] of HEADER_WORDS) header.fill(0, from, to);
+  const table = Buffer.alloc(4 + kept.length * ENTRY_BYTES);
+  table.writeUInt32BE(kept.length);
+  const parts = [header, table];
+  let length = HEADER_BYTES + table.length;
+  for (const [index, { name, data }] of kept.entries()) {
+    const at = 4 + index * ENTRY_BYTES;
+    table.write(name, at, 'latin1');
+    table.writeUInt32BE(length, at + 4);
+    table.writeUInt32BE(data.length, at + 8);
+    // Data begins at multiples of four.
+    const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
+    parts.push(padded);
+    length += padded.length;
+  }
+  header.writeUInt32BE(length);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,22 @@
+import { ACCESS_CODE_MINUTES, BRAND } from '@trueseason/contracts';
+import { noticeMail } from './notice-mail.tsx';
+import type { Mail } from './results-mail.tsx';
+
+/** The code that proves that whoever typed it reads this mail. */
+export function accessCodeMail(input: {
+  readonly orderId: number;
+  readonly code: string;
+  readonly supportEmail: string;
+}): Mail {
+  return noticeMail({
+    subject: `Your ${BRAND.name} code`,
+    preheader: 'It opens your photos and what else is yours alone.',
+    title: input.code,
+    paragraphs: [
+      `Type these six digits where you were asked for them. They are good for ${ACCESS_CODE_MINUTES} minutes and open your order once.`,
+      'If you did not ask for a code, somebody else has opened your results. Do not give it to anybody: without it your photos stay closed to them.',
+    ],
+    orderId: input.orderId,
+    supportEmail: input.supportEmail,
+  });
+}

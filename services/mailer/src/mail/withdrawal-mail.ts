@@ -1,0 +1,23 @@
+import { BRAND } from '@trueseason/contracts';
+import { noticeMail } from './notice-mail.tsx';
+import type { Mail } from './results-mail.tsx';
+
+/** Confirms that somebody withdrew from a purchase, with day and hour. */
+export function withdrawalMail(input: {
+  readonly orderId: number;
+  readonly withdrawnAt: Date;
+  readonly supportEmail: string;
+}): Mail {
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return noticeMail({
+    subject: `You withdrew from your ${BRAND.name} order`,
+    preheader: 'Your money goes back by the way you paid.',
+    title: 'Your withdrawal has arrived',
+    paragraphs: [
+      `You withdrew from your order on ${when.format(input.withdrawnAt)} UTC. Keep this mail as your proof.`,
+      'The whole price goes back by the way you paid. Banks take a few days to show it. The result is closed.',
+    ],
+    orderId: input.orderId,
+    supportEmail: input.supportEmail,
+  });
+}

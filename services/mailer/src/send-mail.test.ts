@@ -1,0 +1,100 @@
+import { type Db, findResultsMail, listMails } from '@trueseason/db';
+import { createLinks } from '@trueseason/links';
+import { beginAnalysis, failAnalysis, newOrderId, placeOrderWithPhotos, setEmail } from '@trueseason/orders';
+import { OutageError, UnrecoverableJobError } from '@trueseason/queue';
+import { createLogger } from '@trueseason/runtime';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { expect, it, vi } from 'vitest';
+import { MailError } from './mail-error.ts';
+import { mailHandlers } from './mail-handlers.ts';
+import type { MailerDeps } from './send-mail.ts';
+import type { Sender } from './sender.ts';
+
+const CONFIRM_MS = 60_000;
+const db = await databaseOfFile();
+
+/** A paid order whose photos cannot be measured: it asks its customer for others. */
+async function placed(): Promise<number> {
+  const id = newOrderId();
+  await placeOrderWithPhotos(db, id, storedPhotos);
+  await db.updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
+  await setEmail(db, id, 'someone@example.com');
+  await beginAnalysis(db, id);
+  await failAnalysis(db, id, { code: 'photos', message: 'x', photos: [] });
+  return id;
+}
+
+function send(orderId: number, sender: Sender['send'], on: Db = db): Promise<void> {
+  const deps: MailerDeps = {
+    db: on,
+    sender: { send: sender },
+    links: createLinks('s'.repeat(32)),
+    config: {
+      PUBLIC_URL: 'https://shop.example',
+      SUPPORT_EMAIL: 'help@shop.example',
+      REFUND_AFTER_DAYS: 14,
+      MAIL_CONFIRM_MS: CONFIRM_MS,
+    },
+  };
+  const signal = AbortSignal.timeout(10_000);
+  const context = { payload: { orderId }, attempt: 1, signal, logger: createLogger('mailer', 'silent') };
+  return mailHandlers(deps)['send-photo-request'](context);
+}
+const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];
+const silence = () => Promise.reject(new MailError('retry', 'no answer', { untaken: false }));
+const age = (orderId: number, ms: number) =>
+  db
+    .updateTable('mails')
+    .set({ state_at: new Date(Date.now() - ms) })
+    .where('order_id', '=', orderId)
+    .execute();
+
+it('names what it is for, and goes out once', async () => {
+  const orderId = await placed();
+  const sender = vi.fn(async () => ({ providerId: 'abc' }));
+  await send(orderId, sender);
+  await send(orderId, sender);
+  expect(sender).toHaveBeenCalledOnce();
+  expect(sender).toHaveBeenCalledWith(expect.objectContaining({ kind: 'photo_request', to: 'someone@example.com' }));
+  expect(await mailOf(orderId)).toMatchObject({ state: 'sent', provider_message_id: 'abc' });
+  expect(await findResultsMail(db, orderId)).toBeUndefined();
+});
+
+it('is free for the next try when the provider surely has not taken it', async () => {
+  const orderId = await placed();
+  const busy = new MailError('retry', 'SendGrid answered 503', { status: 503, untaken: true });
+  await expect(send(orderId, () => Promise.reject(busy))).rejects.toThrow(busy);
+  expect(await mailOf(orderId)).toMatchObject({ state: 'pending', unanswered: 0 });
+});
+
+it('is unrecoverable when the provider refuses it', async () => {
+  const refusal = new MailError('rejected', 'SendGrid answered 400', { status: 400, untaken: true });
+  await expect(send(await placed(), () => Promise.reject(refusal))).rejects.toThrow(UnrecoverableJobError);
+});
+
+it('waits for an event after silence, each time twice as long', async () => {
+  const orderId = await placed();
+  await expect(send(orderId, silence)).rejects.toThrow('no answer');
+  for (const waits of [1, 2, 4]) {
+    await age(orderId, waits * CONFIRM_MS - 5_000);
+    await expect(send(orderId, silence)).rejects.toThrow(OutageError);
+    await age(orderId, waits * CONFIRM_MS + 5_000);
+    await expect(send(orderId, silence)).rejects.toThrow('no answer');
+  }
+  expect(await mailOf(orderId)).toMatchObject({ state: 'sending', unanswered: 3 });
+});
+
+it('is noted as sent through a database that is away for a while', async () => {
+  const orderId = await placed();
+  let away = 2;
+  const flaky = new Proxy(db, {
+    get(target, property: keyof Db) {
+      if (property === 'updateTable' && away-- > 0) throw new Error('the database is away');
+      const value = target[property];
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await send(orderId, async () => ({ providerId: 'abc' }), flaky);
+  expect(away).toBeLessThan(0);
+  expect((await mailOf(orderId))?.state).toBe('sent');
+});

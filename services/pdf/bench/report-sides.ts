@@ -1,0 +1,44 @@
+/**
+ * The two sides of the pair 'report' of `npm run bench`: on 'ours' and 'bare' it makes some reports and answers with how
+ * many a second. The built code, because Node reads no TSX. Ours goes from a stored result to bytes; the bare one has the document and the page's options alone.
+ */
+import { launchOptions } from '@trueseason/chromium';
+import { resultFixture } from '@trueseason/test-kit/result';
+import puppeteer from 'puppeteer';
+import { createRenderer, printPdf } from '../dist/renderer.js';
+import { drawReport } from '../dist/report/draw-report.js';
+import { reportHtml } from '../dist/report/report-html.js';
+
+const REPORTS = 1;
+
+const chromium = await launchOptions();
+const renderer = createRenderer({ chromium });
+const browser = await puppeteer.launch({
+  headless: 'shell',
+  ...chromium,
+  // Its parent ends this process by a signal, and the browsers end with their pipes.
+  pipe: true,
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
+});
+const result = resultFixture('Soft Summer');
+const meta = { orderId: 41_000_000_001, createdAt: new Date('2026-11-20') };
+const html = await reportHtml(result, meta);
+
+const sides = {
+  ours: () => drawReport(renderer, result, meta),
+  bare: async () => {
+    const page = await browser.newPage();
+    await page.setContent(html, { waitUntil: 'load' });
+    const pdf = await printPdf(page);
+    await page.close();
+    return pdf;
+  },
+};
+
+process.on('message', async (side: keyof typeof sides) => {
+  const started = performance.now();
+  for (let made = 0; made < REPORTS; made++) await sides[side]();
+  process.send?.((REPORTS * 1000) / (performance.now() - started));
+});

@@ -1,0 +1,68 @@
+import { launchOptions } from '@trueseason/chromium';
+import { type AnalysisResult, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createRenderer, type Renderer } from '../renderer.ts';
+import { chaptersOf, type Sheets } from './chapters.ts';
+import { drawReport } from './draw-report.ts';
+import { reportOf } from './model.ts';
+import { longestResult } from './testing/longest-result.ts';
+import { META, overflow } from './testing/overflow.ts';
+import { expectInOrder, openPdf, textOfPages } from './testing/read-pdf.ts';
+
+// Every test drives a browser, beside others on few cores.
+vi.setConfig({ testTimeout: 60_000 });
+
+let renderer: Renderer;
+beforeAll(async () => {
+  renderer = createRenderer({ chromium: await launchOptions() });
+}, 60_000);
+afterAll(() => renderer.close());
+
+const pagesOf = async (result: unknown): Promise<string[]> =>
+  textOfPages(await openPdf(await drawReport(renderer, result, META)));
+
+test.each(SEASON_NAMES)('%s fits its pages at every depth of skin', async (season) => {
+  expect(await overflow(renderer, resultFixture(season))).toEqual([]);
+  expect(await overflow(renderer, resultFixture(season, { skin: [80, 9, 14], ita: 62 }))).toEqual([]);
+  expect(await overflow(renderer, resultFixture(season, { skin: [31, 11, 13], ita: -48 }))).toEqual([]);
+});
+
+const newer = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
+const whole = resultFixture('True Autumn');
+const confident = (confidence: number): AnalysisResult => ({ ...whole, evidence: { ...whole.evidence, confidence } });
+
+describe.each([
+  ['little was seen', resultFixture('Light Spring', { full: false })],
+  ['an Absolute type adds two sentences', resultFixture('True Summer', { seasonType: 'Absolute Summer' })],
+  ['the runner-up lies across the ring', resultFixture('Dark Autumn', { runnerUp: 'Bright Spring' })],
+  ['two seasons are close', confident(0.4)],
+  ['one season is close', confident(0.7)],
+  ['the season is newer than this build', newer],
+  ['every text is the longest that there is', longestResult()],
+  ['it was stored by another hand', { ...whole, accessories: 'Gold and brass', overview: null, celebrities: 'Nobody' }],
+  ['it was stored without evidence', { ...whole, evidence: undefined }],
+] as const)('when %s', (_, result) => {
+  test('it fits its pages', async () => {
+    expect(await overflow(renderer, result)).toEqual([]);
+  });
+
+  test('pages, folios and contents agree, and no page opens with a percentage', async () => {
+    const pages = await pagesOf(result);
+    expectInOrder(pages, chaptersOf(reportOf(result, META)));
+    for (const page of pages) expect(page.slice(0, 120)).not.toMatch(/\d\s*%/);
+    expect(pages.join('\n')).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+test('text far longer than ours takes a second sheet, is not lost, and pushes no number out of order', async () => {
+  const result = resultFixture('True Winter');
+  const endless = `${'A sentence that goes on and on about winter. '.repeat(120)}The very end.`;
+  const long = { ...result, overview: { ...result.overview, description: endless } };
+  const pages = await pagesOf(long);
+  expect(pages.slice(2, 5).some((page) => /The\s+very\s+end\./.test(page))).toBe(true);
+  const next = pages.findIndex((page) => page.includes('Signature colors') && !page.includes('Contents')) + 1;
+  expect(next).toBeGreaterThan(4);
+  const sheets: Sheets = new Map([['Your season', next - 3]]);
+  expectInOrder(pages, chaptersOf(reportOf(long, META), sheets));
+});

@@ -1,0 +1,45 @@
+import { type AnalysisResult, familyOf, PHOTO_WARNINGS, SEASON_NAMES } from '@trueseason/contracts';
+import { describeSeason } from '@trueseason/seasons';
+import { resultFixture } from '@trueseason/test-kit/result';
+
+/** As long as the analysis lets a second opinion be that it puts before a description. */
+const OPINION = 'Warm light sits in your eyes, and your hair carries it on softly and without an edge. '.repeat(7);
+
+const all = SEASON_NAMES.map((season) => resultFixture(season));
+
+/** The value whose text is longest over all seasons. */
+const longest = <T>(pick: (result: AnalysisResult) => T): T =>
+  all.map(pick).reduce((best, value) => (JSON.stringify(value).length > JSON.stringify(best).length ? value : best));
+
+/** A result with the longest text of every field, and with all that the engine can find to say of photos. */
+export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autumn'): AnalysisResult {
+  const own = resultFixture(season, { seasonType: 'Absolute Autumn' });
+  const told = SEASON_NAMES.map((name) => describeSeason(name, `Absolute ${familyOf(name)}`));
+  const opened = OPINION + told.reduce((best, text) => (text.length > best.length ? text : best));
+  const [photo] = own.evidence.photos;
+  if (!photo) throw new Error('the fixture has photos');
+  return {
+    ...own,
+    description: opened,
+    recommendations: longest(({ recommendations }) => recommendations),
+    overview: { ...longest(({ overview }) => overview), description: opened, avoidColors: own.overview.avoidColors },
+    clothing: longest(({ clothing }) => clothing),
+    accessories: longest(({ accessories }) => accessories),
+    hairColor: { ...own.hairColor, guidance: longest(({ hairColor }) => hairColor.guidance) },
+    makeup: longest(({ makeup }) => makeup),
+    celebrities: longest(({ celebrities }) => celebrities),
+    evidence: { ...own.evidence, ...LONGEST_SAYING, photos: [{ ...photo, warnings: [...PHOTO_WARNINGS].slice(0, 6) }] },
+  };
+}
+
+/** As long as the engine gets; `real-people.test.ts` holds it to that over real portraits. */
+export const LONGEST_SAYING = {
+  why: 'Your coloring is slightly soft and low in contrast and leans warm and deep, which is where Soft Autumn lies. What speaks loudest is temperature, \u22120.66 \u00b1 0.39 on a scale from low in contrast (\u22121) to high in contrast (+1): how warm your hair and eyes are once the light is taken out, with how golden your skin is for its depth. You lie on the border with True Autumn, so another set of photos could tip it. Soft Autumn and True Autumn are both warm and low in contrast.',
+  whyNotRunnerUp:
+    'True Autumn is the runner-up, in the same family. Contrast decided against True Autumn: at \u22120.02 \u00b1 0.49 you lie between low in contrast and high in contrast, nearer to Soft Autumn (\u22120.60) than to True Autumn (\u22120.10). The border lies within that uncertainty, so colors of True Autumn may suit you as well. Temperature alone would have spoken for True Autumn.',
+  light: {
+    method:
+      'Read from the whites of the eyes in all photos together, against what they look like in most people, and from the skin where they could not be seen. The camera painted your skin beyond what skin is; it is shown as the nearest color that skin has.',
+    correction: 14.6,
+  },
+} as const;
