@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['source'];
 const resolve = { conditions: [...conditions, 'module', 'browser', 'development|production'] };
 const ssr = { resolve: { conditions: [...conditions, 'node', 'development|production'] } };
+// A loaded machine may miss a moment once.
+const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          retry,
           testTimeout: 15_000,
           hookTimeout: 30_000,
           environment: 'node',
@@ -31,7 +34,7 @@ export default defineConfig({
         root: 'apps/web',
         resolve,
         ssr,
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', retry, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
       },
       {
         resolve,
@@ -39,6 +42,7 @@ export default defineConfig({
         test: {
           // Whole processes from the built output, one file after the other.
           name: 'system',
+          retry,
           environment: 'node',
           include: ['{packages,services,apps}/*/src/**/*.system.test.ts'],
           exclude: ['**/node_modules/**'],

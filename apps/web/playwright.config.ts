@@ -10,8 +10,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A loaded machine may miss a moment once; what needed a second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A loaded machine may miss a moment; what needed another try is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   use: {
     launchOptions: await launchOptions(),
     reducedMotion: 'reduce',

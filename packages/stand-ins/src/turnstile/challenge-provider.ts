@@ -46,18 +46,20 @@ export async function challengeProvider(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Asks for a token on a click and hands it to the page around it. */
+/** Asks for a token on a click and hands it to the page around it. The button waits for it: an earlier click is lost. */
 const WIDGET_SCRIPT = `
-document.querySelector('button').addEventListener('click', async () => {
+const button = document.querySelector('button');
+button.addEventListener('click', async () => {
   const { token } = await (await fetch('/turnstile/v0/token', { method: 'POST' })).json();
   parent.postMessage({ source: 'turnstile', token }, '*');
-});`;
+});
+button.disabled = false;`;
 
 const widgetPage = (knowsKey: boolean): string =>
   page(
     'Test challenge',
     knowsKey
-      ? html`<button type="button">I am a person</button><script>${new Html(WIDGET_SCRIPT)}</script>`
+      ? html`<button type="button" disabled>I am a person</button><script>${new Html(WIDGET_SCRIPT)}</script>`
       : html`<p role="alert">Unknown site key.</p><script>${new Html(`parent.postMessage({ source: 'turnstile', error: '110100' }, '*')`)}</script>`,
     true,
   );
