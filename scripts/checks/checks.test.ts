@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findTypedFacts } from './facts.mjs';
@@ -62,4 +63,13 @@ it.each([
   ['analyses, promises, greyhounds, parameters, skin and the House of Colour', []],
 ])('words of %s', (text, wrong) => {
   expect(wrongWords(text)).toEqual(wrong);
+});
+
+it('finds every word that the glossary says is not used', () => {
+  const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
+  const [, table = ''] = glossary.split('## Words that are not used');
+  const rows = [...table.matchAll(/^\| (?!Instead|-)([^|]+?) +\|/gm)];
+  const words = rows.flatMap(([, cell = '']) => cell.split(', '));
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => wrongWords(word).length === 0)).toEqual([]);
 });

@@ -58,7 +58,7 @@ it('projects orders as operators see them and finds what is overdue, stuck or fa
   expect(fleet.orders?.outbox.rows).toBe(1);
 });
 
-it('shows all of it on the page, with what strangers wrote escaped', async () => {
+it('shows all of it on the page, with untrusted text escaped', async () => {
   const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
   expect(body).toContain('The &lt;photos&gt; are gone');
   expect(body).not.toContain('<photos>');

@@ -17,14 +17,14 @@ function watch(stage: Stage) {
     answers.slowestMs = Math.max(answers.slowestMs, performance.now() - started);
     if (typeof status !== 'number' || status >= 500) answers.wrong.push(`${path} ${status}`);
   };
-  const lane = async (path: string) => {
+  const worker = async (path: string) => {
     while (!stop.signal.aborted) await Promise.all([ask(path), sleep(200)]);
   };
-  const lanes = ['/', '/api/openapi.json'].map(lane);
+  const workers = ['/', '/api/openapi.json'].map(worker);
   return {
     async end() {
       stop.abort();
-      await Promise.all(lanes);
+      await Promise.all(workers);
       return answers;
     },
   };

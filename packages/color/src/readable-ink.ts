@@ -10,14 +10,14 @@ export function contrastRatio(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** The house's near-black warm ink and warm paper. */
+/** The product's near-black warm ink and warm paper. */
 export const DARK_INK = '#1C1917';
 export const LIGHT_INK = '#FBF8F3';
 
 /** WCAG 2, level AA, for text of any size. */
 const ENOUGH = 4.5;
 
-/** Whichever of the house's two inks reads better on `background`; black or white where neither reads well enough. */
+/** Whichever of the product's two inks reads better on `background`; black or white where neither reads well enough. */
 export function readableInk(background: string): string {
   const better = (a: string, b: string) => (contrastRatio(background, a) >= contrastRatio(background, b) ? a : b);
   const ink = better(DARK_INK, LIGHT_INK);

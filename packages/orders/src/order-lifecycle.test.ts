@@ -227,7 +227,7 @@ describe('the results mail', () => {
   });
 });
 
-it('leaves no job behind when the move is rolled back', async () => {
+it('leaves no job behind when the transition is rolled back', async () => {
   const id = await placed();
   await db.deleteFrom('outbox').execute();
   const attempt = db.transaction().execute(async (trx) => {

@@ -86,7 +86,7 @@ export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
   return db.transaction().execute(async (trx) => {
-    // The order first, as everywhere, so that two moves never wait for each other.
+    // The order first, as everywhere, so that two transitions never wait for each other.
     await lockOrder(trx, known.order_id);
     const payment = await findPayment(trx, intentId);
     if (!payment || payment.state === 'refunded') return false;

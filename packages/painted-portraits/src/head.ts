@@ -59,8 +59,8 @@ export function faceRelief(shape: FaceShape, lines: FaceLines): (x: number, y: n
     const w = ridgeWidth(y);
     const r = ridge(y - 0.3 * clamp(ax / alaX) ** 2);
     let z = r * (0.8 * Math.exp(-((ax / w) ** 2) * 0.75) + 0.2 * Math.exp(-((ax / (2 * w)) ** 2)));
-    z += 0.8 * knob(ax, y, alaX, baseY + 0.6, 0.62 * shape.noseWidth, 0.62);
-    z += 0.3 * knob(ax, y, 0, tipY + 0.05, 0.95, 0.85);
+    z += 0.8 * lobe(ax, y, alaX, baseY + 0.6, 0.62 * shape.noseWidth, 0.62);
+    z += 0.3 * lobe(ax, y, 0, tipY + 0.05, 0.95, 0.85);
     z -= 0.45 * bump(ax, y, alaX * 0.56, baseY + 0.08, 0.26, 0.13);
     // Orbits, the ball under the lids, brow ridge.
     z -= 0.62 * bump(ax, y, pupilX - 0.2, 0.35, 1.55, 0.95);
@@ -83,8 +83,8 @@ export function faceRelief(shape: FaceShape, lines: FaceLines): (x: number, y: n
   };
 }
 
-/** A round knob of height 1 with a crease around its foot. */
-function knob(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+/** A round lobe of height 1 with a crease around its foot. */
+function lobe(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
   const d = ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2;
   return d > 1 ? 0 : (1 - d) ** 0.85;
 }

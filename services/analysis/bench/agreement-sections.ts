@@ -74,8 +74,8 @@ export function camerasLines(people: readonly MeasuredPerson[]): Line[] {
   return compareHalves([...sureFigures(), discriminationFigure, honestFigure], trials, halfOf);
 }
 
-const said = (sureness: (evidence: Evidence) => boolean) => (trials: readonly Trial[]) =>
-  trials.filter(({ a, b }) => a && b && sureness(a) && sureness(b));
+const said = (counts: (evidence: Evidence) => boolean) => (trials: readonly Trial[]) =>
+  trials.filter(({ a, b }) => a && b && counts(a) && counts(b));
 
 const isSure = (evidence: Evidence): boolean => certaintyOf(evidence) !== 'between';
 

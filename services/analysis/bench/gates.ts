@@ -4,12 +4,12 @@ import { examinePhoto } from '../src/engine/examine-photo.ts';
 import { detectFaces, fitFaceMesh } from '../src/engine/find/index.ts';
 import type { Models } from '../src/engine/models.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
+import { degrade, type FaceBox } from './degrade.ts';
 import type { Person } from './people.ts';
 import { PLAIN, relight } from './relight.ts';
-import { type FaceBox, spoil } from './spoil.ts';
 import type { Row } from './table.ts';
 
-/** Everybody is spoiled in seventeen ways: a tenth of the people is enough, spread over the whole list. */
+/** Everybody is degraded in seventeen ways: a tenth of the people is enough, spread over the whole list. */
 const EVERY = 9;
 
 /** Three cuts, as three photos of one person would differ in framing. */
@@ -34,7 +34,7 @@ async function faceBox(models: Models, photo: Buffer): Promise<FaceBox | undefin
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, eyeY };
 }
 
-/** Good photos must pass, in every cut and mild light; spoiled ones must not. */
+/** Good photos must pass, in every cut and mild light; degraded ones must not. */
 export async function benchGates(models: Models, people: readonly Person[]): Promise<Row[]> {
   const portraits = people.filter((_, i) => i % EVERY === 0).map((person, index) => ({ index, photo: person.photo() }));
   let good = 0;
@@ -57,7 +57,7 @@ export async function benchGates(models: Models, people: readonly Person[]): Pro
     const other = portraits[(i + 1) % portraits.length]?.photo ?? portrait.photo;
     const box = await faceBox(models, portrait.photo);
     if (!box) continue;
-    for (const { kind, expect, photo } of await spoil(portrait.photo, other, box)) {
+    for (const { kind, expect, photo } of await degrade(portrait.photo, other, box)) {
       const problems = await problemsOf(models, photo);
       const count = caught.get(kind) ?? { n: 0, caught: 0, right: 0 };
       count.n += 1;
@@ -86,7 +86,7 @@ export async function benchGates(models: Models, people: readonly Person[]): Pro
       note: refused.slice(0, 6).join(', '),
     },
     {
-      name: 'spoiled photos caught',
+      name: 'degraded photos caught',
       value: all.reduce((sum, { caught: c }) => sum + c, 0) / total,
       unit: '%',
       limit: { atLeast: 0.95 },

@@ -14,8 +14,8 @@ export interface Exposure {
   readonly darkest: number;
   readonly brightest: number;
   /** Share of the face in which green, or any channel, is clipped. */
-  readonly burnt: number;
-  readonly burntRed: number;
+  readonly clipped: number;
+  readonly clippedRed: number;
 }
 
 const lightnessOf = (y: number): number => linearToLab([y, y, y])[0];
@@ -43,15 +43,15 @@ export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
   const all: number[] = [];
   for (let p = 0; p < masks.skin.length; p += 37) all.push(linearLuminance(rgbAt(p)));
   all.sort((a, b) => a - b);
-  const burnt = (test: (rgb: Rgb) => boolean) => face.filter(test).length / Math.max(1, face.length);
+  const clipped = (test: (rgb: Rgb) => boolean) => face.filter(test).length / Math.max(1, face.length);
   return {
     skin: lightnessOf(quantile(skin.slice(Math.floor(skin.length / 3), Math.ceil(skin.length * 0.9)), 0.5)),
     eyes: eyes.length < 60 ? null : lightnessOf(quantile(eyes, 0.9)),
     collar: cloth.length < 400 ? null : lightnessOf(quantile(cloth, 0.97)),
     darkest: lightnessOf(quantile(all, 0.01)),
     brightest: lightnessOf(quantile(all, 0.99)),
-    burnt: burnt((rgb) => rgb[1] > 0.96),
-    burntRed: burnt((rgb) => Math.max(...rgb) > 0.96),
+    clipped: clipped((rgb) => rgb[1] > 0.96),
+    clippedRed: clipped((rgb) => Math.max(...rgb) > 0.96),
   };
 }
 
@@ -60,7 +60,7 @@ export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
  * reaches from dark to bright, the face is not clipped, and something white is rendered white: a collar, or, where no
  * white cloth shows, the whites of the eyes.
  */
-export function isWellExposed({ eyes, collar, darkest, brightest, burnt, burntRed }: Exposure): boolean {
+export function isWellExposed({ eyes, collar, darkest, brightest, clipped, clippedRed }: Exposure): boolean {
   const white = (collar ?? 0) >= 80 || (eyes ?? 0) >= 40;
-  return darkest <= 16 && brightest >= 82 && burnt <= 0.01 && burntRed <= 0.42 && white;
+  return darkest <= 16 && brightest >= 82 && clipped <= 0.01 && clippedRed <= 0.42 && white;
 }

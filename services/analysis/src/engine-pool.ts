@@ -3,7 +3,7 @@ import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
 import { unlessStarved } from './starvation.ts';
 
 /*
- * The engine decodes files from strangers and keeps a core busy for a second. In a process of its own
+ * The engine decodes untrusted files and keeps a core busy for a second. In a process of its own
  * it can die or hang without harm, and the worker's event loop keeps renewing its job's lock.
  */
 export interface EnginePool {

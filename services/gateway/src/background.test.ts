@@ -8,7 +8,7 @@ import { expirePhotosOnce } from './expire-photos.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
-import { removeStrayUploads } from './uploads/discard-upload.ts';
+import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
 const INTERVAL_MS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -84,14 +84,14 @@ describe('photos that no order has', () => {
     // As a process leaves it that was killed between storing and placing.
     await beginUpload(db(), 'orders/1234567890/photos/dead/');
     await store.put('orders/1234567890/photos/dead/1', Buffer.from('a face'), 'image/jpeg');
-    expect(await removeStrayUploads(gateway.deps)).toBe(0);
+    expect(await removeOrphanedUploads(gateway.deps)).toBe(0);
     await db()
       .updateTable('uploads_under_way')
       .set({ begun_at: daysAgo(0.1) })
       .execute();
     const { id } = await place();
     const before = (await listStored(gateway)).length;
-    expect(await removeStrayUploads(gateway.deps)).toBe(2);
+    expect(await removeOrphanedUploads(gateway.deps)).toBe(2);
     expect(await listStored(gateway)).toHaveLength(before - 3);
     expect(await storedOf(gateway, id)).toHaveLength(3);
     expect(await underWay()).toBe(0);

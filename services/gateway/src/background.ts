@@ -7,7 +7,7 @@ import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
-import { removeStrayUploads } from './uploads/discard-upload.ts';
+import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
 const SWEEP_LIMIT = 500;
 /** Who has just paid is on the screen that takes the photos; who is not back by then has lost it. */
@@ -44,8 +44,8 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     const { deleted, failed } = await expirePhotosOnce(deps);
     if (deleted > 0) logger.info({ orders: deleted }, 'deleted photos that were kept long enough');
     if (failed > 0) logger.warn({ orders: failed }, 'could not delete photos that were kept long enough');
-    const stray = await removeStrayUploads(deps);
-    if (stray > 0) logger.warn({ uploads: stray }, 'removed photos that no order had');
+    const orphaned = await removeOrphanedUploads(deps);
+    if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed photos that no order had');
     const orders = await expireOrdersOnce(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted orders that were kept long enough');
     await deleteEndedSessions(db);

@@ -28,7 +28,7 @@ async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: nu
   return order;
 }
 
-/** Every call that a browser can make about an order, in an order in which none spoils the next. */
+/** Every call that a browser can make about an order, in an order in which none breaks the next. */
 const callsAbout = (id: number): [method: string, path: string, body?: object][] => [
   ['GET', `/api/orders/${id}/status`],
   ['GET', `/api/orders/free_${id}/status`],

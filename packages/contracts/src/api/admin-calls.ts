@@ -25,7 +25,7 @@ export const ADMIN_CALLS = {
     problems: ['invalid_password'],
     // One password guards all orders. Guesses from many addresses shut out only browsers that were never signed in
     // with, and hashing, a tenth of a second of the only thread, is done for one after the other.
-    limits: [per('address', 5, 1), per('address', 30, 60), per('strangers', 60, 1)],
+    limits: [per('address', 5, 1), per('address', 30, 60), per('unknown-devices', 60, 1)],
     atOnce: { everyone: 1 },
     example: { body: { password: 'correct horse battery staple' } },
   },

@@ -4,7 +4,7 @@ export interface Limit {
    * Whose calls count together: a client address, a browser's session, the e-mail address in the body, or everybody
    * whose browser no operator has signed in with before.
    */
-  readonly per: 'address' | 'session' | 'email' | 'strangers';
+  readonly per: 'address' | 'session' | 'email' | 'unknown-devices';
   readonly max: number;
   readonly minutes: number;
   /**

@@ -24,7 +24,7 @@ export async function adoptUploads(trx: Trx, photos: readonly Pick<PhotoRow, 'ob
 }
 
 /** Uploads that began so long ago that whoever stored them is gone. */
-export async function findStrayUploads(db: Db, olderThanMs: number, limit: number): Promise<string[]> {
+export async function findOrphanedUploads(db: Db, olderThanMs: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads_under_way')
     .select('prefix')

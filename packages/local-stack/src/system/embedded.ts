@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Postgres, type Redis, startPostgres, startRedis } from '@trueseason/embedded-servers';
 import { type StandIns, startStandIns } from '@trueseason/stand-ins';
-import type { brought } from './environment.ts';
+import type { provided } from './environment.ts';
 import { SupervisedServer } from './supervised-server.ts';
 
 export interface Embedded {
@@ -12,7 +12,7 @@ export interface Embedded {
 
 /** Starts what the caller did not bring, all at once; `closers` learns how to stop each, also when another fails. */
 export async function startEmbedded(
-  own: ReturnType<typeof brought>,
+  own: ReturnType<typeof provided>,
   options: { dataDir: string; standInsPort: number; gatewayUrl: string; webhookSecret: string },
   show: (line: string) => void,
   closers: (() => Promise<void>)[],

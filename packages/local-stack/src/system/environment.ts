@@ -4,7 +4,7 @@ import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What of the outside world the caller's environment brings; the rest is started here. */
-export function brought(env: NodeJS.ProcessEnv) {
+export function provided(env: NodeJS.ProcessEnv) {
   return {
     postgres: Boolean(env.DATABASE_URL),
     redis: Boolean(env.REDIS_URL),
@@ -33,7 +33,7 @@ const BCRYPT_ROUNDS = 10;
 /** The environment of every service: the caller's own settings, and what was started for those it lacks. */
 export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Record<string, string> {
   const { ports, secrets, standIns } = started;
-  const own = brought(env);
+  const own = provided(env);
   const defaults: Record<string, string | undefined> = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',

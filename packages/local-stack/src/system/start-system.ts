@@ -5,7 +5,7 @@ import { freePort } from '@trueseason/embedded-servers';
 import type { ControlPanel } from '@trueseason/stand-ins';
 import { lockData } from './data-lock.ts';
 import { startEmbedded } from './embedded.ts';
-import { brought, serviceEnvironment } from './environment.ts';
+import { provided, serviceEnvironment } from './environment.ts';
 import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { ephemeralPorts, type Ports, requireFreePorts } from './ports.ts';
@@ -41,7 +41,7 @@ export interface System {
   /** What the services run with: DATABASE_URL, REDIS_URL, STORAGE_DIR, OPS_PASSWORD … */
   env: Record<string, string>;
   processes: Record<ServiceName, ManagedProcess>;
-  /** Undefined where the caller brought one. */
+  /** Undefined where the caller provides one. */
   postgres: SupervisedServer<Postgres> | undefined;
   redis: SupervisedServer<Redis> | undefined;
   /** The controls of the provider stand-ins. */
@@ -77,7 +77,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const secrets = localSecrets(dataDir);
     const gatewayUrl = `http://localhost:${ports.web}`;
     const { postgres, redis, standIns } = await startEmbedded(
-      brought(env),
+      provided(env),
       { dataDir, standInsPort: ports.standIns, gatewayUrl, webhookSecret: secrets.stripeWebhookSecret },
       show,
       closers,
@@ -129,7 +129,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 type Part = ManagedProcess | SupervisedServer<Postgres> | SupervisedServer<Redis>;
 
-/** How tests and drills bring a part down; one that the caller brought is not ours to touch. */
+/** How tests and drills bring a part down; one that the caller provided is not ours to touch. */
 function faultsOf(parts: Record<PartName, Part | undefined>): Pick<System, 'kill' | 'pause' | 'resume'> {
   const partOf = (part: PartName) => {
     const found = parts[part];

@@ -4,7 +4,7 @@ import type { Pair } from './pairs.ts';
 
 const SECONDS = 1;
 const CONNECTIONS = 20;
-const LANES = 8;
+const WORKERS = 8;
 const UPLOADS = 16;
 
 async function polls(url: string, cookie = ''): Promise<number> {
@@ -29,13 +29,13 @@ export const pollPair = (
 });
 
 /** Works through all of them, some at once. Gives the seconds that it took. */
-async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
+async function amongWorkers<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const left = [...items];
   const started = performance.now();
-  const lane = async () => {
+  const worker = async () => {
     for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: WORKERS }, worker));
   return (performance.now() - started) / 1000;
 }
 
@@ -73,13 +73,13 @@ export function uploadPair(
   };
   return {
     ...(processes && { processes }),
-    what: `uploads of 3 × ${(photo.length / 1e6).toFixed(1)} MB, ${LANES} at once`,
+    what: `uploads of 3 × ${(photo.length / 1e6).toFixed(1)} MB, ${WORKERS} at once`,
     unit: 'MB/s',
     wanted: 0.8,
-    ours: async () => megabytes / (await inLanes(await ready(), upload)),
+    ours: async () => megabytes / (await amongWorkers(await ready(), upload)),
     bare: async () =>
       megabytes /
-      (await inLanes(
+      (await amongWorkers(
         Array.from({ length: UPLOADS }, (_, number) => number + 1),
         stream,
       )),

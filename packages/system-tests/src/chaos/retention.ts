@@ -22,7 +22,7 @@ async function listStored(system: System): Promise<string[]> {
 const isPhoto = (key: string) => key.includes('/photos/');
 
 /** Photos in the store that neither an order has nor an upload that is on record for removal. */
-export async function findStrangers(db: Db, system: System): Promise<Violation[]> {
+export async function findOrphanedPhotos(db: Db, system: System): Promise<Violation[]> {
   const stored = (await listStored(system)).filter(isPhoto);
   const owned = new Set((await db.selectFrom('photos').select('object_key').execute()).map((row) => row.object_key));
   const underWay = (await db.selectFrom('uploads_under_way').select('prefix').execute()).map((row) => row.prefix);

@@ -10,7 +10,7 @@ import { findViolations, type Violation } from './invariants.ts';
 import { createLinks, type Links } from './links.ts';
 import { startPatience } from './patience.ts';
 import { describeFault, type Plan } from './plan.ts';
-import { findKeptTooLong, findStrangers } from './retention.ts';
+import { findKeptTooLong, findOrphanedPhotos } from './retention.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { tellStory } from './tell-story.ts';
 
@@ -58,7 +58,7 @@ async function runPlan(
       Promise.all(plan.customers.map((customer) => visit(system, photos, customer, patience.isOver))),
       faults,
     ]);
-    const look = async () => [...(await findViolations(db, system, visits)), ...(await findStrangers(db, system))];
+    const look = async () => [...(await findViolations(db, system, visits)), ...(await findOrphanedPhotos(db, system))];
     let violations = await look();
     while (violations.length > 0 && !patience.isOver()) {
       await sleep(LOOK_MS);

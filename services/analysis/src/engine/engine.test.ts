@@ -73,10 +73,10 @@ describe.skipIf(names.length < 4)('real portraits', () => {
     expect(a.evidence.features.skin.hex).not.toBe(b.evidence.features.skin.hex);
   });
 
-  it('pass the quick gate, and fail it when spoiled', async () => {
+  it('pass the quick gate, and fail it when degraded', async () => {
     const photo = portrait(2);
     expect((await engine.check(photo)).verdict.problems).toEqual([]);
-    const problems = async (spoiled: Sharp) => (await engine.check(await spoiled.jpeg().toBuffer())).verdict.problems;
+    const problems = async (degraded: Sharp) => (await engine.check(await degraded.jpeg().toBuffer())).verdict.problems;
     expect(await problems(sharp(photo).blur(9))).toContain('blurred');
     expect(await problems(sharp(photo).grayscale())).toContain('black_and_white');
     expect(await problems(sharp(photo).linear(0.12, 0))).toContain('underexposed');

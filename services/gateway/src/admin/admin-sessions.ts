@@ -8,7 +8,7 @@ const COOKIE = 'ts_admin';
 /** Browsers take a cookie of this name only over TLS. */
 const SECURE_COOKIE = `__Secure-${COOKIE}`;
 const DEVICE_COOKIE = 'ts_operator_device';
-/** Operators who are away for longer count as strangers once. */
+/** Operators who are away for longer count as unknown once. */
 const DEVICE_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 /** A working day; then the password is asked for again. */
 const VALID_MS = 12 * 60 * 60 * 1000;

@@ -54,7 +54,7 @@ function createKeys({ sessions, adminSessions, config }: LimitDeps) {
   const blind = blindKey(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
     address: ({ ip }) => blind(addressKey(ip)),
-    strangers: (request) => (adminSessions.isKnownDevice(request) ? null : 'all'),
+    'unknown-devices': (request) => (adminSessions.isKnownDevice(request) ? null : 'all'),
     session: sessions.family,
     email: ({ body }) => {
       const email = emailOf(body);

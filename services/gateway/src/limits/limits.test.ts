@@ -88,7 +88,7 @@ it('holds guesses at the password from however many addresses', async () => {
     const from = { 'x-forwarded-for': `198.51.${client % 250}.${client}` };
     return gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, from);
   };
-  expect((await untilRefused(login)).passed).toBe(maxOf('adminLogin', 'strangers'));
+  expect((await untilRefused(login)).passed).toBe(maxOf('adminLogin', 'unknown-devices'));
 });
 
 describe('a limit per session or e-mail', () => {

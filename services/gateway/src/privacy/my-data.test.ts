@@ -7,7 +7,7 @@ import { reconcileOnce } from '../payments/reconcile.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { removeStrayUploads } from '../uploads/discard-upload.ts';
+import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
 import { expireOrdersOnce } from './expire-orders.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -129,7 +129,7 @@ describe('deleting everything', () => {
       .updateTable('uploads_under_way')
       .set({ begun_at: new Date(0) })
       .execute();
-    await removeStrayUploads(gateway.deps);
+    await removeOrphanedUploads(gateway.deps);
     expect(await tablesWith(String(id))).toEqual([]);
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
     expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(404);

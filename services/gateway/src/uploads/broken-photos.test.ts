@@ -15,8 +15,8 @@ const noise = sharp({
   },
 });
 
-/** Spoils a file the way networks, disks and enemies do. */
-function spoil(file: Buffer, random: SeededRandom): Buffer {
+/** Corrupts a file the way networks, disks and enemies do. */
+function corrupt(file: Buffer, random: SeededRandom): Buffer {
   const bytes = Buffer.from(file);
   const at = random.below(bytes.length);
   const kind = random.below(5);
@@ -38,18 +38,18 @@ describe.each([
   ['JPEGs', () => noise.clone().withMetadata({ orientation: 3 }).jpeg().toBuffer()],
   ['progressive JPEGs', () => noise.clone().jpeg({ progressive: true }).toBuffer()],
   ['PNGs', () => noise.clone().withIccProfile('p3').png().toBuffer()],
-])('%s that were spoiled', (name, make) => {
+])('%s that were corrupted', (name, make) => {
   it('are refused, or copied without growing, and nothing else', async () => {
     const photo = await make();
     const random = seededRandom(name.length);
     let refused = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const spoiled = spoil(photo, random);
+      const corrupted = corrupt(photo, random);
       try {
-        const { body } = await sanitizePhoto(inPieces(spoiled, 1 + random.below(300)));
+        const { body } = await sanitizePhoto(inPieces(corrupted, 1 + random.below(300)));
         let copied = 0;
         for await (const chunk of body) copied += chunk.length;
-        expect(copied).toBeLessThanOrEqual(spoiled.length + 60);
+        expect(copied).toBeLessThanOrEqual(corrupted.length + 60);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         expect(['photo_type', 'photo_damaged']).toContain(error.code);

@@ -1,4 +1,4 @@
-import { type Db, findStrayUploads, forgetUpload, type NewPhoto } from '@trueseason/db';
+import { type Db, findOrphanedUploads, forgetUpload, type NewPhoto } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,7 +8,7 @@ export interface UploadDeps {
 }
 
 /** No request is under way for so long. */
-const STRAY_MS = 60 * 60 * 1000;
+const ORPHANED_MS = 60 * 60 * 1000;
 const BATCH = 200;
 
 async function remove({ db, store }: UploadDeps, prefix: string): Promise<void> {
@@ -34,8 +34,8 @@ export async function discardPhotos(
 }
 
 /** Removes what crashes and outages left in the store. Returns how many uploads. */
-export async function removeStrayUploads(deps: UploadDeps): Promise<number> {
-  const stray = await findStrayUploads(deps.db, STRAY_MS, BATCH);
-  const removed = await Promise.allSettled(stray.map((prefix) => remove(deps, prefix)));
+export async function removeOrphanedUploads(deps: UploadDeps): Promise<number> {
+  const orphaned = await findOrphanedUploads(deps.db, ORPHANED_MS, BATCH);
+  const removed = await Promise.allSettled(orphaned.map((prefix) => remove(deps, prefix)));
   return removed.filter(({ status }) => status === 'fulfilled').length;
 }

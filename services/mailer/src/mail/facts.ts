@@ -27,7 +27,7 @@ export interface MailFacts extends ResultsMailInput {
   readonly subject: string;
   readonly preheader: string;
   /** How sure the result is, in the words of web and report; empty where that was not stored. */
-  readonly sureness: string;
+  readonly certainty: string;
   readonly typeLine: string | undefined;
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
@@ -53,7 +53,7 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subtitle,
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    sureness: evidence ? surenessOf(season, evidence) : '',
+    certainty: evidence ? certaintyLine(season, evidence) : '',
     typeLine: seasonType === season ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
@@ -66,7 +66,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 const confirmationOf = (asked: Date): string =>
   `On ${when.format(asked)} UTC you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
 
-function surenessOf(season: SeasonName, evidence: Evidence): string {
+function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);
   return `${line}. ${meaning}`;
 }

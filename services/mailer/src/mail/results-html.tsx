@@ -50,9 +50,9 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
             Among {TYPE_COUNT} types you are {facts.typeLine}; {season} is the nearest of the {SEASON_COUNT} seasons.
           </p>
         )}
-        {facts.sureness && (
+        {facts.certainty && (
           <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
-            {facts.sureness}
+            {facts.certainty}
           </p>
         )}
       </Row>

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 
 /** The plain twin of the mail: the same facts, links on lines of their own. */
 export function resultsText(facts: MailFacts): string {
-  const { season, subtitle, result, orderId, colors, sureness, typeLine } = facts;
+  const { season, subtitle, result, orderId, colors, certainty, typeLine } = facts;
   const paragraphs = [
     `You are a ${season}.`,
     `${subtitle}.`,
@@ -14,7 +14,7 @@ export function resultsText(facts: MailFacts): string {
     result.overview.description,
     typeLine &&
       `Among ${TYPE_COUNT} types you are ${typeLine}; ${season} is the nearest of the ${SEASON_COUNT} seasons.`,
-    sureness,
+    certainty,
     [`Order number: ${orderId}`],
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
     `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button on your results page.`,

@@ -7,9 +7,9 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { wardrobeOf } from '../../lib/garment/wardrobe.ts';
 import { openResult, useOrder } from '../../lib/order/order.ts';
+import { AnySeason } from './any-season.tsx';
 import styles from './garment.module.css';
 import { GarmentRoom } from './garment-room.tsx';
-import { StrangersRoom } from './strangers-room.tsx';
 
 /** A garment before a palette: that of an order that this browser may open, or of a season that a visitor names. */
 export function Component(): ReactNode {
@@ -27,7 +27,7 @@ export function Component(): ReactNode {
             nowhere; for a link, take a screenshot of what it shows.
           </p>
         </header>
-        {orderId ? <OwnRoom orderId={orderId} /> : <StrangersRoom />}
+        {orderId ? <OwnRoom orderId={orderId} /> : <AnySeason />}
       </div>
     </PageShell>
   );
@@ -38,7 +38,7 @@ function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
   const [kept, setKept] = useState(0);
   const result = openResult(order);
   if (isPending) return <Skeleton height="20rem" />;
-  if (!result) return <StrangersRoom />;
+  if (!result) return <AnySeason />;
   return (
     <>
       <GarmentRoom

@@ -24,7 +24,7 @@ export interface Scene {
 const TOO_DARK = -1.5;
 
 /**
- * Refusals and warnings. Every limit was set between what good portraits show and what spoiled ones do (see bench/);
+ * Refusals and warnings. Every limit was set between what good portraits show and what degraded ones do (see bench/);
  * none looks at how deep the skin is.
  */
 export function judgePhoto(scene: Scene): Judgment {

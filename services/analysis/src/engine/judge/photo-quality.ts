@@ -123,7 +123,7 @@ const CLIPPED = 250;
 function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQuality, 'clippedShare' | 'flatness'> {
   const row = width * 3;
   let all = 0;
-  let burnt = 0;
+  let clipped = 0;
   let flat = 0;
   for (const zone of [ZONES.cheekLeft, ZONES.cheekRight, ZONES.forehead]) {
     const outline = landmarks(mesh, zone);
@@ -131,7 +131,7 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
       if (x === 0 || y === 0) return;
       const i = (y * width + x) * 3 + 1;
       all += 1;
-      if (at(data, i) >= CLIPPED) burnt += 1;
+      if (at(data, i) >= CLIPPED) clipped += 1;
       else if (
         Math.abs(4 * at(data, i) - at(data, i - 3) - at(data, i + 3) - at(data, i - row) - at(data, i + row)) <= 1
       ) {
@@ -139,7 +139,7 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
       }
     });
   }
-  return { clippedShare: burnt / Math.max(1, all), flatness: flat / Math.max(1, all - burnt) };
+  return { clippedShare: clipped / Math.max(1, all), flatness: flat / Math.max(1, all - clipped) };
 }
 
 const PATCH = 64;

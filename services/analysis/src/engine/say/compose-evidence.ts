@@ -29,9 +29,9 @@ const MOST_PHOTOS = 5;
 const MIXED = 0.5;
 
 /** A photo's verdict after the comparison with the others. */
-function compared(verdict: PhotoVerdict, odd: boolean): PhotoVerdict {
+function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
   const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
-  return { ...verdict, warnings: odd ? [...others, 'unlike_others'] : others };
+  return { ...verdict, warnings: isOutlier ? [...others, 'unlike_others'] : others };
 }
 
 /** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */

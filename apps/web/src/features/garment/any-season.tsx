@@ -11,7 +11,7 @@ import styles from './garment.module.css';
 import { GarmentRoom } from './garment-room.tsx';
 
 /** For who has no result here: a season that they name themselves, and two garments a day. */
-export function StrangersRoom(): ReactNode {
+export function AnySeason(): ReactNode {
   const [season, setSeason] = useState<SeasonName | null>(null);
   const [left, setLeft] = useState(freeChecksLeft);
   // The garment that was the last of the day is still there to be pointed at.

@@ -2,7 +2,7 @@ import type { PhotoProblem } from '@trueseason/contracts';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { PLAIN, relight } from './relight.ts';
 
-/** What the spoilers need to know about a good photo, in its pixels. */
+/** What a way to degrade needs to know about a good photo, in its pixels. */
 export interface FaceBox {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface FaceBox {
   readonly eyeY: number;
 }
 
-export interface Spoiled {
+export interface Degraded {
   readonly kind: string;
   /** Any of these answers is right. */
   readonly expect: readonly PhotoProblem[];
@@ -24,7 +24,7 @@ type Way = readonly [kind: string, expect: readonly PhotoProblem[], photo: Promi
 type Size = { readonly width: number; readonly height: number };
 
 /** One photo ruined in every way that the gates must catch. */
-export async function spoil(photo: Buffer, other: Buffer, face: FaceBox): Promise<Spoiled[]> {
+export async function degrade(photo: Buffer, other: Buffer, face: FaceBox): Promise<Degraded[]> {
   const size = await sharp(photo).metadata();
   const ways = [
     ...(await framings(photo, other, face, size)),
