@@ -7,28 +7,33 @@ import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.co
 import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PrometheusRule';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { ResourceQuota } from 'kubernetes-models/v1/ResourceQuota';
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readOpsConfig } from '../../apps/ops/src/config.ts';
+import { BACKUP_RETENTION_DAYS } from '../../packages/contracts/src/promises.ts';
 import { QUEUES } from '../../packages/queue/src/queues.ts';
 import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../../services/gateway/src/config.ts';
 import { readMailerConfig } from '../../services/mailer/src/config.ts';
 import { readPdfConfig } from '../../services/pdf/src/config.ts';
+import { readCompose } from '../testing/compose-file.ts';
 import { filledEnv, variablesOf } from '../testing/env-file.ts';
 import { listFiles, ROOT, readText } from '../testing/files.ts';
-import { type Container, type Manifest, podOf, readManifests } from '../testing/manifests.ts';
+import { type Container, type Manifest, podOf, readManifests, templateOf } from '../testing/manifests.ts';
 import { prometheusRule, RULES_FILE } from './write-rules.ts';
 
 const MODELS = {
   ConfigMap,
+  CronJob,
   Deployment,
   Gateway,
   HorizontalPodAutoscaler,
@@ -36,6 +41,7 @@ const MODELS = {
   Job,
   Namespace,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   PodMonitor,
   PrometheusRule,
@@ -51,10 +57,11 @@ const READERS = {
   ops: readOpsConfig,
 } as const;
 
+const FOLDERS = ['infra/k8s', 'infra/k8s/backup', 'infra/k8s/migrate', 'infra/k8s/vertex'];
 const manifests = readManifests();
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const deployments = ofKind('Deployment');
-const pods = [...deployments, ...ofKind('Job')];
+const pods = [...deployments, ...ofKind('Job'), ...ofKind('CronJob')];
 
 function find(kind: string, name: string): Manifest {
   const found = ofKind(kind).find(({ metadata }) => metadata.name === name);
@@ -80,7 +87,7 @@ it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, mani
 );
 
 it('applies every file', () => {
-  for (const folder of ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex']) {
+  for (const folder of FOLDERS) {
     const { resources } = parse(readText(`${folder}/kustomization.yaml`)) as { resources: string[] };
     const files = listFiles(folder, '.yaml').map((path) => path.slice(folder.length + 1));
     const own = files.filter((path) => !path.includes('/') && path !== 'kustomization.yaml');
@@ -90,7 +97,7 @@ it('applies every file', () => {
 });
 
 it('tags every image in one place', () => {
-  const tagged = ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex'].flatMap((folder) =>
+  const tagged = FOLDERS.flatMap((folder) =>
     (parse(readText(`${folder}/kustomization.yaml`)) as { images: { name: string }[] }).images.map(({ name }) => name),
   );
   for (const pod of pods) expect(tagged).toContain(containerOf(pod).image);
@@ -169,6 +176,17 @@ it('has the alerts of compose, under the same job name', () => {
   expect(selector.matchLabels[jobLabel]).toBe('trueseason');
 });
 
+it('keeps backups for less than customers are told, and runs the script of compose', () => {
+  const backup = find('CronJob', 'backup');
+  const [container] = podOf(backup).containers;
+  const { BACKUP_KEEP_DAYS } = environmentOf(containerOf(backup));
+  expect(BACKUP_KEEP_DAYS).toBe(String(readCompose(filledEnv()).services.backup?.environment?.BACKUP_KEEP_DAYS));
+  expect(Number(BACKUP_KEEP_DAYS)).toBeLessThan(BACKUP_RETENTION_DAYS);
+  const { configMapGenerator } = parse(readText('infra/k8s/backup/kustomization.yaml'));
+  expect(configMapGenerator).toEqual([{ name: 'backup', files: ['backup.sh'] }]);
+  expect(container?.image).toBe('postgres');
+});
+
 it('lets analysis out by the proxy alone', () => {
   const policies = ofKind('NetworkPolicy').filter(({ spec }) => {
     const { matchLabels, matchExpressions = [] } = spec.podSelector;
@@ -195,7 +213,7 @@ it('lets no set size fight with what scales', () => {
 });
 
 it('finds its pods wherever labels are named', () => {
-  const labels = pods.map(({ spec }) => spec.template.metadata.labels['app.kubernetes.io/name']);
+  const labels = pods.map((pod) => templateOf(pod).metadata.labels['app.kubernetes.io/name']);
   for (const service of ofKind('Service')) {
     expect(labels).toContain(service.spec.selector['app.kubernetes.io/name']);
   }

@@ -25,7 +25,12 @@ export function openStage(env: NodeJS.ProcessEnv, envFiles: readonly string[], p
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
   const options = { cwd: ROOT, env: { ...clean, COMPOSE_PROGRESS: 'plain', BUILDKIT_PROGRESS: 'plain' } };
   const base = [
-    ...['compose', '--project-name', PROJECT, '--profile', 'stand-ins', '--profile', 'vertex'],
+    ...[
+      'compose',
+      '--project-name',
+      PROJECT,
+      ...['stand-ins', 'vertex', 'backup'].flatMap((profile) => ['--profile', profile]),
+    ],
     ...envFiles.flatMap((file) => ['--env-file', file]),
   ];
   return {

@@ -84,7 +84,7 @@ async function rehearse(stage: Stage): Promise<void> {
   await report.step('crash', () => crashEach(stage, photos));
   await report.step('roll', () => rollEach(stage, photos));
   await report.step('cost of an order', () => costOfAnOrder(stage, photos));
-  await report.step('back up and restore', () => restoreBackup(stage));
+  await report.step('back up and restore', () => restoreBackup(stage, photos));
   await report.step('measure', () => measure(stage));
   await report.step('alert rules', () => testRules(stage));
   if (process.argv.includes('--alerts')) await report.step('alerts', () => fireAlerts(stage, photos));

@@ -41,4 +41,7 @@ export function readManifests(): Manifest[] {
   );
 }
 
-export const podOf = (manifest: Manifest): Pod => manifest.spec.template.spec;
+/** What its pods are made from: of a CronJob, that of its jobs. */
+export const templateOf = ({ spec }: Manifest): { metadata: { labels: Record<string, string> }; spec: Pod } =>
+  (spec.jobTemplate?.spec ?? spec).template;
+export const podOf = (manifest: Manifest): Pod => templateOf(manifest).spec;

@@ -12,7 +12,7 @@ export async function drawPhotos(): Promise<Photos> {
 }
 
 /** Repeats what an outage interrupted, as a customer does who tries again. @throws what still failed at the end */
-async function persist<Result>(step: () => Promise<Result>, patienceMs = 180_000): Promise<Result> {
+export async function persist<Result>(step: () => Promise<Result>, patienceMs = 180_000): Promise<Result> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     try {

@@ -1,19 +1,82 @@
-import type { Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { PROJECT, type Stage } from '../compose.ts';
+import { type Seen, seconds } from '../report.ts';
+import { type Photos, persist } from './customers.ts';
 
+const OURS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'ops', 'backup'];
 const COUNT = `select string_agg(t || '=' || n, ' ' order by t) from (
   select 'orders' t, count(*) n from orders union all select 'mails', count(*) from mails
-  union all select 'photos', count(*) from photos) counted`;
+  union all select 'results', count(*) from analyses) counted`;
 
-/** A backup that was never restored is none: dumps the database, restores it beside itself, and counts. */
-export async function restoreBackup(stage: Stage): Promise<Seen[]> {
-  const psql = (database: string, sql: string) =>
-    stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', database, '-Atc', sql);
-  const shell = (script: string) => stage.compose('exec', '--no-TTY', 'postgres', 'sh', '-ec', script);
-  await shell('pg_dump -U trueseason -Fc trueseason > /tmp/backup');
-  const bytes = await shell('wc -c < /tmp/backup');
-  await shell('createdb -U trueseason restored && pg_restore -U trueseason --exit-on-error -d restored /tmp/backup');
-  const [before, after] = [await psql('trueseason', COUNT), await psql('restored', COUNT)];
-  await shell('dropdb -U trueseason restored; rm /tmp/backup');
-  return [{ what: `restored from ${Math.round(Number(bytes) / 1024)} KB`, value: after, ok: before === after }];
+interface Owner {
+  readonly id: number;
+  reads(): Promise<{ readonly order: number; readonly season: boolean; readonly report: number }>;
+  deletes(): Promise<number>;
+}
+
+/** A customer whose browser stays open over the disaster. */
+async function buyAndStay(stage: Stage, photos: Photos, email: string): Promise<Owner> {
+  const browser = createBrowser(stage.urls.web);
+  const customer = createCustomer(browser, stage.urls.standIns);
+  const id = await customer.upload(photos);
+  await customer.waitFor(id, ['analyzed'], 90_000);
+  await customer.unlock(id, email);
+  await customer.waitFor(id, ['completed'], 60_000);
+  await customer.waitForMail(id, 120_000);
+  return {
+    id,
+    reads: async () => {
+      const { status, json } = await browser.call('GET', `/api/orders/${id}`);
+      const report = await browser.call('GET', `/api/orders/${id}/pdf`);
+      return { order: status, season: Boolean(json?.analysisResult?.season), report: report.status };
+    },
+    deletes: async () => (await browser.call('DELETE', `/api/orders/${id}`)).status,
+  };
+}
+
+/**
+ * A backup that was never restored is none. The job makes one; afterwards somebody deletes an order; then Postgres is lost
+ * with its volume, and the runbook restore.md is followed: what was bought is readable again, what was deleted is not.
+ */
+export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[]> {
+  const psql = (sql: string) =>
+    stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
+  const stays = await buyAndStay(stage, photos, 'stays@example.com');
+  const leaves = await buyAndStay(stage, photos, 'leaves@example.com');
+  const told = await stage.compose('exec', '--no-TTY', 'backup', '/bin/sh', '/backup.sh', 'once');
+  const dump = /trueseason-\S+\.dump/.exec(told)?.[0] ?? '';
+  const before = await psql(COUNT);
+  const deleted = await leaves.deletes();
+
+  const started = performance.now();
+  await stage.compose('stop', '--timeout', '40', ...OURS);
+  await stage.compose('rm', '--force', '--stop', 'postgres', 'migrate');
+  await stage.docker('volume', 'rm', `${PROJECT}_postgres`);
+  await stage.compose('up', '--detach', '--wait', '--wait-timeout', '120', 'postgres');
+  await stage.compose('run', '--rm', '--no-deps', 'backup', 'restore', dump);
+  const after = await psql(COUNT);
+  const again = await stage.compose(
+    ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/replay-erasures-cli.js', dump],
+  );
+  await stage.compose('exec', '--no-TTY', 'redis', 'redis-cli', 'flushall');
+  await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
+  const took = seconds(started);
+  const read = await persist(async () => stays.reads());
+  const gone = await leaves.reads();
+  return [
+    { what: 'the backup', value: told.trim().split('\n').at(-1) ?? '', ok: dump !== '' },
+    { what: 'restored into an empty Postgres', value: after, ok: before === after },
+    { what: 'from its loss to the product', value: took },
+    {
+      what: 'a result that was bought before is readable, with its report',
+      value: JSON.stringify(read),
+      ok: read.order === 200 && read.season && read.report === 200,
+    },
+    { what: 'deleted again', value: again.split(': ').at(-1) ?? '', ok: again.includes('1 order') },
+    {
+      what: 'an order that was deleted after the backup',
+      value: `${deleted}, then ${gone.order}`,
+      ok: deleted === 200 && gone.order === 404,
+    },
+  ];
 }

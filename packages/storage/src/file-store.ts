@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -17,6 +17,9 @@ import {
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** What is still being written. */
+const PARTIAL = '.partial';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -71,7 +74,7 @@ export function createFileStore(directory: string): ObjectStore {
     getBytes: async (key) => readAll((await get(key)).body),
     put: async (key, body) => {
       const path = pathOf(key);
-      const partial = `${path}.${randomUUID()}.partial`;
+      const partial = `${path}.${randomUUID()}${PARTIAL}`;
       const sourceFailure = watchSource(body);
       await ping();
       try {
@@ -86,6 +89,17 @@ export function createFileStore(directory: string): ObjectStore {
         await rm(partial, { force: true }).catch(() => {});
         throw sourceFailure() ?? asStoreError(error);
       }
+    },
+    list: async (prefix) => {
+      requirePrefix(prefix);
+      await ping();
+      const entries = await readdir(resolve(root, prefix), { recursive: true, withFileTypes: true }).catch((error) => {
+        if (MISSING.has(codeOf(error))) return [];
+        throw asStoreError(error);
+      });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(PARTIAL))
+        .map(({ parentPath, name }) => relative(root, resolve(parentPath, name)).replaceAll(sep, '/'));
     },
     deletePrefix: async (prefix) => {
       requirePrefix(prefix);

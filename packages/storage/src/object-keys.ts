@@ -9,5 +9,9 @@ export const objectKeys = {
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
   /** The prefix of the upload that a photo came with. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
+  /** Notes of what was deleted on request, by the day on which it was: the one thing here that names no order. */
+  erasures: 'erasures/',
+  erasuresOf: (day: Date) => `erasures/${day.toISOString().slice(0, 10)}/`,
+  erasure: (day: Date, name: string) => `erasures/${day.toISOString().slice(0, 10)}/${name}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
 } as const;

@@ -42,6 +42,8 @@ export interface ObjectStore {
   get(key: string, range?: ByteRange): Promise<StoredObject>;
   /** @throws ObjectNotFoundError */
   getBytes(key: string): Promise<Buffer>;
+  /** The keys that start with this, in no order. For what is few: they are held at once. */
+  list(prefix: string): Promise<string[]>;
   /** Deletes everything whose key starts with this. Repeating it changes nothing. */
   deletePrefix(prefix: string): Promise<void>;
   /** Whether the store answers and would serve us. @throws StoreRefusedError, StoreUnavailableError */

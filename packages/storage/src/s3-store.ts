@@ -139,6 +139,12 @@ export function createS3Store(options: S3Options): ObjectStore {
       const { ContentLength } = await withStoreErrors(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       return { bytes: ContentLength ?? 0 };
     },
+    list: async (prefix) => {
+      requirePrefix(prefix);
+      const keys: string[] = [];
+      for await (const page of listKeys(prefix)) keys.push(...page);
+      return keys;
+    },
     deletePrefix: async (prefix) => {
       requirePrefix(prefix);
       for await (const keys of listKeys(prefix)) {

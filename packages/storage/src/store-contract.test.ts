@@ -94,6 +94,14 @@ describe.each<[string, () => Promise<OpenedStore>]>([
     expect((await store.getBytes(`${root}/orders/12/photos/a`)).toString()).toBe('a');
   });
 
+  it('lists the keys of a prefix and no others, and none where nothing is', async () => {
+    const keys = ['list/1/a', 'list/1/b/c', 'list/12/a'].map((key) => `${root}/${key}`);
+    for (const key of keys) await store.put(key, Buffer.from('a'), 'text/plain');
+    expect((await store.list(`${root}/list/1/`)).toSorted()).toEqual(keys.slice(0, 2));
+    expect(await store.list(`${root}/list/2/`)).toEqual([]);
+    await expect(store.list(`${root}/list`)).rejects.toThrow('ends with a slash');
+  });
+
   it.each(['../outside', '/etc/passwd', 'orders/../../outside', 'orders//a', 'orders/./a', ''])(
     'never leaves its own place with %j',
     async (key) => {

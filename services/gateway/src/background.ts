@@ -6,6 +6,7 @@ import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { PATIENCE_MS, reconcileOnce } from './payments/reconcile.ts';
+import { forgetErasures } from './privacy/erasures.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
@@ -48,6 +49,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed photos that no order had');
     const orders = await expireOrdersOnce(deps);
     if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted orders that were kept long enough');
+    await forgetErasures(deps.store);
     await deleteEndedSessions(db);
     await forgetOrigins(db);
     await deleteUnusedConsents(db, SESSION_DAYS);

@@ -5,8 +5,9 @@ import { eraseOrder, JOB_LIST, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { settleIntent } from '../payments/settle.ts';
+import { noteErasure } from './erasures.ts';
 
-type ErasingDeps = Pick<GatewayDeps, 'db' | 'store' | 'payments' | 'queue'>;
+type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
 
 const counted = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
@@ -65,6 +66,8 @@ export async function eraseWholeOrder(deps: ErasingDeps, orderId: number, by: st
   if (!order) return null;
   if (isSettled(order) && order.completed_at === null) await refundPaid(deps, orderId, 'the order was deleted');
   const prefix = objectKeys.order(orderId);
+  // Who goes by age goes by age again after a restore.
+  if (by !== 'system') await noteErasure(deps, 'order', orderId);
   // The objects first: when the store is away nothing has happened, and it can be asked for again.
   await store.deletePrefix(prefix);
   const erased = await eraseOrder(db, orderId, prefix);

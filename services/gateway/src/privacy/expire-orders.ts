@@ -7,7 +7,7 @@ const BATCH = 100;
 
 /** Deletes a batch of orders that were kept long enough, and accounts that no law asks for. One that resists keeps no other. */
 export async function expireOrdersOnce(
-  deps: Pick<GatewayDeps, 'db' | 'store' | 'payments' | 'queue'>,
+  deps: Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>,
 ): Promise<{ deleted: number; failed: number }> {
   const expired = await findExpiredOrders(deps.db, { ...ORDER_RETENTION, limit: BATCH });
   const done = { deleted: 0, failed: 0 };

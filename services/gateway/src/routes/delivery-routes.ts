@@ -9,6 +9,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { WebApp } from '../http/web-app.ts';
 import { sharedResult } from '../orders/shared-result.ts';
+import { noteErasure } from '../privacy/erasures.ts';
 
 /** 144 bits, as 24 characters: nothing in it to read, and nobody finds one by trying. */
 const SHARE_ID_BYTES = 18;
@@ -46,8 +47,11 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
       const shareId = isCompleted(order) ? await findShareId(db, order.id) : null;
       return { url: shareId && urlOf(shareId) };
     },
-    revokeShareLinks: async ({ order }) => {
+    revokeShareLinks: async ({ order, request }) => {
       await stopSharing(db, order.id);
+      // Nobody goes on being shown because the object store is away.
+      const unnoted = (err: unknown) => request.log.warn({ err, orderId: order.id }, 'a share link ended unnoted');
+      await noteErasure(deps, 'share', order.id).catch(unnoted);
       return { success: true };
     },
     getSharedResult: async ({ params }) => {

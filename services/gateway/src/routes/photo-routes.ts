@@ -5,6 +5,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { viewOrder } from '../orders/order-view.ts';
+import { noteErasure } from '../privacy/erasures.ts';
 import { removePhotos } from '../remove-photos.ts';
 import { bringMorePhotos } from '../uploads/add-photos.ts';
 import { bringPhotos } from '../uploads/bring-photos.ts';
@@ -78,6 +79,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     },
 
     deletePhotos: async ({ order, request }) => {
+      await noteErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
       return { success: true };

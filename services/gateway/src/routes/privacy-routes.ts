@@ -8,6 +8,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
 import { eraseWholeOrder, forgetJobs, refundPaid } from '../privacy/erase-order.ts';
+import { noteErasure } from '../privacy/erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';
 
@@ -85,6 +86,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     },
 
     withdrawConsent: async ({ order, request }) => {
+      await noteErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await withdrawConsent(db, order.id);
       await store.deletePrefix(objectKeys.order(order.id));

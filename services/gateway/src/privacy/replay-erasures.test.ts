@@ -1,0 +1,88 @@
+import { BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
+import { findOrder, findShareId, listPhotos } from '@trueseason/db';
+import { giveConsent } from '@trueseason/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flowsOf } from '../testing/flows.ts';
+import { storedOf } from '../testing/list-stored.ts';
+import { LINK_SECRET, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { digestOf, forgetErasures, listErasures, noteErasure } from './erasures.ts';
+import { replayErasures } from './replay-erasures.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const flows = flowsOf(() => gateway);
+const db = () => gateway.database.db;
+const ever = new Date(0);
+const notesOf = async (id: number) =>
+  (await listErasures(gateway.store, ever))
+    .filter(({ digest }) => digest === digestOf(LINK_SECRET, id))
+    .map(({ kind }) => kind);
+
+/** Paid, delivered and shared. */
+async function place() {
+  const browser = gateway.newBrowser();
+  await giveConsent(browser);
+  const { id } = await flows.place(browser);
+  await flows.analyze(id);
+  const { json } = await flows.intent(browser, id);
+  await flows.pay(json.clientSecret);
+  await browser.call('POST', `/api/orders/${id}/mark-completed`);
+  await flows.deliver(id);
+  await browser.call('POST', `/api/orders/${id}/share`);
+  return { browser, id };
+}
+
+it.each([
+  ['order', 'DELETE', ''],
+  ['consent', 'POST', '/withdraw-consent'],
+  ['photos', 'DELETE', '/photos'],
+  ['share', 'DELETE', '/share'],
+])('notes that %s was asked to be gone, without a name', async (kind, method, path) => {
+  const { browser, id } = await place();
+  expect((await browser.call(method, `/api/orders/${id}${path}`)).status).toBe(200);
+  expect(await notesOf(id)).toEqual([kind]);
+  expect((await gateway.store.list('erasures/')).filter((key) => key.includes(String(id)))).toEqual([]);
+});
+
+it('deletes again what a backup brought back, and nothing else', async () => {
+  const [order, consent, photos, share, kept] = [
+    await place(),
+    await place(),
+    await place(),
+    await place(),
+    await place(),
+  ];
+  await gateway.store.deletePrefix('erasures/');
+  // As a restore leaves it: the note is there, and so are the rows.
+  await noteErasure(gateway.deps, 'order', order.id);
+  await noteErasure(gateway.deps, 'consent', consent.id);
+  await noteErasure(gateway.deps, 'photos', photos.id);
+  await noteErasure(gateway.deps, 'share', share.id);
+  const deps = { db: db(), store: gateway.store, secrets: ['a secret that nothing was noted with', LINK_SECRET] };
+  const none = { order: 0, consent: 0, photos: 0, share: 0 };
+  expect(await replayErasures(deps, new Date(Date.now() + 60 * 60_000))).toEqual(none);
+  expect(await findOrder(db(), order.id)).toBeDefined();
+
+  expect(await replayErasures(deps, ever)).toMatchObject({ order: 1, consent: 1, photos: 1, share: 1 });
+  expect(await findOrder(db(), order.id)).toBeUndefined();
+  expect(await storedOf(gateway, order.id)).toEqual([]);
+  expect(await findOrder(db(), consent.id)).toMatchObject({ progress: 'failed', failure: { code: 'withdrawn' } });
+  expect(await listPhotos(db(), photos.id)).toEqual([]);
+  expect(await findOrder(db(), photos.id)).toMatchObject({ progress: 'analyzed' });
+  expect(await findShareId(db(), share.id)).toBeNull();
+  expect(await findShareId(db(), kept.id)).not.toBeNull();
+  expect((await kept.browser.call('GET', `/api/orders/${kept.id}`)).json.status).toBe('completed');
+});
+
+it('keeps notes for as long as there may be a backup, and no longer', async () => {
+  const { id } = await place();
+  await noteErasure(gateway.deps, 'photos', id);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+  await forgetErasures(gateway.store, inDays(BACKUP_RETENTION_DAYS));
+  expect(await notesOf(id)).toEqual(['photos']);
+  await forgetErasures(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
+  expect(await gateway.store.list('erasures/')).toEqual([]);
+});

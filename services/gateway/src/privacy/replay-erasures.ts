@@ -1,0 +1,62 @@
+import { type Db, stopSharing } from '@trueseason/db';
+import { eraseOrder, withdrawConsent } from '@trueseason/orders';
+import { type ObjectStore, objectKeys } from '@trueseason/storage';
+import { removePhotos } from '../remove-photos.ts';
+import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
+
+/** Longer than a deletion takes: its note may be older than the backup that still has what it deleted. */
+const OVERLAP_MS = 10 * 60_000;
+const BATCH = 10_000;
+
+export interface ReplayDeps {
+  readonly db: Db;
+  readonly store: ObjectStore;
+  /** Those that notes may have been made with. */
+  readonly secrets: readonly string[];
+}
+
+async function* allOrders(db: Db): AsyncGenerator<number[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db.selectFrom('orders').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    yield ids;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/** Without the providers: what was to be paid back then was, and is on their record. */
+const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<unknown>> = {
+  order: async ({ db, store }, id) => {
+    await store.deletePrefix(objectKeys.order(id));
+    await eraseOrder(db, id, objectKeys.order(id));
+  },
+  consent: async ({ db, store }, id) => {
+    await store.deletePrefix(objectKeys.order(id));
+    await withdrawConsent(db, id);
+  },
+  photos: ({ db, store }, id) => removePhotos({ db, store }, id, { receipt: false }),
+  share: ({ db }, id) => stopSharing(db, id),
+};
+
+/**
+ * Deletes again what was deleted on request after a backup was made, and came back with it. Run between the restore and
+ * the start of the services; safe to repeat. Returns how many of each.
+ */
+export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<Record<ErasureKind, number>> {
+  const erasures = await listErasures(deps.store, new Date(backupOf.getTime() - OVERLAP_MS));
+  const byDigest = Map.groupBy(erasures, ({ digest }) => digest);
+  const done: Record<ErasureKind, number> = { order: 0, consent: 0, photos: 0, share: 0 };
+  if (byDigest.size === 0) return done;
+  const asked = (id: number): Erasure[] => deps.secrets.flatMap((secret) => byDigest.get(digestOf(secret, id)) ?? []);
+  for await (const ids of allOrders(deps.db)) {
+    for (const id of ids) {
+      for (const { kind } of asked(id)) {
+        await AGAIN[kind](deps, id);
+        done[kind] += 1;
+      }
+    }
+  }
+  return done;
+}
