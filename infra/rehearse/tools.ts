@@ -19,7 +19,7 @@ export async function provideTools(env: NodeJS.ProcessEnv, cache: string): Promi
   cpSync(join(import.meta.dirname, 'bases/tools.Dockerfile'), join(context, 'Dockerfile'));
   await run('docker', ['build', '--tag', 'rehearsal/tools', context], { env: { ...env, DOCKER_BUILDKIT: '0' } });
   mkdirSync(join(config, 'cli-plugins'), { recursive: true });
-  const id = await run('docker', ['create', 'rehearsal/tools'], { env });
+  const id = await run('docker', ['create', 'rehearsal/tools', 'true'], { env });
   await run('docker', ['cp', `${id}:/usr/libexec/docker/cli-plugins/.`, join(config, 'cli-plugins')], { env });
   await run('docker', ['rm', id], { env });
   if (!(await works(withTools))) throw new Error('docker compose does not run; install its plug-in');
