@@ -1,4 +1,5 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { withFullDisk, withFullRedis, withoutConnections } from './exhaust.ts';
@@ -28,6 +29,23 @@ async function withControls(
   system.controls?.reset();
 }
 
+/** As clock.ts reads it. */
+async function withClock(system: System, { part, byMs, forMs }: Extract<Fault, { kind: 'clock' }>): Promise<void> {
+  const file = join(system.env.CHAOS_CLOCKS ?? '', part);
+  await writeFile(file, String(byMs));
+  try {
+    await sleep(forMs);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+const PAYMENTS = {
+  error: { outage: 'error' },
+  hang: { outage: 'hang' },
+  lost: { outage: 'lost' },
+  late: { latencyMs: 5_000 },
+} as const;
 const WEBHOOKS = {
   late: { webhookDelayMs: 6_000 },
   twice: { webhookDuplicates: 2 },
@@ -76,9 +94,11 @@ async function happen(system: System, links: Links, fault: Fault): Promise<void>
     case 'full':
       return FULL[fault.part](system, fault.forMs);
     case 'payments':
-      return withControls(system, { stripe: { outage: fault.part } }, fault.forMs);
+      return withControls(system, { stripe: PAYMENTS[fault.part] }, fault.forMs);
     case 'webhooks':
       return withControls(system, { stripe: WEBHOOKS[fault.part] }, fault.forMs);
+    case 'clock':
+      return withClock(system, fault);
     case 'mail':
       return withControls(system, { sendgrid: MAIL[fault.part] }, fault.forMs);
   }

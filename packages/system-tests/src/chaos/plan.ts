@@ -14,11 +14,14 @@ function seeded(seed: number): () => number {
 const PARTS = ['analysis', 'pdf', 'mailer', 'gateway', 'redis', 'postgres'] as const;
 const SERVICES = ['analysis', 'pdf', 'mailer', 'gateway'] as const;
 
+/** Further than time servers let clocks run apart; what a clock that was ahead put off comes late by as much. */
+const JUMP_MS = 60_000;
+
 /** As often as each is listed. */
 const KINDS = [
   ...(['kill', 'kill', 'kill', 'pause', 'deploy', 'away', 'full'] as const),
   ...(['partition', 'partition', 'cut', 'slow', 'lossy'] as const),
-  ...(['payments', 'webhooks', 'mail'] as const),
+  ...(['payments', 'webhooks', 'mail', 'clock'] as const),
 ];
 
 /** One thing that goes wrong, `atMs` after the first customer came. */
@@ -28,9 +31,11 @@ export type Fault = { readonly atMs: number } & (
   | { readonly kind: 'away'; readonly part: 'redis' | 'postgres' | 'store'; readonly forMs: number }
   | { readonly kind: 'partition' | 'cut' | 'slow' | 'lossy'; readonly part: LinkName; readonly forMs: number }
   | { readonly kind: 'full'; readonly part: 'redis' | 'postgres' | 'store'; readonly forMs: number }
-  | { readonly kind: 'payments'; readonly part: 'error' | 'hang' | 'lost'; readonly forMs: number }
+  | { readonly kind: 'payments'; readonly part: 'error' | 'hang' | 'lost' | 'late'; readonly forMs: number }
   | { readonly kind: 'webhooks'; readonly part: 'late' | 'twice' | 'dropped' | 'shuffled'; readonly forMs: number }
   | { readonly kind: 'mail'; readonly part: 'errors' | 'late answers' | 'no events'; readonly forMs: number }
+  /** The wall clock of a service jumps by so much, and back. */
+  | { readonly kind: 'clock'; readonly part: (typeof SERVICES)[number]; readonly forMs: number; readonly byMs: number }
 );
 
 export interface CustomerPlan {
@@ -71,11 +76,13 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
       case 'full':
         return { atMs, kind, part: pick(['redis', 'postgres', 'store'] as const), forMs: between(3_000, 12_000) };
       case 'payments':
-        return { atMs, kind, part: pick(['error', 'hang', 'lost'] as const), forMs };
+        return { atMs, kind, part: pick(['error', 'hang', 'lost', 'late'] as const), forMs };
       case 'webhooks':
         return { atMs, kind, part: pick(['late', 'twice', 'dropped', 'shuffled'] as const), forMs };
       case 'mail':
         return { atMs, kind, part: pick(['errors', 'late answers', 'no events'] as const), forMs };
+      case 'clock':
+        return { atMs, kind, part: pick(SERVICES), forMs: between(3_000, 15_000), byMs: between(-JUMP_MS, JUMP_MS) };
     }
   };
   const faults: Fault[] = [];
@@ -91,5 +98,9 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
   };
 }
 
-export const describeFault = ({ atMs, kind, part, forMs }: Fault): string =>
-  `+${(atMs / 1000).toFixed(1)} s ${kind} ${part}${kind === 'kill' ? '' : ` for ${(forMs / 1000).toFixed(1)} s`}`;
+export function describeFault(fault: Fault): string {
+  const { atMs, kind, part, forMs } = fault;
+  const by = fault.kind === 'clock' ? ` by ${(fault.byMs / 1000).toFixed(1)} s` : '';
+  const lasts = kind === 'kill' ? '' : ` for ${(forMs / 1000).toFixed(1)} s`;
+  return `+${(atMs / 1000).toFixed(1)} s ${kind} ${part}${by}${lasts}`;
+}

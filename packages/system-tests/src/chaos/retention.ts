@@ -24,7 +24,8 @@ const isPhoto = (key: string) => key.includes('/photos/');
 /** Photos in the store that neither an order has nor an upload that is on record for removal. */
 export async function findOrphanedPhotos(db: Db, system: System): Promise<Violation[]> {
   const stored = (await listStored(system)).filter(isPhoto);
-  const owned = new Set((await db.selectFrom('photos').select('object_key').execute()).map((row) => row.object_key));
+  const rows = await db.selectFrom('photos').select('object_key').execute();
+  const owned = new Set(rows.flatMap(({ object_key: key }) => [key, objectKeys.smallPhoto(key)]));
   const underWay = (await db.selectFrom('uploads_under_way').select('prefix').execute()).map((row) => row.prefix);
   return stored
     .filter((key) => !owned.has(key) && !underWay.includes(objectKeys.uploadOf(key)))

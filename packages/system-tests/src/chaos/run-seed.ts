@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { openDatabase } from '@trueseason/db';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { visit } from './customer.ts';
@@ -87,7 +88,12 @@ export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]
   const began = Date.now();
   const links = createLinks();
   const disk = await mountSmallDisk(directory);
-  const env = { ...ENV, ...(disk && { STORAGE_DIR: join(disk.path, 'objects') }) };
+  const env = {
+    ...ENV,
+    ...(disk && { STORAGE_DIR: join(disk.path, 'objects') }),
+    CHAOS_CLOCKS: directory,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock.js')).href}`,
+  };
   let system: System | undefined;
   const ended = (result: Omit<SeedResult, 'seed' | 'seconds'>): SeedResult => ({
     ...result,

@@ -1,0 +1,32 @@
+/*
+ * Loaded before a service (`NODE_OPTIONS=--import …`): its wall clock runs by as many milliseconds ahead or behind as its
+ * file in CHAOS_CLOCKS says, as after a wrong time server. Timers are not affected, nor are the stores.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOOK_MS = 100;
+const part = /\/services\/([a-z]+)\//.exec(process.argv[1] ?? '')?.[1];
+const folder = process.env.CHAOS_CLOCKS;
+let aheadMs = 0;
+
+function look(file: string): void {
+  try {
+    aheadMs = Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    aheadMs = 0;
+  }
+}
+
+if (part && folder) {
+  const file = join(folder, part);
+  look(file);
+  setInterval(look, LOOK_MS, file).unref();
+  const real = Date;
+  const now = () => real.now() + aheadMs;
+  globalThis.Date = new Proxy(real, {
+    apply: () => new real(now()).toString(),
+    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
