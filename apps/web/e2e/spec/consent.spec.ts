@@ -36,7 +36,7 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
   await expect(consentBox(page)).toBeFocused();
   expect(photosSent(api)).toEqual([]);
 
-  await consentBox(page).check();
+  await agree(page);
   await expect(page.getByText('This one can be measured.')).toHaveCount(3);
   expect(api.bodies('giveConsent')).toEqual([asked]);
   api.on('createGuestOrder', { id: ORDER_ID });
