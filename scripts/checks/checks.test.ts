@@ -59,7 +59,7 @@ describe('facts', () => {
 it.each([
   ['the colour of neighbours', ['colour', 'neighbour']],
   ['personalised, analysed and labelled', ['personalise', 'analysed', 'labelled']],
-  ['const isGrey = centreOf(burntOut)', ['Grey', 'centre', 'burntOut']],
+  ['const isGrey = centreOf(burntOut)', ['Grey', 'centre', 'burnt']],
   ['analyses, promises, greyhounds, parameters, skin and the House of Colour', []],
 ])('words of %s', (text, wrong) => {
   expect(wrongWords(text)).toEqual(wrong);
