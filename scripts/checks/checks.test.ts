@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
-import { findTypedFacts } from './facts.mjs';
+import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { parse } from './sources.mjs';
 import { wrongWords } from './words.mjs';
@@ -41,12 +41,48 @@ describe('patterns', () => {
 });
 
 describe('facts', () => {
-  it.each(["const a = 'Only $29.00 today';", 'const a = `Deleted after 30 days`;', 'const a = <p>within 14 days</p>;'])(
-    'are found where they are typed again: %s',
+  it.each([
+    "const a = 'Only $29.00 today';",
+    'const a = `Deleted after 30 days`;',
+    'const a = <p>within fourteen\n days</p>;',
+    "const a = 'Write to help@trueseason.example';",
+    "const a = 'You are remembered for 60 days';",
+    "const a = 'The code is good for 15 minutes';",
+    "const a = 'Signed out after twelve hours';",
+    "const a = 'Kept for 3 years';",
+    "const a = 'up to 3 photos';",
+    "const a = 'at most 10MB';",
+    "const a = 'The 12 seasons';",
+    "const a = '16 types';",
+  ])('are found where they are typed again: %s', (text) => {
+    expect(findTypedFacts([source(text, 'apps/web/src/a.tsx')], [])).toHaveLength(1);
+  });
+
+  it.each(["const a = 'Three photos by a window';", "const a = 'in 130 days';", "const a = days + ' days';"])(
+    'are not found in %s',
     (text) => {
-      expect(findTypedFacts([source(text, 'apps/web/src/a.tsx')], [])).toHaveLength(1);
+      expect(findTypedFacts([source(text, 'apps/web/src/a.tsx')], [])).toEqual([]);
     },
   );
+
+  it('are held to their homes in documents, also over the end of a line', () => {
+    const runbook = (text: string) => ({ path: 'infra/runbooks/a.md', text });
+    expect(
+      findLooseFacts([runbook('Gone 30 days\n(`PHOTO_RETENTION.completedDays`) after. A call takes 31 days.')]),
+    ).toEqual([]);
+    expect(findLooseFacts([runbook('Gone after\n31 days (`PHOTO_RETENTION.completedDays`).')])).toEqual([
+      "infra/runbooks/a.md:2 says '31 days', which is not PHOTO_RETENTION.completedDays",
+    ]);
+    expect(findLooseFacts([runbook('# A\n\nSigned out after 12\nhours.')])).toEqual([
+      'infra/runbooks/a.md:3 states OPERATOR_SESSION_HOURS without its name',
+    ]);
+  });
+
+  it('are looked for in what operators and developers read, and not in what is of its day', () => {
+    const read = ['README.md', 'docs/security.md', 'infra/runbooks/redis-lost.md', 'services/analysis/README.md'];
+    expect(read.filter((path) => !isDoc(path))).toEqual([]);
+    expect(['CHANGELOG.md', 'docs/decisions/0001-a.md', 'docs/scale.md'].filter(isDoc)).toEqual([]);
+  });
 
   it('are found in pages, and not in comments', () => {
     const page = { path: 'apps/web/src/faqs.md', text: '# Faqs\n\nIt costs $29.' };

@@ -1,27 +1,59 @@
 // Facts that customers are told have one home in packages/contracts; whoever types one again contradicts it some day.
+import { ACCESS_CODE_MINUTES } from '../../packages/contracts/src/access-code.ts';
 import { BRAND } from '../../packages/contracts/src/brand.ts';
+import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../../packages/contracts/src/photo.ts';
 import { dollars, PRICE_CENTS } from '../../packages/contracts/src/price.ts';
-import { PHOTO_RETENTION, REFUND_CLAIM_DAYS } from '../../packages/contracts/src/promises.ts';
-import { isProduct, visit } from './sources.mjs';
+import * as promises from '../../packages/contracts/src/promises.ts';
+import { SEASON_COUNT, TYPE_COUNT } from '../../packages/contracts/src/season-name.ts';
+import { at, isProduct, visit } from './sources.mjs';
 
-const HOMES = /^packages\/contracts\/src\/(brand|price|promises)\.ts$/;
+const HOMES = /^packages\/contracts\/src\/(access-code|brand|photo|price|promises|season-name)\.ts$/;
+/** Texts for developers and operators. Decisions and measurements are of their day; the coverage quotes other texts. */
+const DOC = /^([^/]+|docs\/[^/]+|infra\/.+|(packages|services|apps)\/[^/]+\/README)\.md$/;
+const OF_ITS_DAY = /^(CHANGELOG|docs\/(newcomer|five-seconds|spec-coverage|scale))\.md$/;
+export const isDoc = (path) => DOC.test(path) && !OF_ITS_DAY.test(path);
+
+const WORDS = { 2: 'two', 3: 'three', 5: 'five', 10: 'ten', 12: 'twelve', 14: 'fourteen', 15: 'fifteen', 30: 'thirty' };
 const escaped = (text) => text.replace(/[$.]/g, String.raw`\$&`);
+/** The number in digits or in a word, and its unit. */
+const counted = (number, unit) =>
+  new RegExp(String.raw`\b(?:${[number, WORDS[number]].filter(Boolean).join('|')})[-\s]{0,20}${unit}`, 'gi');
+const days = (number) => counted(number, 'days?\\b');
+/** In digits alone: laws and people say three years of other things. */
+const years = (number) => new RegExp(String.raw`\b${number} years\b`, 'gi');
 
-/** What each fact looks like in a text, and what to use instead. */
-const FACTS = [
-  {
-    name: 'PRICE_CENTS',
-    pattern: new RegExp(String.raw`\$${PRICE_CENTS / 100}\b|\b${escaped(dollars(PRICE_CENTS))}\b`),
-  },
-  {
-    name: 'PHOTO_RETENTION',
-    pattern: new RegExp(String.raw`\b${PHOTO_RETENTION.completedDays}[ -]days?\b`),
-  },
-  { name: 'REFUND_CLAIM_DAYS', pattern: new RegExp(String.raw`\b${REFUND_CLAIM_DAYS}[ -]days?\b`) },
-  { name: 'BRAND.supportEmail', pattern: new RegExp(escaped(BRAND.supportEmail)) },
-];
+/** What each fact looks like in a text. A word for the three photos is not one: every picture shows three. */
+const FACTS = {
+  PRICE_CENTS: new RegExp(String.raw`\$${PRICE_CENTS / 100}\b|\b${escaped(dollars(PRICE_CENTS))}\b`, 'g'),
+  'BRAND.supportEmail': new RegExp(escaped(BRAND.supportEmail), 'g'),
+  ACCESS_CODE_MINUTES: counted(ACCESS_CODE_MINUTES, 'min(?:utes?)?\\b'),
+  PHOTO_COUNT: new RegExp(String.raw`\b${PHOTO_COUNT} (?:photos|selfies|pictures)`, 'gi'),
+  PHOTO_MAX_MEGABYTES: counted(PHOTO_MAX_MEGABYTES, 'MB\\b'),
+  SEASON_COUNT: new RegExp(String.raw`\b${SEASON_COUNT} seasons`, 'gi'),
+  TYPE_COUNT: new RegExp(String.raw`\b${TYPE_COUNT} (?:seasonal (?:color )?)?types`, 'gi'),
+  'PHOTO_RETENTION.completedDays': days(promises.PHOTO_RETENTION.completedDays),
+  'PHOTO_RETENTION.unpaidHours': counted(promises.PHOTO_RETENTION.unpaidHours, 'hours?\\b'),
+  'ORDER_RETENTION.unpaidDays': days(promises.ORDER_RETENTION.unpaidDays),
+  'ORDER_RETENTION.settledDays': years(promises.ORDER_RETENTION.settledDays / 365),
+  ACCOUNTING_RETENTION_YEARS: years(promises.ACCOUNTING_RETENTION_YEARS),
+  LOG_RETENTION_DAYS: days(promises.LOG_RETENTION_DAYS),
+  BACKUP_RETENTION_DAYS: days(promises.BACKUP_RETENTION_DAYS),
+  DEAD_JOB_DAYS: days(promises.DEAD_JOB_DAYS),
+  REFUND_CLAIM_DAYS: days(promises.REFUND_CLAIM_DAYS),
+  REFUND_AFTER_DAYS: days(promises.REFUND_AFTER_DAYS),
+  WITHDRAWAL_DAYS: days(promises.WITHDRAWAL_DAYS),
+  SESSION_DAYS: days(promises.SESSION_DAYS),
+  OPERATOR_SESSION_HOURS: counted(promises.OPERATOR_SESSION_HOURS, 'hours?\\b'),
+};
 
-const typedIn = (text) => FACTS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+/** Where a text types facts: one place for all facts of the same figure. */
+function typedIn(text) {
+  const places = new Map();
+  for (const [name, pattern] of Object.entries(FACTS)) {
+    for (const { index } of text.matchAll(pattern)) places.set(index, [...(places.get(index) ?? []), name]);
+  }
+  return [...places].map(([index, names]) => ({ index, names: names.join(' or ') }));
+}
 
 /** Texts of product code: strings, templates and JSX, not comments. */
 function textsOf(source) {
@@ -39,11 +71,25 @@ export function findTypedFacts(sources, pages) {
   const inCode = sources
     .filter(({ path }) => isProduct(path) && !HOMES.test(path))
     .flatMap((source) => textsOf(source).map(({ text, start }) => ({ source, text, start })));
-  const inPages = pages.flatMap((page) => {
-    const lines = page.text.split('\n');
-    return lines.map((text, index) => ({ source: page, text, start: lines.slice(0, index).join('\n').length + 1 }));
-  });
+  const inPages = pages.map((page) => ({ source: page, text: page.text, start: 0 }));
   return [...inCode, ...inPages].flatMap(({ source, text, start }) =>
-    typedIn(text).map((name) => `${source.path}:${source.text.slice(0, start).split('\n').length} types ${name} again`),
+    typedIn(text).map(({ index, names }) => `${at(source, start + index)} types ${names} again`),
   );
+}
+
+/** A figure, its unit and the name of its home behind it, as in 30 days (`PHOTO_RETENTION.completedDays`). */
+const NAMED = /(\S{1,20}(?:[-\s][a-z]{1,20})?)\s\(`([\w.]+)`\)/gi;
+
+/** In documents a figure stands with the name of its home and is held to it. */
+export function findLooseFacts(docs) {
+  return docs.flatMap((doc) => {
+    const wrong = [];
+    const rest = doc.text.replace(NAMED, (whole, figure, name, start) => {
+      if (!Object.hasOwn(FACTS, name)) return whole;
+      const [found] = figure.matchAll(FACTS[name]);
+      if (!found) wrong.push(`${at(doc, start)} says '${figure}', which is not ${name}`);
+      return whole.replace(/[^\n]/g, ' ');
+    });
+    return [...wrong, ...typedIn(rest).map(({ index, names }) => `${at(doc, index)} states ${names} without its name`)];
+  });
 }

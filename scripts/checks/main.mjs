@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCasts, judgeCasts } from './casts.mjs';
-import { findTypedFacts } from './facts.mjs';
+import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { listFiles, readSources } from './sources.mjs';
 import { findWrongWords } from './words.mjs';
@@ -11,12 +11,14 @@ const root = join(import.meta.dirname, '../..');
 const paths = listFiles(root);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const sources = readSources(root, paths);
-const pages = paths.filter((path) => /^apps\/web\/src\/.*\.md$/.test(path)).map((path) => ({ path, text: read(path) }));
+const readAll = (wanted) => paths.filter(wanted).map((path) => ({ path, text: read(path) }));
+const pages = readAll((path) => /^apps\/web\/src\/.*\.md$/.test(path));
 
 const findings = [
   ...judgeCasts(findCasts(sources)),
   ...findSuperLinear(sources),
   ...findTypedFacts(sources, pages),
+  ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),
 ];
 for (const finding of findings) process.stdout.write(`${finding}\n`);

@@ -1,3 +1,4 @@
+import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from './photo.ts';
 import { PROBLEMS } from './problem.ts';
 
 /** Exact texts of the specification that more than one screen or test names; a screen's own prose stays with it. */
@@ -12,11 +13,11 @@ const success = (title: string, text?: string): Toast => ({ title, text, tone: '
 
 export const TOASTS = {
   // Photos
-  maximumFiles: failure('Maximum files reached', 'You can upload up to 3 photos'),
-  fileTooLarge: failure('File too large', 'Each photo must be under 10MB'),
+  maximumFiles: failure('Maximum files reached', PROBLEMS.too_many_photos.message),
+  fileTooLarge: failure('File too large', PROBLEMS.photo_too_large.message),
   invalidFileType: failure('Invalid file type', 'Please upload only JPEG or PNG files'),
   batchRejected: (reasons: readonly string[]) => failure("Some files couldn't be uploaded", reasons.join(', ')),
-  notEnoughPhotos: failure('Not enough photos', 'Please upload at least 3 photos for accurate analysis'),
+  notEnoughPhotos: failure('Not enough photos', PROBLEMS.not_enough_photos.message),
   missingImages: failure('Missing Images', 'Please upload your photos first'),
   noPhotosFound: failure('No Photos Found', 'Please upload your photos first'),
 
@@ -77,8 +78,8 @@ export const TOASTS = {
 
 /** Reasons inside the batch toast. */
 export const BATCH_REASONS = {
-  tooMany: 'Maximum 3 photos allowed',
-  tooLarge: (file: string) => `${file} is too large (max 10MB)`,
+  tooMany: `Maximum ${PHOTO_COUNT} photos allowed`,
+  tooLarge: (file: string) => `${file} is too large (max ${PHOTO_MAX_MEGABYTES}MB)`,
   notAnImage: (file: string) => `${file} is not a valid image file`,
 } as const;
 

@@ -7,7 +7,8 @@ export const PHOTO_FIELDS = ['photo1', 'photo2', 'photo3'] as const;
 export const JOB_PHOTOS_FIELD = 'photos';
 /** The field of a form that brings one photo to be looked at. */
 export const CHECKED_PHOTO_FIELD = 'photo';
-export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const PHOTO_MAX_MEGABYTES = 10;
+export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;
 /** Above this a decoder is not started: no phone makes more, and bombs do. */
 export const PHOTO_MAX_PIXELS = 120_000_000;
 /** Longer than any camera's picture and any panorama: total pixels bound no side. */

@@ -1,9 +1,11 @@
+import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from './photo.ts';
+
 /** Every way in which a call can be refused: the code for programs, the HTTP status, the words for people. */
 export const PROBLEMS = {
   bad_request: { status: 400, message: 'That request could not be understood. Please reload the page and try again.' },
-  not_enough_photos: { status: 400, message: 'Please upload at least 3 photos for accurate analysis' },
-  too_many_photos: { status: 400, message: 'You can upload up to 3 photos' },
-  photo_too_large: { status: 413, message: 'Each photo must be under 10MB' },
+  not_enough_photos: { status: 400, message: `Please upload at least ${PHOTO_COUNT} photos for accurate analysis` },
+  too_many_photos: { status: 400, message: `You can upload up to ${PHOTO_COUNT} photos` },
+  photo_too_large: { status: 413, message: `Each photo must be under ${PHOTO_MAX_MEGABYTES}MB` },
   photo_type: { status: 415, message: 'Please upload only JPEG or PNG files' },
   photo_damaged: { status: 422, message: 'This photo looks damaged. Please choose another one.' },
   photos_already_attached: { status: 409, message: 'The photos of this order are already with us.' },

@@ -18,6 +18,12 @@ export const ORDER_RETENTION = { unpaidDays: 30, settledDays: 3 * 365 } as const
 /** Days for which a browser is remembered: photos' days after completion, doubled, so that results stay at hand. */
 export const SESSION_DAYS = 60;
 
+/** Hours after which an operator is asked for the password again: a working day. */
+export const OPERATOR_SESSION_HOURS = 12;
+
+/** Days for which a job that ended with a failure can be looked at. */
+export const DEAD_JOB_DAYS = 30;
+
 /** What was paid and when, without a name, for as long as tax law asks. */
 export const ACCOUNTING_RETENTION_YEARS = 10;
 

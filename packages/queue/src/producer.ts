@@ -1,3 +1,4 @@
+import { DEAD_JOB_DAYS } from '@trueseason/contracts';
 import { type Job, Queue } from 'bullmq';
 import { connectProducer, type QueueConnection } from './connection.ts';
 import { type JobSpec, jobId, type OrderPayload } from './job.ts';
@@ -64,7 +65,7 @@ export function createProducer(connection: QueueConnection): Producer {
       backoff: { type: 'exponential', delay: timing.backoffMs, jitter: 0.5 },
       // Completed jobs are of passing interest; failed ones stay for inspection.
       removeOnComplete: { age: DAY_SECONDS, count: 5_000 },
-      removeOnFail: { age: 30 * DAY_SECONDS, count: 50_000 },
+      removeOnFail: { age: DEAD_JOB_DAYS * DAY_SECONDS, count: 50_000 },
     });
   };
 

@@ -10,13 +10,17 @@ import {
   PRICE_CENTS,
   REFUND_AFTER_DAYS,
   REFUND_CLAIM_DAYS,
+  SEASON_COUNT,
   SESSION_DAYS,
+  TYPE_COUNT,
 } from '@trueseason/contracts';
 import { MarkdownError } from './markdown-error.ts';
 
 /** What stands for `{{name}}` in our texts: facts that the product holds to, each from its one home. */
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['price', `$${dollars(PRICE_CENTS)}`],
+  ['seasons', String(SEASON_COUNT)],
+  ['types', String(TYPE_COUNT)],
   ['photoDays', String(PHOTO_RETENTION.completedDays)],
   ['unpaidHours', String(PHOTO_RETENTION.unpaidHours)],
   ['unpaidOrderDays', String(ORDER_RETENTION.unpaidDays)],

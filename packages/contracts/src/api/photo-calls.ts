@@ -76,7 +76,7 @@ export const PHOTO_CALLS = {
   },
   getPhotoLinks: {
     summary:
-      'Addresses of the photos of an order that are still kept, each good for five minutes, with where each was measured; once completed, also what was measured there.',
+      'Addresses of the photos of an order that are still kept, each good for a few minutes, with where each was measured; once completed, also what was measured there.',
     access: owner,
     params: orderIdParams,
     answer: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_CODE } from '../access-code.ts';
 import { BEGIN_REQUEST } from '../begin-request.ts';
+import { PHOTO_COUNT } from '../photo.ts';
 import type { PRIVACY_ROUTES } from '../routes.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { orderIdSchema } from '../schemas/order-id.ts';
@@ -99,7 +100,7 @@ export const PRIVACY_CALLS = {
         token: 'eyJhbGciOiJIUzI1NiJ9…',
         orderId: EXAMPLE_ORDER_ID,
         deletedAt: '2026-11-20T19:00:00.000Z',
-        deleted: ['3 photos', 'the result'],
+        deleted: [`${PHOTO_COUNT} photos`, 'the result'],
         kept: [],
       },
     },

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { OPERATOR_SESSION_HOURS } from '@trueseason/contracts';
 import { createAdminSession, type Db, endAdminSession, isLiveAdminSession } from '@trueseason/db';
 import bcrypt from 'bcryptjs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +11,7 @@ const SECURE_COOKIE = `__Secure-${COOKIE}`;
 const DEVICE_COOKIE = 'ts_operator_device';
 /** Operators who are away for longer count as unknown once. */
 const DEVICE_VALID_MS = 180 * 24 * 60 * 60 * 1000;
-/** A working day; then the password is asked for again. */
-const VALID_MS = 12 * 60 * 60 * 1000;
+const VALID_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 

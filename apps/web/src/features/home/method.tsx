@@ -1,3 +1,4 @@
+import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './method.module.css';
 
@@ -12,7 +13,7 @@ const STEPS = [
   ],
   [
     'You get a place on the ring',
-    'Temperature, value, chroma and contrast place you among 12 seasons and 16 types, with the runner-up named and the reason why not that one.',
+    `Temperature, value, chroma and contrast place you among ${SEASON_COUNT} seasons and ${TYPE_COUNT} types, with the runner-up named and the reason why not that one.`,
   ],
 ] as const;
 

@@ -1,9 +1,13 @@
+import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ReportPages } from '../../components/sample/report-pages.tsx';
 import styles from './take-home.module.css';
 
 const ITEMS = [
-  ['Your season', 'among 12 seasons and 16 types, with a description, the runner-up and how sure we are.'],
+  [
+    'Your season',
+    `among ${SEASON_COUNT} seasons and ${TYPE_COUNT} types, with a description, the runner-up and how sure we are.`,
+  ],
   [
     'A palette with names',
     'core neutrals, accent lights and accent brights, each with a hex code and where to wear it.',

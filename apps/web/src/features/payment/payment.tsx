@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BRAND, dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
@@ -13,7 +13,10 @@ import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './payment.module.css';
 
 const BENEFITS = [
-  ['AI season identification', 'Your season among 12, your type among 16, and how sure we are.'],
+  [
+    'AI season identification',
+    `Your season among ${SEASON_COUNT}, your type among ${TYPE_COUNT}, and how sure we are.`,
+  ],
   ['Personalized palette', 'Neutrals, lights and brights with names, in your order.'],
   ['PDF report', 'To keep, to print, with a card to take shopping.'],
   ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],

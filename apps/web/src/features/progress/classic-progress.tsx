@@ -1,4 +1,4 @@
-import { TOASTS } from '@trueseason/contracts';
+import { SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
@@ -16,7 +16,7 @@ import { REDIRECT_MS } from './progress-timing.ts';
 import { StepList } from './step-list.tsx';
 
 const FACTS = [
-  'There are 16 seasonal color types: the 12 seasons and four Absolute types in which no trait leads.',
+  `There are ${TYPE_COUNT} seasonal color types: the ${SEASON_COUNT} seasons and four Absolute types in which no trait leads.`,
   'Undertone and depth are separate. Very deep skin can be cool, and very fair skin can be warm.',
   'The whites of your eyes tell a camera what color the light in the room was.',
 ] as const;

@@ -1,3 +1,4 @@
+import { PHOTO_MAX_MEGABYTES } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import styles from './drop-zone.module.css';
 
@@ -43,7 +44,9 @@ export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
         ))}
       </span>
       <span className={styles.words}>Drop your photos here or click to browse</span>
-      <span className={styles.rule}>{NUMBERS[count - 1]}, JPEG or PNG, up to 10 MB each</span>
+      <span className={styles.rule}>
+        {NUMBERS[count - 1]}, JPEG or PNG, up to {PHOTO_MAX_MEGABYTES} MB each
+      </span>
     </button>
   );
 }

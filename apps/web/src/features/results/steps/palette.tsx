@@ -1,4 +1,4 @@
-import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { type AnalysisResult, type NamedColor, SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { isSeasonName, RING, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
@@ -58,7 +58,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
             />
           </Plate>
         </Section>
-        <Section title="The 12 seasons" lead="Neighbors share a trait; across the ring they share none.">
+        <Section title={`The ${SEASON_COUNT} seasons`} lead="Neighbors share a trait; across the ring they share none.">
           <div className={styles.chart}>
             <div className={styles.ring}>
               <SeasonRing
