@@ -3,9 +3,10 @@
 //   node scripts/bootstrap.mjs <task> [args]     tasks: see scripts/tasks.mjs
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withInstallLock } from './install-lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, '.toolchain');
@@ -40,6 +41,14 @@ function installedVersion(name) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
+/** Installs what is missing while no other command does; what that one installed is there by then. */
+function installOnce(isMissing, install) {
+  if (!isMissing()) return;
+  const lock = join(toolchain, 'installing');
+  const wait = () => log('waiting for another command, which installs');
+  withInstallLock(lock, () => isMissing() && install(), wait);
+}
+
 /** Installs the pinned pnpm, and the pinned Node where the running one is too old; returns the folders for PATH. */
 function ensureToolchain(env) {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -50,12 +59,12 @@ function ensureToolchain(env) {
   const runningIsNew = major(process.versions.node) >= major(NODE_VERSION);
   if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
   const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
-  if (Object.entries(tools).some(([name, version]) => installedVersion(name) !== version)) {
+  const isMissing = () => Object.entries(tools).some(([name, version]) => installedVersion(name) !== version);
+  installOnce(isMissing, () => {
     log(`installing ${wanted.join(' and ')} into .toolchain/`);
-    mkdirSync(toolchain, { recursive: true });
     const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
     run('npm', ['install', '--prefix', toolchain, ...quiet, ...wanted], env);
-  }
+  });
   const bin = join(toolchain, 'node_modules', '.bin');
   return tools[nodePackage] ? [join(toolchain, 'node_modules', nodePackage, 'bin'), bin] : [bin];
 }
@@ -64,10 +73,12 @@ function ensurePackages(env) {
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map(read);
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   const stamp = join(root, 'node_modules', '.trueseason-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  log('installing packages');
-  run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], env);
-  writeFileSync(stamp, hash);
+  const isMissing = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
+  installOnce(isMissing, () => {
+    log('installing packages');
+    run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], env);
+    writeFileSync(stamp, hash);
+  });
 }
 
 const env = cleanEnvironment();

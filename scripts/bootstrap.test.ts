@@ -27,7 +27,8 @@ beforeEach(() => {
   put('pnpm-lock.yaml', 'one');
   put('pnpm-workspace.yaml', '');
   put('scripts/tasks.mjs', TASKS);
-  copyFileSync(join(scripts, 'bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'));
+  for (const file of ['bootstrap.mjs', 'install-lock.mjs'])
+    copyFileSync(join(scripts, file), join(root, 'scripts', file));
   put(`.toolchain/node_modules/${node}/package.json`, '{"version":"99.0.0"}');
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
@@ -53,10 +54,13 @@ function put(path: string, text: string, mode = 0o644): void {
 }
 
 function start(args: string[], env: Record<string, string> = {}) {
-  return spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...args], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Unread, it would keep the process from closing.
+  child.stderr.resume();
+  return child;
 }
 
 async function run(args: string[], env?: Record<string, string>): Promise<{ code: number; output: string }> {
@@ -79,6 +83,39 @@ test('installs the locked packages once, and again when the lock has changed', a
   appendFileSync(join(root, 'pnpm-lock.yaml'), 'two');
   await run(['env']);
   expect(installs()).toHaveLength(2);
+});
+
+/** A pnpm that notes when it began and ended, and takes so long that another command comes meanwhile. */
+const SLOW_PNPM = '#!/bin/sh\necho begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls\n';
+const LOCK = '.toolchain/installing';
+
+test('installs once when several commands begin at once', async () => {
+  put('.toolchain/node_modules/.bin/pnpm', SLOW_PNPM, 0o755);
+  const codes = (await Promise.all([run(['env']), run(['env']), run(['env'])])).map(({ code }) => code);
+  expect(codes).toEqual([0, 0, 0]);
+  expect(installs()).toEqual(['begun', 'ended']);
+  expect(existsSync(join(root, LOCK))).toBe(false);
+});
+
+test('takes over the lock of a command that was killed, and leaves none after a failure', async () => {
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  put(`${LOCK}/pid`, String(gone.pid));
+  put('.toolchain/node_modules/.bin/pnpm', '#!/bin/sh\nexit 3\n', 0o755);
+  expect((await run(['env'])).code).toBe(3);
+  expect(existsSync(join(root, LOCK))).toBe(false);
+});
+
+test('waits for a command that still installs', async () => {
+  put(`${LOCK}/pid`, String(process.pid));
+  const child = start(['env']);
+  const ended = once(child, 'close');
+  const early = await Promise.race([ended, once(child.stderr, 'data').then(([text]) => String(text))]);
+  expect(early).toContain('waiting for another command');
+  expect(installs()).toEqual([]);
+  rmSync(join(root, LOCK), { recursive: true });
+  expect(await ended).toEqual([0, null]);
+  expect(installs()).toHaveLength(1);
 });
 
 test('hands the task its arguments and a clean environment with the toolchain first on PATH', async () => {
