@@ -115,17 +115,23 @@ function expectRefusal(answer: Answer, code: ProblemCode) {
   expect([answer.status, answer.json?.code]).toEqual([PROBLEMS[code].status, code]);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
-/** Whatever else is wrong with the call, it is not who makes it. */
-function expectLetIn(answer: Answer) {
-  const refused = [
-    'order_not_found',
-    'not_signed_in',
-    'not_allowed',
-    'payment_incomplete',
-    'code_required',
-    'internal',
-  ];
-  expect(refused).not.toContain(answer.json?.code);
+/** Calls whose example does not suit the order that is walked with: what they answer, once it is known who calls. */
+const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
+  addPhotos: 'photos_already_attached',
+  putJobPhotos: 'photos_already_attached',
+  putOrderPhotos: 'photos_already_attached',
+  createPaymentIntent: 'already_settled',
+  requestCode: 'no_address',
+  confirmCode: 'invalid_code',
+  confirmMyCode: 'invalid_code',
+  lookupOrder: 'lookup_missed',
+  // No analysis worker runs here.
+  checkPhoto: 'unavailable',
+  putAnswers: 'unavailable',
+};
+function expectLetIn(name: CallName, answer: Answer) {
+  const outcome = answer.status < 400 ? 'done' : answer.json?.code;
+  expect([name, outcome]).toEqual([name, NOT_FOR_THAT[name] ?? 'done']);
 }
 
 const rows = (who: Call['access']['who']) => keysOf(API).filter((name) => API[name].access.who === who);
@@ -145,14 +151,14 @@ describe.each(rows('holder'))('%s', (name) => {
     for (const [who, browser] of Object.entries(actors)) {
       // What an operator does to an order may leave nothing of it to its holder.
       const answer = await send(name, browser, mayOperate(who) ? await opened() : order);
-      if (mayOperate(who)) expectLetIn(answer);
+      if (mayOperate(who)) expectLetIn(name, answer);
       else {
         expectRefusal(answer, 'order_not_found');
         // Nothing tells a foreign order from none.
         expect(answer.bytes).toEqual((await send(name, browser, nothing)).bytes);
       }
     }
-    expectLetIn(await send(name, order.holder, order));
+    expectLetIn(name, await send(name, order.holder, order));
   });
 
   // Links name orders; no link leads to a checkout that has not become one.
@@ -163,7 +169,7 @@ describe.each(rows('holder'))('%s', (name) => {
     await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
     const answer = await send(name, reader, order);
     if (needs === 'own') expectRefusal(answer, 'code_required');
-    else expectLetIn(answer);
+    else expectLetIn(name, answer);
   });
 
   it('is for nobody whose session has ended', async () => {
@@ -205,7 +211,7 @@ describe.each(rows('holder if named'))('%s', (name) => {
   it('is for everybody about an order of their own, and about no other', async () => {
     const order = await openedOrder();
     for (const browser of Object.values(actors)) expectRefusal(await send(name, browser, order), 'order_not_found');
-    expectLetIn(await send(name, order.holder, order));
+    expectLetIn(name, await send(name, order.holder, order));
   });
 });
 
@@ -224,7 +230,7 @@ describe.each(rows('operator'))('%s', (name) => {
     for (const browser of [...Object.values(others), order.holder, expired]) {
       expectRefusal(await send(name, browser, order), 'not_signed_in');
     }
-    expectLetIn(await send(name, operator, order));
+    expectLetIn(name, await send(name, operator, order));
   });
 });
 
@@ -263,7 +269,7 @@ describe.each(rows('anyone'))('%s', (name) => {
     const order = await openedOrder();
     for (const browser of Object.values(actors)) {
       // Signing out is theirs to do as well.
-      if (name !== 'adminLogout') expectLetIn(await send(name, browser, order));
+      if (name !== 'adminLogout') expectLetIn(name, await send(name, browser, order));
     }
   });
 });
