@@ -1,3 +1,4 @@
+import { SWEEP_GRACE_MS } from '@trueseason/orders';
 import { commonConfig, databaseConfig, flag, port, positiveInt, queueConfig, readConfig } from '@trueseason/runtime';
 import { z } from 'zod';
 
@@ -29,7 +30,7 @@ const shape = {
   /** Whose readiness the fleet page shows. */
   OPS_SERVICES: serviceList.default([]),
   /** As the gateway's: work younger than this is not called overdue. */
-  SWEEP_GRACE_MS: positiveInt.default(20_000),
+  SWEEP_GRACE_MS: positiveInt.default(SWEEP_GRACE_MS),
 } as const;
 
 export type OpsConfig = ReturnType<typeof readOpsConfig>;

@@ -1,3 +1,5 @@
+import { openPath } from '@trueseason/contracts';
+
 const xmlEscape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export const sitemap = (paths: readonly string[], publicUrl: string): string =>
@@ -9,7 +11,7 @@ export const sitemap = (paths: readonly string[], publicUrl: string): string =>
 export const robots = (privatePaths: readonly string[], publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/open/', ...privatePaths].map((path) => `Disallow: ${path}`),
+    ...['/api/', openPath(''), ...privatePaths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,4 +1,5 @@
 export * from './access-code.ts';
+export * from './addresses.ts';
 export * from './admin.ts';
 export * from './analytics-event.ts';
 export * from './answers.ts';

@@ -20,7 +20,7 @@ export async function endProcess(child: ChildProcess, signals: NodeJS.Signals[],
   const ended = exitOf(child).then((): true => true);
   for (const signal of signals) {
     child.kill(signal);
-    if (await within(ended, patienceMs)) return;
+    if (await settledWithin(ended, patienceMs)) return;
   }
   await ended;
 }
@@ -38,7 +38,7 @@ export function isRunning(pid: number, name: string): boolean {
 }
 
 /** What it settles to, or undefined after `ms`; leaves no timer behind. */
-export function within<T>(settled: Promise<T>, ms: number): Promise<T | undefined> {
+export function settledWithin<T>(settled: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

@@ -9,6 +9,9 @@ export interface OverdueJob {
   readonly orderId: number;
 }
 
+/** How long work may take before it is overdue, unless a variable sets another. */
+export const SWEEP_GRACE_MS = 20_000;
+
 /** What each worker should have finished, at most `limit` of each job; `graceMs` keeps fresh work out of it. */
 export async function findOverdue(db: Db, graceMs: number, limit: number): Promise<OverdueJob[]> {
   const page = { since: olderThan(graceMs), afterId: 0, limit };

@@ -4,6 +4,7 @@ import {
   PHOTO_CONSENT_MODES,
   REFUND_AFTER_DAYS,
 } from '@trueseason/contracts';
+import { SWEEP_GRACE_MS } from '@trueseason/orders';
 import {
   ConfigError,
   commonConfig,
@@ -62,7 +63,7 @@ const shape = {
   RELAY_INTERVAL_MS: positiveInt.default(1_000),
   SWEEP_INTERVAL_MS: positiveInt.default(10_000),
   /** Work younger than this is not called overdue. */
-  SWEEP_GRACE_MS: positiveInt.default(20_000),
+  SWEEP_GRACE_MS: positiveInt.default(SWEEP_GRACE_MS),
   RECONCILE_INTERVAL_MS: positiveInt.default(60_000),
   PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
   /** Multiplies every limit of packages/contracts/src/api/limit.ts: larger where many people share an address, or under a load test. */

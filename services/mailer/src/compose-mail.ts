@@ -1,3 +1,4 @@
+import { openPath, SERVED_PAGES } from '@trueseason/contracts';
 import {
   type Db,
   findAccessNonce,
@@ -35,8 +36,8 @@ async function composeResults(
   return resultsMail({
     result: normalizeResult(result),
     orderId: id,
-    resultsUrl: new URL(`/open/${token}`, config.PUBLIC_URL).href,
-    lookupUrl: new URL('/lookup', config.PUBLIC_URL).href,
+    resultsUrl: new URL(openPath(token), config.PUBLIC_URL).href,
+    lookupUrl: new URL(SERVED_PAGES.lookup, config.PUBLIC_URL).href,
     publicUrl: config.PUBLIC_URL,
     supportEmail: config.SUPPORT_EMAIL,
     begunOnRequest: await findBeginRequest(db, id),
@@ -51,7 +52,7 @@ async function composePhotoRequest(
   return photoRequestMail({
     failure,
     orderId: id,
-    photosUrl: new URL(`/open/${token}`, config.PUBLIC_URL).href,
+    photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
     refundDays: payment === 'free' ? null : config.REFUND_AFTER_DAYS,
     supportEmail: config.SUPPORT_EMAIL,
   });

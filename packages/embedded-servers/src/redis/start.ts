@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Exit, endProcess, exitOf, within } from '../child-process.ts';
+import { type Exit, endProcess, exitOf, settledWithin } from '../child-process.ts';
 import { endWithParent } from '../end-with-parent.ts';
 import { freePort } from '../free-port.ts';
 import { findInstalled } from './installed.ts';
@@ -101,7 +101,7 @@ async function startWasm(port: number): Promise<ChildProcess> {
   });
   const reported = new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));
   const gone = exitOf(child).then(({ code, signal }) => `ended with ${code ?? signal}`);
-  const outcome = await within(Promise.race([reported, gone]), START_TIMEOUT_MS);
+  const outcome = await settledWithin(Promise.race([reported, gone]), START_TIMEOUT_MS);
   if (outcome === 'ready') return child;
   child.kill('SIGKILL');
   throw new Error(`Valkey did not start on port ${port}: ${outcome ?? 'no answer'}`);

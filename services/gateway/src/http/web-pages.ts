@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BRAND, type SeasonName } from '@trueseason/contracts';
+import { BRAND, type SeasonName, sharedPath } from '@trueseason/contracts';
 import { RING } from '@trueseason/seasons/ring';
 import { z } from 'zod';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
@@ -59,7 +59,7 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
       return rendered.get(pathname) ?? screenAt(pathname, search);
     },
     unknown: app,
-    shared: (season) => withHead(screenAt('/shared/token') ?? app, preview(season)),
+    shared: (season) => withHead(screenAt(sharedPath('token')) ?? app, preview(season)),
     forRobots,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE } from '@trueseason/contracts';
+import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE, sharedPath } from '@trueseason/contracts';
 import { findReport, findShareId, type OrderRow, shareOrder, stopSharing } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { ObjectNotFoundError } from '@trueseason/storage';
@@ -17,7 +17,7 @@ const SHARE_ID_BYTES = 18;
 /** What a completed order delivers besides its result, and what of it may be shown to others. */
 export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
   const { db, store, config } = deps;
-  const urlOf = (shareId: string) => new URL(`/shared/${shareId}`, config.PUBLIC_URL).href;
+  const urlOf = (shareId: string) => new URL(sharedPath(shareId), config.PUBLIC_URL).href;
 
   async function sendReport(reply: FastifyReply, order: OrderRow, fileName: string): Promise<FastifyReply> {
     const report = await findReport(db, order.id);

@@ -5,6 +5,9 @@ import {
   orderIdSchema,
   orderStatus,
   paymentStatus,
+  resultsPath,
+  SERVED_PAGES,
+  uploadPathFor,
 } from '@trueseason/contracts';
 import { exportOrder, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
 import { requestAccessCode, setEmail } from '@trueseason/orders';
@@ -58,10 +61,10 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       const named = await links.verifyOrder(params.token);
       const order = named ? await findOrder(db, named.orderId) : undefined;
       // A link that no longer opens anything leads to the other way in.
-      if (!order || order.link_version !== named?.version) return reply.redirect('/lookup');
+      if (!order || order.link_version !== named?.version) return reply.redirect(SERVED_PAGES.lookup);
       await sessions.grant(request, reply, order.id, 'read');
       // A paid order that waits for other photos is asked for them.
-      return reply.redirect(order.photos_asked_at ? `/upload?order=${order.id}` : `/results/${order.id}`);
+      return reply.redirect(order.photos_asked_at ? uploadPathFor(order.id) : resultsPath(order.id));
     },
     requestCode: async ({ order, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);

@@ -1,4 +1,12 @@
-import { isSettled, jobStatus, nextStep, orderStatus, type PAYMENT_ROUTES, PRICE_CENTS } from '@trueseason/contracts';
+import {
+  isSettled,
+  jobStatus,
+  nextStep,
+  orderStatus,
+  type PAYMENT_ROUTES,
+  PRICE_CENTS,
+  SERVED_PAGES,
+} from '@trueseason/contracts';
 import {
   addCheckoutSession,
   countCheckoutSessions,
@@ -28,8 +36,8 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
   const checkout = await payments.createCheckout({
     orderId,
     amountCents: PRICE_CENTS,
-    successUrl: `${new URL('/processing', config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: new URL('/payment', config.PUBLIC_URL).href,
+    successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
     // Asked again within the life of a page, the provider gives the same one.
     key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
   });

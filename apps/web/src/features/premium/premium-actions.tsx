@@ -1,6 +1,7 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { useAfter } from '../../lib/browser/use-after.ts';
 import { downloadProfessionalReport } from '../../lib/result/download.ts';
 import { copyShareLink } from '../../lib/result/share.ts';
 import styles from './premium.module.css';
@@ -12,8 +13,8 @@ export function PremiumActions({ orderId, season }: { orderId: string; season: S
   const share = async (): Promise<void> => {
     if (!(await copyShareLink(orderId))) return;
     setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MS);
   };
+  useAfter(copied, COPIED_MS, () => setCopied(false));
   return (
     <div className={styles.actions}>
       <Button onClick={() => downloadProfessionalReport(orderId, season)}>Professional PDF</Button>

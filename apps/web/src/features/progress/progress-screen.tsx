@@ -13,7 +13,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrderProgress } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
-import { rememberAdvice } from '../../lib/photos/photo-advice.ts';
+import { rememberAdvice } from '../../lib/photos/remembered-advice.ts';
 import { Elapsed } from './elapsed.tsx';
 import styles from './progress-screen.module.css';
 import { POLL_MS, REDIRECT_MS } from './progress-timing.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { useCallback, useState } from 'react';
-import { forgetAdvice, rememberedAdvice } from '../../lib/photos/photo-advice.ts';
+import { forgetAdvice, rememberedAdvice } from '../../lib/photos/remembered-advice.ts';
 import type { CheckedPhoto } from './use-photo-checks.ts';
 
 export interface Advice {

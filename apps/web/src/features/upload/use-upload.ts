@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { forgetAdvice } from '../../lib/photos/photo-advice.ts';
+import { forgetAdvice } from '../../lib/photos/remembered-advice.ts';
 import { placeOrder } from './place-order.ts';
 import { hasPhotos, needsChallenge, uploadErrorToast } from './upload-error.ts';
 

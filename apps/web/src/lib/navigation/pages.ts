@@ -1,3 +1,5 @@
+import { SERVED_PAGES } from '@trueseason/contracts';
+
 /**
  * `content` pages are rendered at build and listed for search engines, `landing` ones are not listed. An `article` page
  * is one a text of the journal. The app draws a `screen` in the browser; a `private` one belongs to one customer or to
@@ -28,18 +30,18 @@ export const PAGES = {
   help: { path: '/help', kind: 'content' },
   blog: { path: '/blog', kind: 'content' },
   article: { path: '/blog/:postId', kind: 'article' },
-  upload: { path: '/upload', kind: 'screen' },
+  upload: { path: SERVED_PAGES.upload, kind: 'screen' },
   analyzing: { path: '/analyzing', kind: 'private' },
-  processing: { path: '/processing/:id?', kind: 'private' },
+  processing: { path: `${SERVED_PAGES.processing}/:id?`, kind: 'private' },
   resultsPreview: { path: '/results-preview/:orderId?', kind: 'private' },
-  results: { path: '/results/:orderId?', kind: 'private' },
+  results: { path: `${SERVED_PAGES.results}/:orderId?`, kind: 'private' },
   shared: { path: '/shared/:token', kind: 'screen' },
   garment: { path: '/garment', kind: 'screen' },
-  lookup: { path: '/lookup', kind: 'screen' },
+  lookup: { path: SERVED_PAGES.lookup, kind: 'screen' },
   myData: { path: '/my-data', kind: 'screen' },
   receipt: { path: '/receipt/:token', kind: 'private' },
   checkout: { path: '/checkout', kind: 'private' },
-  payment: { path: '/payment', kind: 'screen' },
+  payment: { path: SERVED_PAGES.payment, kind: 'screen' },
   loading: { path: '/loading', kind: 'private' },
   analysis: { path: '/analysis/:orderId', kind: 'private' },
   resultsPremium: { path: '/results-premium/:orderId', kind: 'private' },

@@ -1,3 +1,4 @@
+import { SERVED_PAGES, uploadPathFor } from '@trueseason/contracts';
 import { PAGES, type PageName } from './pages.ts';
 
 /** A page's address, or for one that names something, the function that makes it. */
@@ -14,12 +15,11 @@ const pages = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) =>
 /** Every address of the app. Links and redirects go only through here. */
 export const paths = {
   ...pages,
-  /** Where other photos for a paid order are taken. */
-  uploadFor: (orderId: number | string) => `/upload?order=${orderId}`,
+  uploadFor: uploadPathFor,
   /** Where photos are added to those of an analyzed order. */
-  uploadMore: (orderId: number | string) => `/upload?order=${orderId}&more`,
-  resultsByJob: (jobId: string) => `/results?jobId=${encodeURIComponent(jobId)}`,
+  uploadMore: (orderId: number | string) => `${uploadPathFor(orderId)}&more`,
+  resultsByJob: (jobId: string) => `${SERVED_PAGES.results}?jobId=${encodeURIComponent(jobId)}`,
   resultsClassic: (orderId: number | string) => `${pages.results(orderId)}?view=classic`,
   /** Where a payment on the provider's own page ends; the provider names it in the query. */
-  processingReturn: '/processing',
+  processingReturn: SERVED_PAGES.processing,
 } as const;

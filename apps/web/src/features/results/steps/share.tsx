@@ -2,6 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { StoryCard } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
+import { useAfter } from '../../../lib/browser/use-after.ts';
 import { copyShareLink, useRefreshShareLink, useShareLink } from '../../../lib/result/share.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './share.module.css';
@@ -29,10 +30,9 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
   const copy = async (): Promise<void> => {
     const done = await copyShareLink(orderId);
     void refresh();
-    if (!done) return;
-    setCopied(true);
-    setTimeout(() => setCopied(false), LINK_COPIED_MS);
+    if (done) setCopied(true);
   };
+  useAfter(copied, LINK_COPIED_MS, () => setCopied(false));
   return (
     <StepPage>
       <div className={styles.share}>
