@@ -18,7 +18,7 @@ describe('analytics', () => {
     trackStep('payment_initiated', { amount: 29 });
     expect(window.dataLayer).toBeUndefined();
     decideAnalytics('granted');
-    expect(window.dataLayer).toEqual([
+    expect(window.dataLayer).toMatchObject([
       { event: 'photo_upload', photos: 3 },
       { event: 'funnel_step', step: 'payment_initiated', amount: 29 },
     ]);
@@ -39,6 +39,51 @@ describe('analytics', () => {
     const { decideAnalytics, track } = await fresh();
     decideAnalytics('granted');
     track('page_view', { path: '/' });
-    expect(window.dataLayer).toEqual([{ event: 'page_view', utm_source: 'reddit', path: '/' }]);
+    expect(window.dataLayer).toMatchObject([{ event: 'page_view', utm_source: 'reddit', path: '/' }]);
+  });
+
+  /** Another page of the same visit. */
+  async function nextPage(): Promise<typeof import('./analytics.ts')> {
+    delete window.dataLayer;
+    return fresh();
+  }
+  const sent = () => (window.dataLayer ?? []) as { event: string; eventCallback(): void }[];
+  const names = () => sent().map(({ event }) => event);
+  const callBack = () => {
+    for (const entry of sent()) entry.eventCallback();
+  };
+
+  it('leaves to the next page what the provider did not say it has sent', async () => {
+    const { decideAnalytics, trackStep } = await fresh();
+    decideAnalytics('granted');
+    trackStep('payment_initiated');
+    const next = await nextPage();
+    next.track('page_view');
+    expect(names()).toEqual(['funnel_step', 'page_view']);
+    callBack();
+    const last = await nextPage();
+    last.track('page_view');
+    expect(names()).toEqual(['page_view']);
+  });
+
+  it('keeps nothing for later before a yes, and forgets what it kept at a no', async () => {
+    const { decideAnalytics, track } = await fresh();
+    track('photo_upload');
+    expect(sessionStorage).toHaveLength(0);
+    decideAnalytics('granted');
+    expect(sessionStorage).toHaveLength(1);
+    decideAnalytics('refused');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('reports what comes once a single time, also to those who agree on a later page', async () => {
+    const { track } = await fresh();
+    track('purchase', {}, 'purchase 1');
+    const { decideAnalytics, track: trackLater } = await nextPage();
+    trackLater('purchase', {}, 'purchase 1');
+    trackLater('purchase', {}, 'purchase 1');
+    decideAnalytics('granted');
+    trackLater('purchase', {}, 'purchase 1');
+    expect(names()).toEqual(['purchase']);
   });
 });

@@ -1,5 +1,7 @@
 import type { AnalyticsEvent, FunnelStep } from '@trueseason/contracts';
+import { readSessionJson, writeSessionJson } from '../browser/session.ts';
 import { currentCampaign } from './campaign.ts';
+import { forgetEvent, forgetEvents, type KeptEvent, keepEvent, keptEvents } from './kept-events.ts';
 
 type Params = AnalyticsEvent['params'];
 type Consent = 'granted' | 'refused';
@@ -13,7 +15,15 @@ declare global {
 
 const CONSENT_KEY = 'analyticsConsent';
 const LONGEST_QUEUE = 100;
-let waiting: AnalyticsEvent[] = [];
+/** After this the provider says that an event is done with, though a tag of its own hangs. */
+const SENT_WITHIN_MS = 2_000;
+
+interface Reported {
+  readonly event: AnalyticsEvent;
+  /** What happens once in a visit, however often its screen is shown. */
+  readonly once: string | undefined;
+}
+let waiting: Reported[] = [];
 const listeners = new Set<() => void>();
 
 export function analyticsConsent(): Consent | null {
@@ -35,6 +45,7 @@ export function decideAnalytics(consent: Consent): void {
   const held = waiting;
   waiting = [];
   if (consent === 'granted') held.forEach(deliver);
+  else forgetEvents();
   for (const listener of listeners) listener();
 }
 
@@ -43,22 +54,44 @@ export function onConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function deliver(event: AnalyticsEvent): void {
-  if (!window.dataLayer) {
-    window.dataLayer = [];
-    // Its code is fetched by those who agreed alone.
-    void import('./provider.ts').then(({ loadAnalyticsProvider }) => loadAnalyticsProvider());
-  }
-  window.dataLayer.push({ event: event.name, ...event.params });
+/** The provider's queue, begun with what an earlier page of this visit was left with. */
+function layer(): unknown[] {
+  if (window.dataLayer) return window.dataLayer;
+  const opened: unknown[] = [];
+  window.dataLayer = opened;
+  for (const kept of keptEvents()) send(opened, kept);
+  // Its code is fetched by those who agreed alone.
+  void import('./provider.ts').then(({ loadAnalyticsProvider }) => loadAnalyticsProvider());
+  return opened;
 }
 
-/** Reports an event with the campaign of this visit; held in memory until the visitor has decided. */
-export function track(name: AnalyticsEvent['name'], params: Params = {}): void {
+function send(queue: unknown[], { id, event }: KeptEvent): void {
+  // The container calls back once what it sends for an event is on its way; until then another page may have to send it.
+  const done = { eventCallback: () => forgetEvent(id), eventTimeout: SENT_WITHIN_MS };
+  queue.push({ event: event.name, ...event.params, ...done });
+}
+
+const reported = (): readonly string[] => readSessionJson<string[]>('reported') ?? [];
+
+function deliver({ event, once }: Reported): void {
+  const queue = layer();
+  send(queue, keepEvent(event));
+  if (once !== undefined) writeSessionJson('reported', [...reported(), once]);
+}
+
+/**
+ * Reports an event with the campaign of this visit; held in memory until the visitor has decided. One that names what it
+ * is about with `once` is reported at its first time alone.
+ */
+export function track(name: AnalyticsEvent['name'], params: Params = {}, once?: string): void {
+  const consent = analyticsConsent();
+  if (consent === 'refused') return;
+  if (once !== undefined && (reported().includes(once) || waiting.some((held) => held.once === once))) return;
   const { timestamp: _, ...campaign } = currentCampaign() ?? { timestamp: 0 };
   const event: AnalyticsEvent = { name, params: { ...campaign, ...params } };
-  const consent = analyticsConsent();
-  if (consent === 'granted') deliver(event);
-  else if (consent === null && waiting.length < LONGEST_QUEUE) waiting.push(event);
+  if (consent === 'granted') deliver({ event, once });
+  else if (waiting.length < LONGEST_QUEUE) waiting.push({ event, once });
 }
 
-export const trackStep = (step: FunnelStep, params: Params = {}): void => track('funnel_step', { step, ...params });
+export const trackStep = (step: FunnelStep, params: Params = {}, once?: string): void =>
+  track('funnel_step', { step, ...params }, once);

@@ -1,5 +1,6 @@
 import { call } from '../api/api.ts';
 import { addScript } from '../browser/add-script.ts';
+import { forgetEvents } from './kept-events.ts';
 
 let loading: Promise<void> | null = null;
 
@@ -11,7 +12,11 @@ export function loadAnalyticsProvider(): Promise<void> {
 
 async function load(): Promise<void> {
   const { analytics } = await call('getClientConfig');
-  if (!analytics) return;
+  if (!analytics) {
+    // There is nobody to send them to.
+    forgetEvents();
+    return;
+  }
   // The container's own first event.
   window.dataLayer?.push({ event: 'gtm.js', 'gtm.start': Date.now() });
   const url = new URL(analytics.scriptUrl);

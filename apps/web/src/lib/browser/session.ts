@@ -13,6 +13,7 @@ const KEYS = {
   reloadedFor: 'reloadedFor',
   storySeen: 'storySeen',
   reported: 'reported',
+  unsentEvents: 'unsentEvents',
   price: 'price',
 } as const;
 export type SessionKey = keyof typeof KEYS;
