@@ -26,8 +26,8 @@ export interface ExaminedPhoto extends Judgment {
   readonly measured?: MeasuredPhoto;
 }
 
-/** The part of the segmented square that holds nothing but face, so that no crop cuts into it. */
-const FACE_OF_HEAD = 0.5;
+/** The part of the segmented square that holds the face, with room for laying it on another one. */
+const FACE_OF_HEAD = 0.65;
 
 export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
   const head = await findHead(bytes, models, watch);

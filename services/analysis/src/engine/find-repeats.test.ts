@@ -36,6 +36,22 @@ describe('the same shot again', () => {
     }
   });
 
+  it('is noticed where it is cut from a corner, turned, mirrored and filtered', async () => {
+    const { width = 0, height = 0 } = await sharp(image).metadata();
+    const size = { width: Math.round(width * 0.88), height: Math.round(height * 0.88) };
+    const corner = await sharp(image)
+      .extract({ left: width - size.width, top: Math.round((height - size.height) * 0.4), ...size })
+      .jpeg({ quality: 75 })
+      .toBuffer();
+    const turned = await sharp(image).flop().rotate(4, { background: '#808080' }).jpeg().toBuffer();
+    const filtered = await sharp(turned)
+      .extract({ left: Math.round(width * 0.08), top: Math.round(height * 0.06), ...size })
+      .modulate({ brightness: 1.03, saturation: 1.08 })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    expect(repeated(await analyze([image, corner, filtered])).filter(Boolean)).toHaveLength(2);
+  });
+
   it('is not seen in different photos of one person', async () => {
     const outcome = await analyze((await portraitSet(person)).map((photo) => photo.image));
     expect(repeated(outcome)).toEqual([false, false, false]);

@@ -1,53 +1,55 @@
 import { at } from '../math/index.ts';
-import { cropToTensor, type Picture, type Square } from './picture.ts';
+import { cropToTensor, fromSquare, type Picture, type Square } from './picture.ts';
 
-/** Fine detail of a patch at one size, its brightness and contrast taken out: of use only for telling equal photos. */
-export type Fingerprint = Float32Array;
-
-const SIZE = 32;
-/** Detail is what differs from the mean of this many neighbors to each side. */
-const REACH = 2;
-/** Places by which two fits of the same face may lie apart. */
-const SHIFTS = [-1, 0, 1] as const;
-
-/** Taken of the same part of every picture, as the face, so that it does not matter how a picture was cropped. */
-export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
-  const patch = cropToTensor(picture, square, SIZE, 1);
-  const green = Float32Array.from({ length: SIZE * SIZE }, (_, i) => at(patch, i * 3 + 1));
-  const detail = Float32Array.from(green, (value, i) => value - meanAround(green, i % SIZE, Math.floor(i / SIZE)));
-  const length = Math.hypot(...detail);
-  return detail.map((value) => value / Math.max(length, 1e-6));
+/** Fine detail of a patch, its brightness and contrast taken out: of use only for telling equal photos. */
+export interface Fingerprint {
+  readonly detail: Float32Array;
+  /** 0 where the patch lies outside the picture. */
+  readonly known: Uint8Array;
 }
 
-function meanAround(values: Float32Array, x: number, y: number): number {
-  let sum = 0;
-  let all = 0;
-  for (let v = Math.max(0, y - REACH); v <= Math.min(SIZE - 1, y + REACH); v++) {
-    for (let u = Math.max(0, x - REACH); u <= Math.min(SIZE - 1, x + REACH); u++) {
-      sum += at(values, v * SIZE + u);
-      all += 1;
+/** Cells to a side: two photos of a burst differ by a cell or more, encoding anew moves none. */
+export const FINGERPRINT_SIZE = 64;
+const SIZE = FINGERPRINT_SIZE;
+/** Detail is what differs from the mean of this many neighbors to each side. */
+const REACH = 4;
+/** Keeps the logarithm of black finite, and the noise of shadows small. */
+const BLACK = 12;
+
+/** Taken of the same part of every picture, as the face, so that it matters little how a picture was cropped. */
+export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
+  const patch = cropToTensor(picture, square, SIZE, 1);
+  const green = Float32Array.from({ length: SIZE * SIZE }, (_, i) => Math.log(at(patch, i * 3 + 1) + BLACK));
+  const inside = Uint8Array.from(green, (_, i) => (isInside(picture, square, i) ? 1 : 0));
+  // One cell is never exactly on one of another cut: neighbors are blended first.
+  const soft = green.map((_, i) => blendAround(green, i));
+  const detail = soft.map((value, i) => value - meanAround(soft, i));
+  return { detail, known: inside.map((_, i) => (meanAround(inside, i) === 1 ? 1 : 0)) };
+}
+
+const column = (i: number): number => i % SIZE;
+const row = (i: number): number => Math.floor(i / SIZE);
+
+function isInside({ width, height }: Picture, square: Square, i: number): boolean {
+  const { x, y } = fromSquare(square, (column(i) + 0.5) / SIZE, (row(i) + 0.5) / SIZE);
+  const margin = square.side / SIZE;
+  return x > margin && y > margin && x < width - margin && y < height - margin;
+}
+
+/** The mean of a cell and its neighbors, each weighed by `weight` of its distance to the side and down. */
+function around(values: ArrayLike<number>, i: number, reach: number, weight: (u: number, v: number) => number): number {
+  let [sum, all] = [0, 0];
+  const [x, y] = [column(i), row(i)];
+  for (let v = Math.max(-reach, -y); v <= Math.min(reach, SIZE - 1 - y); v++) {
+    for (let u = Math.max(-reach, -x); u <= Math.min(reach, SIZE - 1 - x); u++) {
+      const w = weight(u, v);
+      sum += (values[i + v * SIZE + u] ?? 0) * w;
+      all += w;
     }
   }
   return sum / all;
 }
 
-/** How alike two patches are, mirrored or not: 1 for the same picture, near 0 for different ones. */
-export function likeness(a: Fingerprint, b: Fingerprint): number {
-  const mirrored = Float32Array.from(b, (_, i) => at(b, i - (i % SIZE) + (SIZE - 1 - (i % SIZE))));
-  const shifts = SHIFTS.flatMap((dx) => SHIFTS.map((dy) => [dx, dy] as const));
-  return Math.max(...[b, mirrored].flatMap((other) => shifts.map(([dx, dy]) => correlation(a, other, dx, dy))));
-}
-
-function correlation(a: Fingerprint, b: Fingerprint, dx: number, dy: number): number {
-  let [both, mine, theirs] = [0, 0, 0];
-  for (let y = 1; y < SIZE - 1; y++) {
-    for (let x = 1; x < SIZE - 1; x++) {
-      const p = at(a, y * SIZE + x);
-      const q = at(b, (y + dy) * SIZE + x + dx);
-      both += p * q;
-      mine += p * p;
-      theirs += q * q;
-    }
-  }
-  return both / Math.max(1e-9, Math.sqrt(mine * theirs));
-}
+const meanAround = (values: ArrayLike<number>, i: number): number => around(values, i, REACH, () => 1);
+const blendAround = (values: ArrayLike<number>, i: number): number =>
+  around(values, i, 1, (u, v) => (2 - Math.abs(u)) * (2 - Math.abs(v)));

@@ -1,0 +1,89 @@
+import { at } from '../math/index.ts';
+import { type Fingerprint, FINGERPRINT_SIZE as SIZE } from './fingerprint.ts';
+
+/** How one patch is laid on another: shift in cells, scale, turn in radians. */
+type Fit = readonly [dx: number, dy: number, scale: number, turn: number];
+
+const CENTER = (SIZE - 1) / 2;
+/** Half of the height and of the width of what is compared: a face, without the background beside it. */
+const [DOWN, ACROSS] = [0.36 * SIZE, 0.29 * SIZE];
+const COMPARED = Array.from({ length: SIZE * SIZE }, (_, i) => i).filter(
+  (i) => Math.hypot(((i % SIZE) - CENTER) / ACROSS, (Math.floor(i / SIZE) - CENTER) / DOWN) < 1,
+);
+/** Less of the face on both photos proves nothing. */
+const LEAST_SHARED = 0.5;
+
+/** Where the search begins: as far as two fits of the mesh to one face lie apart when a photo is cut or turned. */
+const SHIFTS = [-4, -2, 0, 2, 4] as const;
+const TURNS = [-0.05, 0, 0.05] as const;
+const STARTS: readonly Fit[] = SHIFTS.flatMap((dx) =>
+  SHIFTS.flatMap((dy) => TURNS.map((turn): Fit => [dx, dy, 1, turn])),
+);
+/** So many of the starts are followed. */
+const FOLLOWED = 2;
+/** What one step changes at first; it is halved until it is `FINEST` of that. */
+const STEP: Fit = [1, 1, 0.03, 0.03];
+const FINEST = 1 / 10;
+
+/** How alike two patches are, mirrored or not: 1 for the same picture, below 0.75 for different people. */
+export const likeness = (a: Fingerprint, b: Fingerprint): number =>
+  Math.max(...[b, mirrored(b)].map((other) => bestFit(a, other)));
+
+function mirrored({ detail, known }: Fingerprint): Fingerprint {
+  const across = (i: number): number => i + SIZE - 1 - 2 * (i % SIZE);
+  return { detail: detail.map((_, i) => at(detail, across(i))), known: known.map((_, i) => at(known, across(i))) };
+}
+
+function bestFit(a: Fingerprint, b: Fingerprint): number {
+  const begun = STARTS.map((fit) => ({ fit, value: correlation(a, b, fit) })).sort((p, q) => q.value - p.value);
+  return Math.max(...begun.slice(0, FOLLOWED).map(({ fit, value }) => climb(a, b, fit, value)));
+}
+
+/** Follows what makes the patches more alike, by smaller and smaller steps. */
+function climb(a: Fingerprint, b: Fingerprint, start: Fit, begun: number): number {
+  let [fit, best] = [start, begun];
+  for (let size = 1; size > FINEST; ) {
+    let moved = false;
+    for (const k of STEP.keys()) {
+      for (const sign of [-1, 1]) {
+        const [dx = 0, dy = 0, scale = 1, turn = 0] = fit.map((value, i) =>
+          i === k ? value + sign * size * (STEP[k] ?? 0) : value,
+        );
+        const next: Fit = [dx, dy, scale, turn];
+        const value = correlation(a, b, next);
+        if (value <= best) continue;
+        [fit, best, moved] = [next, value, true];
+      }
+    }
+    if (!moved) size /= 2;
+  }
+  return best;
+}
+
+function correlation(a: Fingerprint, b: Fingerprint, [dx, dy, scale, turn]: Fit): number {
+  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+  let [both, mine, theirs, shared] = [0, 0, 0, 0];
+  for (const i of COMPARED) {
+    const [x, y] = [(i % SIZE) - CENTER, Math.floor(i / SIZE) - CENTER];
+    const value = a.known[i] === 1 ? sample(b, CENTER + x * cos - y * sin + dx, CENTER + x * sin + y * cos + dy) : null;
+    if (value === null) continue;
+    const own = at(a.detail, i);
+    both += own * value;
+    mine += own * own;
+    theirs += value * value;
+    shared += 1;
+  }
+  return shared < COMPARED.length * LEAST_SHARED ? -1 : both / Math.max(1e-9, Math.sqrt(mine * theirs));
+}
+
+/** The detail between four cells, null where one of them is not known. */
+function sample({ detail, known }: Fingerprint, x: number, y: number): number | null {
+  const [x0, y0] = [Math.floor(x), Math.floor(y)];
+  if (x0 < 0 || y0 < 0 || x0 >= SIZE - 1 || y0 >= SIZE - 1) return null;
+  const i = y0 * SIZE + x0;
+  if (!(known[i] && known[i + 1] && known[i + SIZE] && known[i + SIZE + 1])) return null;
+  const [fx, fy] = [x - x0, y - y0];
+  const above = at(detail, i) * (1 - fx) + at(detail, i + 1) * fx;
+  const below = at(detail, i + SIZE) * (1 - fx) + at(detail, i + SIZE + 1) * fx;
+  return above * (1 - fy) + below * fy;
+}
