@@ -11,6 +11,7 @@ import {
 import { type Db, openDatabase, savePromo } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STEP_MS } from '../http/in-steps.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -120,6 +121,30 @@ describe('a lookup', () => {
     async (email) => {
       const { status } = await look(email, victim.id)();
       expect([400, 404]).toContain(status);
+    },
+  );
+});
+
+describe('my data', () => {
+  const known = 'victim@example.com';
+  const ask = (browser: Browser, email: string) => browser.call('POST', '/api/my/request-code', { email });
+  const guess = (browser: Browser, email: string) =>
+    browser.call('POST', '/api/my/confirm-code', { email, code: '000000' });
+  it.each([
+    ['a request for a code', ask, 200],
+    ['a guess at one', guess, 403],
+  ] as const)(
+    '%s tells neither by its answer nor by its time whether an address has orders',
+    async (_, make, status) => {
+      for (const email of [known, 'nobody@example.com']) {
+        const browser = gateway.newBrowser();
+        await ask(browser, email);
+        const began = performance.now();
+        const answer = await make(browser, email);
+        // Full steps of time: what is done for an address that has orders takes a few milliseconds of the first.
+        expect(performance.now() - began).toBeGreaterThanOrEqual(STEP_MS - 2);
+        expect([email, answer.status]).toEqual([email, status]);
+      }
     },
   );
 });

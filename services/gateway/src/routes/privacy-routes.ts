@@ -5,6 +5,7 @@ import { objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { inSteps } from '../http/in-steps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
 import { eraseWholeOrder, forgetJobs, refundPaid } from '../privacy/erase-order.ts';
@@ -41,18 +42,23 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
       // The code is that of the newest order; whether there is one, or it had enough of them, is told to nobody.
-      const [newest] = await listOrdersOfAddress(db, body.email);
-      if (newest !== undefined) await requestAccessCode(db, { orderId: newest, askedBy });
+      await inSteps(async () => {
+        const [newest] = await listOrdersOfAddress(db, body.email);
+        if (newest !== undefined) await requestAccessCode(db, { orderId: newest, askedBy });
+      });
       return { success: true };
     },
 
     confirmMyCode: async ({ body, request, reply }) => {
-      const orders = await listOrdersOfAddress(db, body.email);
-      const [newest] = orders;
       const askedBy = sessions.family(request);
-      if (newest === undefined || askedBy === null) throw new ProblemError('invalid_code');
-      await redeemAccessCode(deps, { orderId: newest, askedBy }, body.code);
-      await sessions.grantAll(request, reply, orders, 'own');
+      const opened = await inSteps(async () => {
+        const orders = await listOrdersOfAddress(db, body.email);
+        const [newest] = orders;
+        if (newest === undefined || askedBy === null) throw new ProblemError('invalid_code');
+        await redeemAccessCode(deps, { orderId: newest, askedBy }, body.code);
+        return orders;
+      });
+      await sessions.grantAll(request, reply, opened, 'own');
       return { success: true };
     },
   };

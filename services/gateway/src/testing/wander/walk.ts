@@ -158,8 +158,11 @@ class Walker {
   analyze = (): Promise<void> => this.world.work(() => this.random.below(3) > 0);
 
   /** Another device, by the link of a mail. */
-  async openMail(): Promise<void> {
-    for (const id of this.device.orders) {
+  openMail = (): Promise<void> => this.openMailOf([...this.device.orders]);
+
+  /** The first of these orders that was written about. */
+  async openMailOf(orderIds: readonly number[]): Promise<void> {
+    for (const id of orderIds) {
       if (!(await this.world.writtenTo(id))) continue;
       const device = new Device(this.gateway.newBrowser(), this.random);
       const { headers } = await device.browser.call('GET', await this.world.mailLink(id));
@@ -204,16 +207,16 @@ const ACTS = [
   'otherWay',
 ] as const satisfies readonly (keyof Walker)[];
 
-/** Lets the customer do what the screens offer until a result is open; false when they offer nothing more. */
-async function reachResult(walker: Walker, world: World): Promise<boolean> {
+/** Lets the customer do what screens and mails offer until a result is open; false when they offer nothing more. */
+async function reachResult(walker: Walker, world: World, before: ReadonlySet<number>): Promise<boolean> {
   for (let turn = 0; turn < PATIENCE; turn++) {
     await world.rest();
     const looks = await Promise.all([...walker.device.orders].map((id) => walker.device.look(id)));
     if (looks.some((known) => known?.nextStep === 'result')) return true;
     await walker.follow();
-    // Who has paid waits for what they paid for, and pays for nothing else.
+    // Who has paid waits for what they paid for, pays for nothing else, and reads what they are written.
     if (!walker.paid) await walker.buy(true);
-    else if (walker.device.orders.size === 0) await walker.device.openHosted();
+    else await walker.openMailOf((await world.ordersSince(before)).filter(isSettled).map(({ id }) => id));
     walker.reload();
   }
   return false;
@@ -225,7 +228,7 @@ export async function walk(gateway: TestGateway, seed: number): Promise<Walk> {
   const before = new Set((await world.ordersSince(new Set())).map(({ id }) => id));
   const walker = new Walker(gateway, world, seededRandom(seed), seed);
   for (let step = 0; step < STEPS; step++) await walker.step();
-  const arrived = await reachResult(walker, world);
+  const arrived = await reachResult(walker, world, before);
   await world.rest();
 
   const violations: string[] = [];

@@ -1,5 +1,5 @@
 import { findOrder, listPayments, savePromo } from '@trueseason/db';
-import { beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
+import { beginAnalysis, failAnalysis, recordAnalysis, requestMissingPhotos } from '@trueseason/orders';
 import { reconcileOnce } from '../../payments/reconcile.ts';
 import { flowsOf, someOutlines, someResult } from '../flows.ts';
 import type { TestGateway } from '../test-gateway.ts';
@@ -46,6 +46,7 @@ export function worldOf(gateway: TestGateway) {
         .set({ checked_at: new Date(0) })
         .execute();
       await reconcileOnce(settled, 14, 0);
+      await requestMissingPhotos(db, { afterMs: 0, limit: 500 });
       await work(() => true);
     },
     /** What is still open belongs to nobody any more: the next walk need not ask about it. */

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inSteps, STEP_MS } from './in-steps.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How long work of this length seems to take. */
+async function seenFor(ms: number, ending: () => string): Promise<number> {
+  const began = performance.now();
+  const work = () => new Promise((resolve) => setTimeout(resolve, ms)).then(ending);
+  const seen = inSteps(work).then(
+    () => performance.now() - began,
+    () => performance.now() - began,
+  );
+  await vi.runAllTimersAsync();
+  return seen;
+}
+const good = () => 'found';
+const bad = () => {
+  throw new Error('not found');
+};
+
+it('gives short work, long work and failures the same time', async () => {
+  for (const ms of [0, 1, 40, STEP_MS - 10]) {
+    expect([ms, await seenFor(ms, good)]).toEqual([ms, STEP_MS]);
+    expect([ms, await seenFor(ms, bad)]).toEqual([ms, STEP_MS]);
+  }
+  expect(await seenFor(STEP_MS + 30, good)).toBe(2 * STEP_MS);
+});
