@@ -1,6 +1,7 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos · wander [walks] [first seed] · prove-deletion ·
-//   verify-audit · rehearse · lighthouse ·
+//   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rehearse ·
+//   lighthouse ·
 //   screenshots [part] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -101,8 +102,16 @@ const tasks = {
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
   screenshots: (parts) => afterBuild('apps/web/e2e/screenshots.ts', parts),
-  wander: ([walks = '500', first = '1']) =>
-    withTests(['services/gateway/src/wander.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first }),
+  wander(args) {
+    if (args.includes('--browser')) {
+      return afterBuild(
+        'apps/web/e2e/wander/main.ts',
+        args.filter((arg) => arg !== '--browser'),
+      );
+    }
+    const [walks = '500', first = '1'] = args;
+    return withTests(['services/gateway/src/wander.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first });
+  },
   'bench:engine': (parts) => withEngine('bench/main.ts', parts),
   analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),
 };

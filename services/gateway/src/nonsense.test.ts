@@ -1,8 +1,8 @@
 import { API, type Call, keysOf, problemSchema, ROUTES, splitRoute } from '@trueseason/contracts';
+import { type SeededRandom, seededRandom } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
-import { type SeededRandom, seededRandom } from './testing/seeded-random.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const ROUNDS = 40;

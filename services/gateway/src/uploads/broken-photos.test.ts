@@ -1,7 +1,7 @@
+import { type SeededRandom, seededRandom } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../http/problem-error.ts';
-import { type SeededRandom, seededRandom } from '../testing/seeded-random.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 const ROUNDS = 400;

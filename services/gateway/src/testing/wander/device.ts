@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextStep, OrderStatus } from '@trueseason/contracts';
-import type { Answer, Browser } from '@trueseason/test-kit';
+import type { Answer, Browser, SeededRandom } from '@trueseason/test-kit';
 import { threePhotos } from '../flows.ts';
-import type { SeededRandom } from '../seeded-random.ts';
 
 export interface Known {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { DECLINES, isSettled, nextStep } from '@trueseason/contracts';
-import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '@trueseason/test-kit';
 import type { TestGateway } from '../test-gateway.ts';
 import { Device } from './device.ts';
 import { type World, worldOf } from './world.ts';
