@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rehearse ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · operator add|roles|reset|remove|list · rehearse ·
 //   lighthouse ·
 //   screenshots [part] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
@@ -98,6 +98,10 @@ const tasks = {
   async 'verify-audit'(args) {
     loadEnvFile();
     await afterBuild('packages/db/dist/verify-audit-cli.js', args);
+  },
+  async operator(args) {
+    loadEnvFile();
+    await afterBuild('services/gateway/dist/operator-cli.js', args);
   },
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),

@@ -143,7 +143,7 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     await office.getByRole('tab', { name: 'Audit trail' }).click();
     const rows = office.getByRole('region', { name: 'Actions of operators' }).locator('tbody tr');
     const own = rows.filter({ hasText: `#${id}` });
-    await expect(own.locator('td:nth-child(2)')).toHaveText([
+    await expect(own.locator('td:nth-child(3)')).toHaveText([
       'refund',
       'export',
       'read report',
@@ -172,7 +172,7 @@ test('an operator ends an analysis and lets it run again', async ({ baseURL }) =
   await expect(fact(dialog, 'Progress')).toHaveText('failed');
   expect((await http.call('GET', `/api/orders/${id}/status`)).json.status).toBe('failed');
   await dialog.getByRole('button', { name: 'Retry analysis' }).click();
-  await expect(trail(dialog).locator('td:nth-child(2)')).toHaveText(['retry', 'fail']);
+  await expect(trail(dialog).locator('td:nth-child(3)')).toHaveText(['retry', 'fail']);
   await expect(fact(dialog, 'Progress')).toHaveText('analyzed', { timeout: 60_000 });
   expect((await http.call('GET', `/api/orders/${id}/status`)).json.status).toBe('analyzed');
   await closeOrder(dialog);

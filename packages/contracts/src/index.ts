@@ -41,4 +41,5 @@ export * from './schemas/price.ts';
 export * from './schemas/problem.ts';
 export * from './schemas/promo.ts';
 export * from './schemas/season-name.ts';
+export * from './schemas/web-authn.ts';
 export * from './season-name.ts';

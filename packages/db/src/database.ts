@@ -1,5 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccessCodesTable, AdminSessionsTable, AuditTable, GrantsTable, SessionsTable } from './schema/access.ts';
+import type {
+  AccessCodesTable,
+  AdminSessionsTable,
+  AuditTable,
+  GrantsTable,
+  OperatorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  SessionsTable,
+} from './schema/access.ts';
 import type { AccountingEntriesTable } from './schema/accounting.ts';
 import type { BeginRequestsTable, OrderConsentsTable, PhotoConsentsTable } from './schema/consents.ts';
 import type { MailsTable, OutboxTable } from './schema/delivery.ts';
@@ -27,8 +36,11 @@ export interface Database {
   grants: GrantsTable;
   mails: MailsTable;
   order_consents: OrderConsentsTable;
+  operators: OperatorsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   payments: PaymentsTable;
   photo_consents: PhotoConsentsTable;
   photos: PhotosTable;

@@ -15,6 +15,7 @@ import * as fivePhotos from './migrations/2026-11-27-five-photos.ts';
 import * as erasure from './migrations/2026-11-28-erasure-and-audit.ts';
 import * as withdrawals from './migrations/2026-11-29-withdrawals.ts';
 import * as codes from './migrations/2026-11-30-codes-by-browser.ts';
+import * as operators from './migrations/2026-12-01-operators.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-28-erasure-and-audit': erasure,
   '2026-11-29-withdrawals': withdrawals,
   '2026-11-30-codes-by-browser': codes,
+  '2026-12-01-operators': operators,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -17,6 +17,8 @@ export interface OrderFacts {
 
 export interface OperatorTools {
   readonly db: Db;
+  /** Who does it, for the trace; left out where nobody is known by name. */
+  readonly actor?: string;
   /** Gives the money of an intent back at the provider; where it is missing, nothing is refunded. */
   readonly refund?: (intentId: string) => Promise<unknown>;
 }
@@ -79,7 +81,12 @@ export async function operateOrder(
   from?: string,
 ): Promise<boolean> {
   const trace = (outcome: string) =>
-    addAudit(tools.db, { action, orderId, detail: from ? `${outcome}, from ${from}` : outcome });
+    addAudit(tools.db, {
+      ...(tools.actor && { actor: tools.actor }),
+      action,
+      orderId,
+      detail: from ? `${outcome}, from ${from}` : outcome,
+    });
   try {
     const done = await ACTIONS[action].run(tools, orderId);
     await trace(done ? 'done' : 'nothing to do');

@@ -2,7 +2,6 @@ import type { Db } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
 import type { Logger } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
-import { createAdminSessions } from './admin/admin-sessions.ts';
 import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import type { GatewayDeps } from './deps.ts';
@@ -10,6 +9,9 @@ import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
+import { createAdminSessions } from './operators/admin-sessions.ts';
+import { firstOperator } from './operators/first-operator.ts';
+import { createPasskeys } from './operators/passkeys.ts';
 import { createMeasure } from './orders/measure.ts';
 import { createReanalyze } from './orders/reanalyze.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
@@ -51,10 +53,8 @@ export function createDeps(config: GatewayConfig, { db, store, limiter, queue, l
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,
     consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),
-    adminSessions: createAdminSessions(db, {
-      passwordHash: config.ADMIN_PASSWORD_HASH,
-      secret: config.LINK_SECRET,
-      secure,
-    }),
+    adminSessions: createAdminSessions(db, { secret: config.LINK_SECRET, secure }),
+    firstOperator: firstOperator(config),
+    passkeys: createPasskeys(db, config.PUBLIC_URL),
   };
 }

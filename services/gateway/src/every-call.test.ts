@@ -3,11 +3,14 @@ import {
   type Call,
   type CallName,
   keysOf,
+  OPERATOR_ROLES,
+  type OperatorRights,
   PROBLEMS,
   type ProblemCode,
   ROUTES,
   splitRoute,
 } from '@trueseason/contracts';
+import { addOperator } from '@trueseason/db';
 import type { Answer, Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,14 +29,29 @@ let webApp: Awaited<ReturnType<typeof builtWebApp>>;
 let actors: Readonly<Record<'a stranger' | 'another customer' | 'an operator' | 'an operator who signed out', Browser>>;
 const flows = flowsOf(() => gateway);
 
-async function signIn(): Promise<Browser> {
+async function signIn(name?: string): Promise<Browser> {
   const browser = gateway.newBrowser();
-  await browser.call('POST', '/api/admin/login', { password: PASSWORD });
+  await browser.call('POST', '/api/admin/login', { password: PASSWORD, name });
   return browser;
 }
+/** One for each role, who has no other. */
+const SPECIALISTS = OPERATOR_ROLES.map((role) => ({ role, name: `only-${role}` }));
+
+/** As if they had signed in that many minutes ago. */
+const signedInAgo = (name: string, minutes: number) =>
+  flows
+    .db()
+    .updateTable('admin_sessions')
+    .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+    .where('operator', '=', name)
+    .execute();
 beforeAll(async () => {
   webApp = await builtWebApp();
   gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), WEB_DIR: webApp.directory });
+  for (const { role, name } of SPECIALISTS) {
+    const secrets = { password_hash: hashSync(PASSWORD, 4), totp_secret: null };
+    await addOperator(gateway.database.db, { name, roles: [role], ...secrets });
+  }
   const gone = await signIn();
   const cookie = gone.cookieHeader();
   await gone.call('POST', '/api/admin/logout');
@@ -94,8 +112,10 @@ async function shareId({ holder, id }: Opened): Promise<string> {
 function send(name: CallName, browser: Browser, { id, params }: Opened): Promise<Answer> {
   const call: Call = API[name];
   const { method, path } = splitRoute(ROUTES[name]);
-  const given: Record<string, string> = { action: 'resend-mail', code: 'EVERY-CALL', ...params };
-  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  const given: Record<string, string> = { action: 'resend-mail', code: 'EVERY-CALL', passkeyId: 'none', ...params };
+  const named = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  // Operators say why.
+  const url = name === 'eraseOrder' ? `${named}?reason=requested` : named;
   if (call.files) {
     const { fields, count } = call.files;
     const files = Array.from({ length: count }, (_, index) => fields[index % fields.length] ?? '');
@@ -106,8 +126,8 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
     );
   }
   const example = call.example?.body;
-  const named = call.access.who === 'holder if named' ? { orderId: id } : {};
-  const body = example && typeof example === 'object' ? { ...example, ...named } : undefined;
+  const about = call.access.who === 'holder if named' ? { orderId: id } : {};
+  const body = example && typeof example === 'object' ? { ...example, ...about } : undefined;
   return browser.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}));
 }
 
@@ -128,10 +148,30 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   // No analysis worker runs here.
   checkPhoto: 'unavailable',
   putAnswers: 'unavailable',
+  adminPasskeySignIn: 'invalid_passkey',
+  adminAddPasskey: 'invalid_passkey',
+  adminRemovePasskey: 'not_found',
 };
 function expectLetIn(name: CallName, answer: Answer) {
   const outcome = answer.status < 400 ? 'done' : answer.json?.code;
   expect([name, outcome]).toEqual([name, NOT_FOR_THAT[name] ?? 'done']);
+}
+
+/** Who is let in by role, and until when. */
+async function expectRights(
+  call: CallName,
+  { roles, stepUp }: OperatorRights,
+  make: (browser: Browser) => Promise<Answer>,
+) {
+  for (const { role, name } of SPECIALISTS) {
+    const browser = await signIn(name);
+    if (roles.includes(role)) expectLetIn(call, await make(browser));
+    else expectRefusal(await make(browser), 'not_permitted');
+    await signedInAgo(name, 11);
+    if (!roles.includes(role)) expectRefusal(await make(browser), 'not_permitted');
+    else if (stepUp) expectRefusal(await make(browser), 'step_up_required');
+    else expectLetIn(call, await make(browser));
+  }
 }
 
 const rows = (who: Call['access']['who']) => keysOf(API).filter((name) => API[name].access.who === who);
@@ -194,7 +234,11 @@ describe.each(rows('holder'))('%s', (name) => {
     );
   });
 
-  it.each(access.operators ? [access.operators] : [])(
+  it.each(access.operators ? [access.operators] : [])('is for operators by their roles', async (rights) => {
+    await expectRights(name, rights, async (browser) => send(name, browser, await opened()));
+  });
+
+  it.each(access.operators ? [access.operators.as] : [])(
     'leaves "%s" in the audit when an operator makes it',
     async (action) => {
       const order = await opened();
@@ -231,6 +275,13 @@ describe.each(rows('operator'))('%s', (name) => {
       expectRefusal(await send(name, browser, order), 'not_signed_in');
     }
     expectLetIn(name, await send(name, operator, order));
+  });
+
+  it('is for their roles', async () => {
+    const { access }: Call = API[name];
+    if (access.who !== 'operator') throw new Error('not a row of operators');
+    const order = await openedOrder();
+    await expectRights(name, access, (browser) => send(name, browser, order));
   });
 });
 

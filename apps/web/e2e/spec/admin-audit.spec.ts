@@ -7,18 +7,20 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
 
 test('admin: pages through the audit trail', async ({ page, api }) => {
-  const entry = { at: CREATED, action: 'refund', orderId: ORDER_ID, detail: 'done' };
+  const entry = { at: CREATED, actor: 'grace', action: 'refund', orderId: ORDER_ID, detail: 'done', reason: 'asked' };
   const full = Array.from({ length: ADMIN_PAGE_SIZE }, () => entry);
   api.on('adminOrders', []);
-  api.on('adminAudit', problem('unavailable'), full, [{ ...entry, action: 'login', orderId: null, detail: '::1' }]);
+  api.on('adminAudit', problem('unavailable'), full, [
+    { ...entry, action: 'login', orderId: null, detail: '::1', reason: '' },
+  ]);
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Audit trail' }).click();
   await expect(page.getByRole('alert')).toContainText('The audit trail could not be loaded.');
   await page.getByRole('button', { name: 'Try again' }).click();
   const cells = page.locator('tbody tr').first().getByRole('cell');
-  await expect(cells).toHaveText([/^11\/19\/26/, 'refund', `#${ORDER_ID}`, 'done']);
+  await expect(cells).toHaveText([/^11\/19\/26/, 'grace', 'refund', `#${ORDER_ID}`, 'done: asked']);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(cells).toHaveText([/^11\/19\/26/, 'login', '—', '::1']);
+  await expect(cells).toHaveText([/^11\/19\/26/, 'grace', 'login', '—', '::1']);
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expectWellMade(page);
   expect(api.calls('adminAudit').map(({ query }) => query)).toEqual(['?page=1', '?page=1', '?page=2']);

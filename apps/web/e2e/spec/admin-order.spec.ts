@@ -41,10 +41,14 @@ for (const [action, title, asks] of ACTIONS) {
   test(`admin: ${action} is refused, then done`, async ({ page, api }) => {
     api.on('adminOrders', [adminOrder()]);
     api.on('adminOrder', adminDetails({ actions: [action] }));
+    const act = action === 'refund' ? 'adminRefund' : 'adminAct';
     api.on(
-      'adminAct',
+      act,
       problem('unavailable', 'Not now.'),
-      adminDetails({ actions: [], audit: [{ at: CREATED, action, orderId: ORDER_ID, detail: 'done' }] }),
+      adminDetails({
+        actions: [],
+        audit: [{ at: CREATED, actor: 'grace', action, orderId: ORDER_ID, detail: 'done', reason: '' }],
+      }),
     );
     await logIn(page, api);
     await details(page).click();
@@ -57,7 +61,7 @@ for (const [action, title, asks] of ACTIONS) {
       const cancel = page.getByRole('button', { name: 'Cancel' });
       await expect(cancel).toBeFocused();
       await cancel.press('Enter');
-      expect(api.calls('adminAct')).toHaveLength(0);
+      expect(api.calls(act)).toHaveLength(0);
     }
     await press();
     await expectToast(page, { title: `${title} refused`, text: 'Not now.', tone: 'destructive' });
@@ -66,9 +70,7 @@ for (const [action, title, asks] of ACTIONS) {
     await press();
     await expectToast(page, { title, text: `Order #${ORDER_ID}: done` });
     await expect(page.getByText('Nothing can be done to this order now.')).toBeVisible();
-    expect(api.calls('adminAct').map(({ path }) => path)).toEqual(
-      Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`),
-    );
+    expect(api.calls(act).map(({ path }) => path)).toEqual(Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('tbody tr').first()).toContainText('processing');
@@ -98,4 +100,43 @@ test('admin: looks again at an order while it moves', async ({ page, api }) => {
   const report = page.locator('dl > div').filter({ hasText: /^Report(pending|ready)$/ });
   await expect(report).toHaveText('Reportpending');
   await expect(report).toHaveText('Reportready');
+});
+
+test('admin: deletes an order for a customer, with a reason, and hands out the receipt', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  api.on('eraseOrder', problem('payment_provider_unavailable', 'Not now.'), {
+    orderId: ORDER_ID,
+    deletedAt: CREATED,
+    deleted: ['3 photos', 'the result'],
+    kept: ['the amount'],
+    token: 'signed',
+  });
+  await logIn(page, api);
+  await details(page).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
+  const button = dialog.getByRole('button', { name: 'Delete the order', exact: true });
+  await expect(button).toBeDisabled();
+  await dialog.getByLabel('Why').selectOption('The customer asked for it');
+  const confirm = async (): Promise<void> => {
+    await button.click();
+    await dialog.getByRole('button', { name: 'Yes, delete the order' }).click();
+  };
+  await confirm();
+  await expectToast(page, { title: 'Order not deleted', text: 'Not now.', tone: 'destructive' });
+  await confirm();
+  await expect(dialog.getByRole('heading', { name: 'This order is deleted' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'The signed receipt' })).toHaveAttribute('href', '/receipt/signed');
+  expect(api.calls('eraseOrder').map(({ query }) => query)).toEqual(Array(2).fill('?reason=requested'));
+  await expectWellMade(page);
+});
+
+test('admin: shows nobody a deed that is not theirs', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails({ actions: [] }));
+  await logIn(page, api, { name: 'ada', roles: ['engineer'], passkeys: [] });
+  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Audit trail', 'Your account']);
+  await details(page).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);
 });

@@ -1,3 +1,5 @@
+import { OPERATOR_ROLES, type OperatorRole } from '../admin.ts';
+
 /** Who may make a call. The gateway finds it out before a handler runs, and gives the handler what it may touch. */
 export type Access<Param extends string = string> =
   | Anyone
@@ -25,8 +27,8 @@ export interface Holder<Param extends string = string> {
    * given too.
    */
   readonly state: 'any' | 'free' | 'completed';
-  /** Set where operators may make the call as well: the name under which the audit lists it. */
-  readonly operators?: string;
+  /** Set where operators may make the call as well. */
+  readonly operators?: OperatorsToo;
 }
 
 /** Anyone; but a call whose body has an `orderId` needs a grant for that order. */
@@ -34,8 +36,22 @@ export interface HolderIfNamed {
   readonly who: 'holder if named';
 }
 
+/** What it takes to make a call as one of ours. */
+export interface OperatorRights {
+  /** One of these. */
+  readonly roles: readonly OperatorRole[];
+  /** Whether they must have signed in within the last minutes: see STEP_UP_MINUTES. */
+  readonly stepUp: boolean;
+}
+
+/** A call of customers that operators make for them. */
+export interface OperatorsToo extends OperatorRights {
+  /** The name under which the audit lists it. */
+  readonly as: string;
+}
+
 /** An operator who has signed in. */
-export interface Operator {
+export interface Operator extends OperatorRights {
   readonly who: 'operator';
   /** Set where an order is read: the name under which the audit lists it. */
   readonly reads?: string;
@@ -54,8 +70,9 @@ export interface Provider {
 }
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
-export const operator = { who: 'operator' } as const satisfies Access;
-export const operatorReading = { who: 'operator', reads: 'read order' } as const satisfies Access;
+/** Whatever they are there for. */
+export const operator = { who: 'operator', roles: OPERATOR_ROLES, stepUp: false } as const satisfies Access;
+export const operatorReading = { ...operator, reads: 'read order' } as const satisfies Access;
 export const holderIfNamed = { who: 'holder if named' } as const satisfies Access;
 export const holder = {
   who: 'holder',

@@ -1,33 +1,107 @@
 import { z } from 'zod';
+import { OPERATOR_NAME, ROLES_FOR_ACTION } from '../admin.ts';
 import type { ADMIN_ROUTES } from '../routes.ts';
 import {
-  adminActionSchema,
   adminOrderDetailsSchema,
   adminPromoSchema,
   adminSummarySchema,
   auditEntrySchema,
+  helpingActionSchema,
+  operatorSelfSchema,
+  passkeySchema,
 } from '../schemas/admin.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import { adminStatusSchema } from '../schemas/order-status.ts';
 import { newPromoCodeSchema } from '../schemas/promo.ts';
+import {
+  createdPasskeySchema,
+  creationOptionsSchema,
+  passkeyIdSchema,
+  requestOptionsSchema,
+  signedByPasskeySchema,
+} from '../schemas/web-authn.ts';
 import { anyone, operator, operatorReading } from './access.ts';
 import { type CallsOf, done, orderIdParams } from './call.ts';
 import { per } from './limit.ts';
 
+/** One password guards all orders; guesses from many addresses shut out only browsers that were never signed in with. */
+const GUESSES = [per('address', 5, 1), per('address', 30, 60), per('unknown-devices', 60, 1)] as const;
+const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' } as const;
+const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
+const ceremonies = { maxBodyBytes: 64 * 1024, limits: [per('address', 60, 10)] } as const;
+const ownPasskeys = { ...operator, stepUp: true } as const;
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const ADMIN_CALLS = {
   adminLogin: {
-    summary: 'Open the back office.',
+    summary:
+      'Open the back office. Without a name it is the first operator, of the configuration. Signing in again is also how an operator confirms who they are.',
     access: anyone,
-    body: z.object({ password: z.string().max(256) }),
+    body: z.object({
+      password: z.string().max(256),
+      name: z.string().regex(OPERATOR_NAME).optional(),
+      /** Of an authenticator app, where the operator has one. */
+      code: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
     answer: done,
-    problems: ['invalid_password'],
-    // One password guards all orders. Guesses from many addresses shut out only browsers that were never signed in
-    // with, and hashing, a tenth of a second of the only thread, is done for one after the other.
-    limits: [per('address', 5, 1), per('address', 30, 60), per('unknown-devices', 60, 1)],
+    problems: ['invalid_password', 'second_factor_required'],
+    // Hashing, a tenth of a second of a thread, is done for one after the other.
+    limits: GUESSES,
     atOnce: { everyone: 1 },
     example: { body: { password: 'correct horse battery staple' } },
+  },
+  adminSelf: { summary: 'Who is signed in, and what for.', access: operator, answer: operatorSelfSchema },
+  adminPasskeySignInOptions: {
+    summary: 'What a browser asks its passkeys with.',
+    access: anyone,
+    answer: requestOptionsSchema,
+    ...ceremonies,
+  },
+  adminPasskeySignIn: {
+    summary: 'Open the back office with a passkey.',
+    access: anyone,
+    body: z.object({ response: signedByPasskeySchema }),
+    answer: done,
+    problems: ['invalid_passkey'],
+    example: {
+      body: {
+        response: {
+          ...EXAMPLE_PASSKEY,
+          response: { ...CLIENT_DATA, authenticatorData: 'SZYN5Q', signature: 'MEUCIQ' },
+        },
+      },
+    },
+    ...ceremonies,
+  },
+  adminPasskeyOptions: {
+    summary: 'What a browser makes a passkey with.',
+    access: ownPasskeys,
+    answer: creationOptionsSchema,
+    ...ceremonies,
+  },
+  adminAddPasskey: {
+    summary: 'Keep a passkey that was just made.',
+    access: ownPasskeys,
+    body: z.object({ label: z.string().trim().min(1).max(60), response: createdPasskeySchema }),
+    answer: passkeySchema,
+    problems: ['invalid_passkey'],
+    example: {
+      body: {
+        label: 'Laptop',
+        response: { ...EXAMPLE_PASSKEY, response: { ...CLIENT_DATA, attestationObject: 'o2NmbXQ' } },
+      },
+    },
+    ...ceremonies,
+  },
+  adminRemovePasskey: {
+    summary: 'Forget a passkey of one’s own.',
+    access: ownPasskeys,
+    params: z.object({ passkeyId: passkeyIdSchema }),
+    answer: done,
+    problems: ['not_found'],
   },
   adminLogout: { summary: 'End the admin session.', access: anyone, answer: done },
   adminOrders: {
@@ -51,17 +125,23 @@ export const ADMIN_CALLS = {
     params: orderIdParams,
     answer: adminOrderDetailsSchema,
   },
-  adminAct: {
-    summary: 'Retry or fail an analysis, make the report again, send the mail again, refund.',
-    access: operator,
-    params: orderIdParams.extend({ action: adminActionSchema }),
+  adminRefund: {
+    summary: 'Give the money of an order back.',
+    access: { ...operator, roles: ROLES_FOR_ACTION.refund, stepUp: true },
+    params: orderIdParams,
     answer: adminOrderDetailsSchema,
     problems: ['payment_provider_unavailable'],
+  },
+  adminAct: {
+    summary: 'Retry or fail an analysis, make the report again, send the mail again.',
+    access: { ...operator, roles: ROLES_FOR_ACTION.retry },
+    params: orderIdParams.extend({ action: helpingActionSchema }),
+    answer: adminOrderDetailsSchema,
   },
   adminPromos: { summary: 'All promo codes.', access: operator, answer: z.array(adminPromoSchema) },
   adminSavePromo: {
     summary: 'Create a promo code, or change its discount, expiry and use limit.',
-    access: operator,
+    access: { ...operator, roles: ['finance'], stepUp: true },
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
     answer: adminPromoSchema,
@@ -72,7 +152,7 @@ export const ADMIN_CALLS = {
   },
   adminAudit: {
     summary: 'What operators did, newest first.',
-    access: operator,
+    access: { ...operator, roles: ['finance', 'engineer'] },
     query: z.object({ page: pageSchema }),
     answer: z.array(auditEntrySchema),
   },

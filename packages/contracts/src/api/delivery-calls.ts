@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATOR_ROLES } from '../admin.ts';
 import type { DELIVERY_ROUTES } from '../routes.ts';
 import { sharedResultSchema } from '../schemas/order.ts';
 import { outfitSchema } from '../schemas/outfit.ts';
@@ -33,7 +34,7 @@ export const DELIVERY_CALLS = {
   },
   downloadReport: {
     summary: 'The report, for the analysis page and the back office.',
-    access: { ...holderOfCompleted, operators: 'read report' },
+    access: { ...holderOfCompleted, operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: false } },
     params: orderIdParams,
     returns: 'pdf',
     atOnce: { address: 6 },

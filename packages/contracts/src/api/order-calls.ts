@@ -132,7 +132,7 @@ export const ORDER_CALLS = {
   exportOrder: {
     summary: 'Everything that we hold about an order, for its holder or an operator.',
     // An operator answers for a customer who asks by mail; that somebody else read it has to be on record.
-    access: { ...owner, operators: 'export' },
+    access: { ...owner, operators: { as: 'export', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: z.record(z.string(), z.unknown()),
     limits: [per('address', 30, 10)],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_CODE } from '../access-code.ts';
+import { ERASE_REASONS } from '../admin.ts';
 import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT } from '../photo.ts';
 import type { PRIVACY_ROUTES } from '../routes.ts';
@@ -73,7 +74,7 @@ export const PRIVACY_CALLS = {
   },
   withdrawOrder: {
     summary: 'Withdraw from a purchase within the days of the law: confirmed by mail, and the money goes back.',
-    access: { ...owner, operators: 'withdraw' },
+    access: { ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } },
     params: orderIdParams,
     answer: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],
@@ -81,7 +82,7 @@ export const PRIVACY_CALLS = {
   },
   withdrawConsent: {
     summary: 'Take back the consent of an order: photos, measurements and result go, and what was paid for nothing.',
-    access: { ...owner, operators: 'withdraw consent' },
+    access: { ...owner, operators: { as: 'withdraw consent', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: z.object({ success: z.literal(true), refunded: z.boolean() }),
     problems: ['payment_provider_unavailable'],
@@ -90,8 +91,10 @@ export const PRIVACY_CALLS = {
   },
   eraseOrder: {
     summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
-    access: { ...owner, operators: 'erase' },
+    access: { ...owner, operators: { as: 'erase', roles: ['support'], stepUp: true } },
     params: orderIdParams,
+    /** Operators say why; the audit has it. */
+    query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),
     answer: receiptSchema.extend({ token: z.string() }),
     problems: ['payment_provider_unavailable'],
     limits: [per('address', 30, 10)],

@@ -7,10 +7,16 @@ const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
   anyone: [],
   holder: ['order_not_found'],
   'holder if named': ['order_not_found'],
-  operator: ['not_signed_in'],
+  operator: ['not_signed_in', 'not_permitted'],
   bearer: ['not_found'],
   provider: [],
 };
+/** Where somebody of ours may call: who they are, what for, and how lately they showed it. */
+function ofOperators(access: Access): readonly ProblemCode[] {
+  if (access.who === 'operator') return access.stepUp ? ['step_up_required'] : [];
+  if (access.who !== 'holder' || !access.operators) return [];
+  return access.operators.stepUp ? ['not_permitted', 'step_up_required'] : ['not_permitted'];
+}
 const OF_STATE = {
   any: [],
   free: ['invalid_promo'],
@@ -33,6 +39,7 @@ export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
       ...OF_ACCESS[access.who],
       ...(access.who === 'holder' ? OF_STATE[access.state] : []),
       ...(access.who === 'holder' && access.needs === 'own' ? (['code_required'] as const) : []),
+      ...ofOperators(access),
       // What does not even look like an order's number is none.
       ...(params && access.who === 'operator' ? (['order_not_found'] as const) : []),
       ...guards.map((guard) => OF_GUARD[guard]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_ACTIONS } from '../admin.ts';
+import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES } from '../admin.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import { adminOrderSchema } from './order.ts';
 import { paymentSchema, progressSchema } from './order-status.ts';
@@ -20,13 +20,31 @@ export const adminSummarySchema = z
 export type AdminSummary = z.infer<typeof adminSummarySchema>;
 
 export const adminActionSchema = z.enum(ADMIN_ACTIONS);
+export const helpingActionSchema = z.enum(HELPING_ACTIONS);
+
+export const passkeySchema = z
+  .object({ id: z.string(), label: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const operatorSelfSchema = z
+  .object({
+    name: z.string(),
+    roles: z.array(z.enum(OPERATOR_ROLES)),
+    passkeys: z.array(passkeySchema),
+  })
+  .meta({ id: 'OperatorSelf' });
+export type OperatorSelf = z.infer<typeof operatorSelfSchema>;
 
 export const auditEntrySchema = z
   .object({
     at: z.iso.datetime(),
+    /** Who: the name of an operator, or `system`, or `customer`. */
+    actor: z.string(),
     action: z.string(),
     orderId: z.number().int().nullable(),
     detail: z.string(),
+    reason: z.string(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@trueseason/contracts';
 import type { Generated, Selectable } from 'kysely';
 
 /** A browser. Only a hash of its cookie is kept, so a copy of the table opens nothing. */
@@ -30,9 +31,38 @@ export interface AccessCodesTable {
   created_at: Generated<Date>;
 }
 
+export interface OperatorsTable {
+  name: string;
+  roles: OperatorRole[];
+  /** Null for the first operator, whose password is in the configuration, and for whoever has passkeys alone. */
+  password_hash: string | null;
+  totp_secret: string | null;
+  totp_step: Generated<number>;
+  created_at: Generated<Date>;
+}
+export type OperatorRow = Selectable<OperatorsTable>;
+
+export interface PasskeysTable {
+  id: string;
+  operator: string;
+  public_key: Uint8Array;
+  counter: number;
+  transports: string[];
+  label: string;
+  created_at: Generated<Date>;
+}
+export type PasskeyRow = Selectable<PasskeysTable>;
+
+export interface PasskeyChallengesTable {
+  challenge: string;
+  operator: string | null;
+  created_at: Generated<Date>;
+}
+
 /** Operators who are signed in; only a hash of their cookie is kept. */
 export interface AdminSessionsTable {
   token_hash: string;
+  operator: string;
   created_at: Generated<Date>;
   expires_at: Date;
 }

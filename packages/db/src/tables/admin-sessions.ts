@@ -1,17 +1,29 @@
+import type { OperatorRole } from '@trueseason/contracts';
 import type { Db } from '../database.ts';
 
-export async function createAdminSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.insertInto('admin_sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
+export interface AdminSession {
+  readonly operator: string;
+  /** As they are now: whoever loses a role loses it at once. */
+  readonly roles: readonly OperatorRole[];
+  readonly signedInAt: Date;
 }
 
-export async function isLiveAdminSession(db: Db, tokenHash: string): Promise<boolean> {
+export async function createAdminSession(
+  db: Db,
+  { tokenHash, operator, expiresAt }: { tokenHash: string; operator: string; expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('admin_sessions').values({ token_hash: tokenHash, operator, expires_at: expiresAt }).execute();
+}
+
+export async function findAdminSession(db: Db, tokenHash: string): Promise<AdminSession | null> {
   const row = await db
     .selectFrom('admin_sessions')
-    .select('token_hash')
+    .innerJoin('operators', 'operators.name', 'admin_sessions.operator')
+    .select(['operators.name', 'operators.roles', 'admin_sessions.created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { operator: row.name, roles: row.roles, signedInAt: row.created_at } : null;
 }
 
 export async function endAdminSession(db: Db, tokenHash: string): Promise<void> {

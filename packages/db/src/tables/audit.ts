@@ -7,7 +7,7 @@ export interface AuditEntryToAdd {
   readonly action: string;
   readonly orderId?: number;
   readonly detail?: string;
-  /** Who: an operator unless it says otherwise. */
+  /** Who: an operator by name, or `customer`, `system`, or where nobody is known by name `operator`. */
   readonly actor?: string;
   readonly reason?: string;
 }
@@ -105,14 +105,15 @@ export async function forgetAudited(trx: Trx, orderId: number): Promise<void> {
 const READ = 'read ';
 
 /** That an operator saw what is a customer's. Reads are on record once an hour: an open page asks again and again. */
-export async function auditAccess(db: Db, action: string, orderId: number): Promise<void> {
-  const entry = { action, orderId, detail: 'done' };
+export async function auditAccess(db: Db, actor: string, action: string, orderId: number): Promise<void> {
+  const entry = { actor, action, orderId, detail: 'done' };
   if (!action.startsWith(READ)) return addAudit(db, entry);
   const lately = await db
     .selectFrom('audit')
     .select('id')
     .where('order_id', '=', orderId)
     .where('action', '=', action)
+    .where('actor', '=', actor)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
   if (!lately) await addAudit(db, entry);

@@ -2,6 +2,13 @@ import type { AdminAction } from '@trueseason/contracts';
 import { operateOrder } from '@trueseason/orders';
 import type { PaymentDeps } from '../payments/settle.ts';
 
+export interface ActOnOrder {
+  readonly orderId: number;
+  readonly action: AdminAction;
+  /** By name. */
+  readonly actor: string;
+}
+
 /** What an operator does to an order from the back office, refunds included. */
-export const actOnOrder = ({ db, payments }: PaymentDeps, orderId: number, action: AdminAction): Promise<boolean> =>
-  operateOrder({ db, refund: (intentId) => payments.refund(intentId) }, orderId, action);
+export const actOnOrder = ({ db, payments }: PaymentDeps, { orderId, action, actor }: ActOnOrder): Promise<boolean> =>
+  operateOrder({ db, actor, refund: (intentId) => payments.refund(intentId) }, orderId, action);

@@ -4,6 +4,9 @@ import {
   type AdminPromo,
   type AuditEntry,
   adminStatus,
+  type OperatorRole,
+  type Passkey,
+  ROLES_FOR_ACTION,
 } from '@trueseason/contracts';
 import {
   type AdminOrderRow,
@@ -16,6 +19,7 @@ import {
   listMails,
   listPayments,
   listPhotos,
+  type PasskeyRow,
   type PromoRow,
 } from '@trueseason/db';
 import { helpfulActions } from '@trueseason/orders';
@@ -34,11 +38,13 @@ export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
   pdfPath: order.report_key,
 });
 
-export const viewAudit = ({ at, action, order_id, detail }: AuditRow): AuditEntry => ({
+export const viewAudit = ({ at, actor, action, order_id, detail, reason }: AuditRow): AuditEntry => ({
   at: at.toISOString(),
+  actor,
   action,
   orderId: order_id,
   detail,
+  reason,
 });
 
 export const viewPromo = (promo: PromoRow): AdminPromo => ({
@@ -49,8 +55,22 @@ export const viewPromo = (promo: PromoRow): AdminPromo => ({
   uses: promo.uses,
 });
 
-/** Everything an operator needs to know about one order. @throws order_not_found */
-export async function viewAdminDetails(db: Db, orderId: number): Promise<AdminOrderDetails> {
+export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => ({
+  id,
+  label,
+  createdAt: created_at.toISOString(),
+});
+
+/**
+ * Everything an operator needs to know about one order.
+ * @param roles of who looks: what may be done is what they may do
+ * @throws order_not_found
+ */
+export async function viewAdminDetails(
+  db: Db,
+  orderId: number,
+  roles: readonly OperatorRole[],
+): Promise<AdminOrderDetails> {
   const [[order], photos, payments, report, mails, result, audit] = await Promise.all([
     listAdminOrders(db, { search: String(orderId), limit: 1, offset: 0 }),
     listPhotos(db, orderId),
@@ -88,7 +108,7 @@ export async function viewAdminDetails(db: Db, orderId: number): Promise<AdminOr
       payments,
       report: report?.state,
       resultsMail: mails.find(({ kind }) => kind === 'results')?.state,
-    }),
+    }).filter((action) => ROLES_FOR_ACTION[action].some((role) => roles.includes(role))),
     audit: audit.map(viewAudit),
   };
 }

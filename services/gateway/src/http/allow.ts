@@ -5,9 +5,11 @@ import {
   isCompleted,
   isFree,
   isSettled,
+  type OperatorRights,
   type ProblemCode,
 } from '@trueseason/contracts';
 import {
+  type AdminSession,
   auditAccess,
   type Db,
   findCheckoutSession,
@@ -18,6 +20,7 @@ import {
 } from '@trueseason/db';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
+import { permit } from '../operators/admin-sessions.ts';
 import { findIdByRef, NO_ORDER } from '../orders/find-id-by-ref.ts';
 import { openResult } from '../orders/order-view.ts';
 import { ProblemError } from './problem-error.ts';
@@ -26,6 +29,8 @@ import { ProblemError } from './problem-error.ts';
 export interface Grant {
   readonly order?: OrderRow;
   readonly result?: AnalysisResult;
+  /** Who of ours makes the call, by their right and not as the customer. */
+  readonly operator?: AdminSession | null;
 }
 
 const FINDERS: Readonly<Record<Holder['named'], (db: Db, name: string) => Promise<number | null>>> = {
@@ -57,25 +62,38 @@ export function createGate({ db, sessions, adminSessions }: Pick<GatewayDeps, 'd
   }
 
   /** That somebody of ours read what is a customer's is on record. */
-  const noteRead = (action: string, orderId: number) => auditAccess(db, action, orderId);
+  const noteRead = ({ operator }: AdminSession, action: string, orderId: number) =>
+    auditAccess(db, operator, action, orderId);
 
   async function requireOrder(access: Holder, request: FastifyRequest, name: string): Promise<Grant> {
     const id = await FINDERS[access.named](db, name);
-    if (access.operators && (await adminSessions.isSignedIn(request))) {
-      const order = id === null ? undefined : await findOrder(db, id);
-      if (!order) throw new ProblemError('order_not_found');
-      await noteRead(access.operators, order.id);
-      return { order };
-    }
-    const granted = await grantIn(db, await requireHeld(request, id, access.needs), access.state);
-    if (typeof granted === 'string') throw new ProblemError(granted);
-    return granted;
+    // An order's own browser counts as the customer's, also where an operator sits before it.
+    const asCustomer = async (): Promise<Grant> => {
+      const granted = await grantIn(db, await requireHeld(request, id, access.needs), access.state);
+      if (typeof granted === 'string') throw new ProblemError(granted);
+      return { ...granted, operator: null };
+    };
+    if (!access.operators) return asCustomer();
+    const { operators } = access;
+    return asCustomer().catch(async (refusal: unknown) => {
+      const session = await adminSessions.find(request);
+      if (!session) throw refusal;
+      return asOperator(permit(session, operators), operators.as, id);
+    });
+  }
+
+  async function asOperator(operator: AdminSession, action: string, id: number | null): Promise<Grant> {
+    const order = id === null ? undefined : await findOrder(db, id);
+    if (!order) throw new ProblemError('order_not_found');
+    await noteRead(operator, action, order.id);
+    return { order, operator };
   }
 
   return {
     noteRead,
-    /** @throws not_signed_in */
-    requireOperator: (request: FastifyRequest): Promise<void> => adminSessions.require(request),
+    /** @throws not_signed_in, not_permitted, step_up_required */
+    requireOperator: async (request: FastifyRequest, rights: OperatorRights): Promise<AdminSession> =>
+      permit(await adminSessions.find(request), rights),
     /** The order of that name, and what the row's access gives with it. @throws what the row's access refuses with */
     requireOrder,
     /** The order that a body may name. @throws order_not_found */

@@ -63,10 +63,10 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
       ...(call.returns !== 'page' && { compress: false }),
       onRequest: async (request) => {
         if (access.who === 'provider') await forgeries.refuseForgers(request);
-        if (access.who === 'operator') await gate.requireOperator(request);
+        const operator = access.who === 'operator' ? await gate.requireOperator(request, access) : undefined;
         const params = parseParams(call, request);
         const held = access.who === 'holder';
-        const grant = held ? await gate.requireOrder(access, request, String(params[access.of])) : {};
+        const grant = held ? await gate.requireOrder(access, request, String(params[access.of])) : { operator };
         for (const guard of call.guards ?? []) await guards[guard](request);
         admitted.set(request, { params, grant });
       },
@@ -78,7 +78,9 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;
         });
-        if (access.who === 'operator' && access.reads) await gate.noteRead(access.reads, Number(params.orderId));
+        if (access.who === 'operator' && access.reads && grant.operator) {
+          await gate.noteRead(grant.operator, access.reads, Number(params.orderId));
+        }
         return call.answer ? reply.send(call.answer.parse(answer)) : answer;
       },
     });

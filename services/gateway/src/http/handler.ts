@@ -1,5 +1,5 @@
 import type { AnalysisResult, Api, CallName } from '@trueseason/contracts';
-import type { OrderRow } from '@trueseason/db';
+import type { AdminSession, OrderRow } from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -7,17 +7,19 @@ type Parsed<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 /** What a row's access gives its handler to work with; whoever may not have it never gets there. */
-type Granted<Access> = Access extends { who: 'holder'; operators: string }
-  ? { readonly order: OrderRow }
-  : Access extends { who: 'holder'; state: 'completed' }
-    ? { readonly order: OrderRow; readonly result: AnalysisResult }
-    : Access extends { who: 'holder' }
-      ? { readonly order: OrderRow }
-      : Access extends { who: 'holder if named' }
-        ? { readonly order: OrderRow | null }
-        : Access extends { who: 'provider' }
-          ? { readonly payload: Buffer; readonly signature: string }
-          : unknown;
+type Granted<Access> = Access extends { who: 'operator' }
+  ? { readonly operator: AdminSession }
+  : Access extends { who: 'holder'; operators: object }
+    ? { readonly order: OrderRow; readonly operator: AdminSession | null }
+    : Access extends { who: 'holder'; state: 'completed' }
+      ? { readonly order: OrderRow; readonly result: AnalysisResult }
+      : Access extends { who: 'holder' }
+        ? { readonly order: OrderRow }
+        : Access extends { who: 'holder if named' }
+          ? { readonly order: OrderRow | null }
+          : Access extends { who: 'provider' }
+            ? { readonly payload: Buffer; readonly signature: string }
+            : unknown;
 
 export type Context<C> = {
   readonly params: Parsed<C, 'params'>;

@@ -54,12 +54,21 @@ export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
 }
 
+/** Who asked for it and why, for the audit. */
+export interface ErasedBy {
+  readonly actor: string;
+  readonly reason?: string;
+}
+
 /**
  * Deletes an order with all that belongs to it: rows, objects, jobs. What was paid and not delivered goes back first.
  * What a worker that is at it still stores is removed within two hours. Null when there is no such order.
- * @param by who asked for it, for the audit
  */
-export async function eraseWholeOrder(deps: ErasingDeps, orderId: number, by: string): Promise<DeletionReceipt | null> {
+export async function eraseWholeOrder(
+  deps: ErasingDeps,
+  orderId: number,
+  by: ErasedBy,
+): Promise<DeletionReceipt | null> {
   const { db, store } = deps;
   await endPayments(deps, orderId);
   const order = await findOrder(db, orderId);
@@ -74,6 +83,6 @@ export async function eraseWholeOrder(deps: ErasingDeps, orderId: number, by: st
   if (!erased) return null;
   await store.deletePrefix(prefix).catch(() => undefined);
   await forgetJobs(deps, orderId);
-  await addAudit(db, { action: 'erased an order', actor: by, detail: 'done' });
+  await addAudit(db, { action: 'erased an order', ...by, detail: 'done' });
   return { orderId, deletedAt: new Date().toISOString(), ...inWords(erased) };
 }

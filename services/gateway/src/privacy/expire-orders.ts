@@ -12,7 +12,7 @@ export async function expireOrdersOnce(
   const expired = await findExpiredOrders(deps.db, { ...ORDER_RETENTION, limit: BATCH });
   const done = { deleted: 0, failed: 0 };
   for (const orderId of expired) {
-    await eraseWholeOrder(deps, orderId, 'system').then(
+    await eraseWholeOrder(deps, orderId, { actor: 'system' }).then(
       () => (done.deleted += 1),
       () => (done.failed += 1),
     );

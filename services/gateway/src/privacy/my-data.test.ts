@@ -178,9 +178,9 @@ describe('deleting everything', () => {
     expect((await reader.call('DELETE', `/api/orders/${id}`)).json.code).toBe('code_required');
     const operator = gateway.newBrowser();
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
-    expect((await operator.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+    expect((await operator.call('DELETE', `/api/orders/${id}?reason=requested`)).status).toBe(200);
     const [last] = await listAudit(db(), { limit: 1 });
-    expect(last).toMatchObject({ action: 'erased an order', actor: 'operator', order_id: null });
+    expect(last).toMatchObject({ action: 'erased an order', actor: 'admin', reason: 'requested', order_id: null });
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
   });

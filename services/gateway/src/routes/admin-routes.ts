@@ -1,45 +1,50 @@
-import { ADMIN_PAGE_SIZE, type ADMIN_ROUTES } from '@trueseason/contracts';
-import { addAudit, countOrders, findOrder, listAdminOrders, listAudit, listPromos, savePromo } from '@trueseason/db';
+import { ADMIN_PAGE_SIZE, type ADMIN_ROUTES, type AdminAction, type AdminOrderDetails } from '@trueseason/contracts';
+import {
+  type AdminSession,
+  addAudit,
+  countOrders,
+  findOrder,
+  listAdminOrders,
+  listAudit,
+  listPromos,
+  savePromo,
+} from '@trueseason/db';
 import { actOnOrder } from '../admin/act-on-order.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from '../admin/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endDiscountsOf } from '../payments/end-discounts.ts';
+import { operatorHandlers } from './operator-routes.ts';
 
 const CHECK_VIOLATION = '23514';
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
 /** The back office. */
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
-  const { db, adminSessions } = deps;
+  const { db } = deps;
+  const act = async (
+    { operator, roles }: AdminSession,
+    orderId: number,
+    action: AdminAction,
+  ): Promise<AdminOrderDetails> => {
+    if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
+    await actOnOrder(deps, { orderId, action, actor: operator });
+    return viewAdminDetails(db, orderId, roles);
+  };
   return {
-    adminLogin: async ({ body, reply, request }) => {
-      await adminSessions.login(body.password, reply).catch(async (error) => {
-        await addAudit(db, { action: 'login refused', detail: request.ip });
-        throw error;
-      });
-      await addAudit(db, { action: 'login', detail: request.ip });
-      return { success: true };
-    },
-    adminLogout: async ({ request, reply }) => {
-      await adminSessions.logout(request, reply);
-      return { success: true };
-    },
+    ...operatorHandlers(deps),
     adminOrders: async ({ query: { page, search, status } }) =>
       (await listAdminOrders(db, { search, status, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async () => {
       const { total, byStatus, revenueCents } = await countOrders(db);
       return { total, byStatus, revenue: revenueCents };
     },
-    adminOrder: async ({ params }) => viewAdminDetails(db, params.orderId),
-    adminAct: async ({ params }) => {
-      if (!(await findOrder(db, params.orderId))) throw new ProblemError('order_not_found');
-      await actOnOrder(deps, params.orderId, params.action);
-      return viewAdminDetails(db, params.orderId);
-    },
+    adminOrder: async ({ params, operator }) => viewAdminDetails(db, params.orderId, operator.roles),
+    adminRefund: async ({ params, operator }) => act(operator, params.orderId, 'refund'),
+    adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
-    adminSavePromo: async ({ params, body, request }) => {
+    adminSavePromo: async ({ params, body, operator, request }) => {
       const promo = await savePromo(db, {
         code: params.code,
         percent: body.percent,
@@ -49,7 +54,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
         // The only rule that can be broken here: fewer uses than were made already.
         throw error.code === CHECK_VIOLATION ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
-      await addAudit(db, { action: 'save promo', detail: `${promo.code} ${promo.percent}%` });
+      await addAudit(db, { actor: operator.operator, action: 'save promo', detail: `${promo.code} ${promo.percent}%` });
       const left = await endDiscountsOf(deps, promo.code);
       if (left > 0) request.log.warn({ left }, 'intents of an ended code can still be paid for a minute');
       return viewPromo(promo);

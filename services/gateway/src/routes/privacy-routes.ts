@@ -1,8 +1,7 @@
 import { BEGIN_REQUEST, mayWithdraw, orderStatus, type PRIVACY_ROUTES, paymentStatus } from '@trueseason/contracts';
-import { addBeginRequest, findGrant, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
+import { addBeginRequest, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
 import { requestAccessCode, withdrawConsent, withdrawOrder } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
-import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { inSteps } from '../http/in-steps.ts';
@@ -66,15 +65,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
 /** What we hold about somebody: seen, taken back, deleted. */
 export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_ROUTES> {
-  const { db, store, links, sessions, adminSessions } = deps;
-
-  /** An order's own browser counts as the customer's, also where an operator sits before it. */
-  async function whoAsks(request: FastifyRequest, orderId: number): Promise<'customer' | 'operator'> {
-    const session = sessions.tokenHash(request);
-    if (session && (await findGrant(db, session, orderId)) === 'own') return 'customer';
-    return (await adminSessions.isSignedIn(request)) ? 'operator' : 'customer';
-  }
-
+  const { db, store, links } = deps;
   return {
     ...myHandlers(deps),
 
@@ -102,8 +93,10 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       return { success: true, refunded };
     },
 
-    eraseOrder: async ({ order, request, reply }) => {
-      const receipt = await eraseWholeOrder(deps, order.id, await whoAsks(request, order.id));
+    eraseOrder: async ({ order, operator, query, request, reply }) => {
+      if (operator && !query.reason) throw new ProblemError('bad_request', { field: 'reason' });
+      const by = operator ? { actor: operator.operator, reason: query.reason ?? '' } : { actor: 'customer' };
+      const receipt = await eraseWholeOrder(deps, order.id, by);
       if (!receipt) throw new ProblemError('order_not_found');
       request.log.info('an order was deleted on request');
       reply.header('cache-control', 'no-store');

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import { OPERATOR_ROLES, type OperatorSelf } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility.ts';
 import type { MockApi } from './mock-api.ts';
 import { ORDER_ID } from './orders.ts';
 
 export const BY_STATUS = { pending: 1, paid: 0, processing: 0, completed: 1, failed: 0 };
 
-export async function logIn(page: Page, api: MockApi): Promise<void> {
+export const SELF: OperatorSelf = { name: 'grace', roles: [...OPERATOR_ROLES], passkeys: [] };
+
+export async function logIn(page: Page, api: MockApi, self: OperatorSelf = SELF): Promise<void> {
   api.on('adminLogin', { success: true });
+  api.on('adminSelf', self);
   await page.goto('/admin');
   await page.getByPlaceholder('Enter admin password').fill('open sesame');
   await page.getByRole('button', { name: 'Login' }).click();

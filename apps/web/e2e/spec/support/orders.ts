@@ -144,7 +144,9 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
   season: 'True Autumn',
   confidence: 0.93,
   actions: ['render-report', 'resend-mail', 'refund'],
-  audit: [{ at: CREATED, action: 'resend-mail', orderId: ORDER_ID, detail: 'nothing to do' }],
+  audit: [
+    { at: CREATED, actor: 'grace', action: 'resend-mail', orderId: ORDER_ID, detail: 'nothing to do', reason: '' },
+  ],
   ...more,
 });
 

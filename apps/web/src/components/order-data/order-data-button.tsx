@@ -10,13 +10,15 @@ export interface OrderDataButtonProps {
   readonly children: ReactNode;
   /** What a message is headed with when it is not given. */
   readonly refused: string;
+  /** Where more has to be asked before it is given. */
+  readonly save?: () => Promise<void>;
   readonly onSaved?: () => void;
 }
 
 /** Saves everything that we hold about an order as a file. */
-export function OrderDataButton({ orderId, children, refused, onSaved }: OrderDataButtonProps): ReactNode {
+export function OrderDataButton({ orderId, children, refused, save, onSaved }: OrderDataButtonProps): ReactNode {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveOrderData(orderId),
+    mutationFn: save ?? (() => saveOrderData(orderId)),
     onSuccess: onSaved,
     onError: (error) => !isCanceled(error) && showRefusal(refused, error),
   });

@@ -5,8 +5,10 @@ import { Button } from '../../components/button/button.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { isCanceled } from '../../lib/order/as-owner.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './order-dialog.module.css';
+import { asOperator } from './step-up.ts';
 
 const TITLES: Readonly<Record<AdminAction, string>> = {
   retry: 'Retry analysis',
@@ -28,7 +30,10 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
   const part = useRef<HTMLElement>(null);
   const orderKey = ['admin-order', order.id];
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (action: AdminAction) => call('adminAct', { params: { orderId: order.id, action } }),
+    mutationFn: (action: AdminAction) =>
+      action === 'refund'
+        ? asOperator(() => call('adminRefund', { params: { orderId: order.id } }))
+        : call('adminAct', { params: { orderId: order.id, action } }),
     onSuccess: (now, action) => {
       queries.setQueryData(orderKey, now);
       // The newest entry of the trail is the action's own, and says whether there was anything to do.
@@ -39,7 +44,7 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
       });
     },
     onError: (error, action) => {
-      showRefusal(`${TITLES[action]} refused`, error);
+      if (!isCanceled(error)) showRefusal(`${TITLES[action]} refused`, error);
       // What is possible may have changed meanwhile.
       void queries.invalidateQueries({ queryKey: orderKey });
     },

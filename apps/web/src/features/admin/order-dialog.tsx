@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrderDetails } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { AuditTable } from './audit-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-dialog.module.css';
+import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
 import { OrderExport } from './order-export.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { Unavailable } from './unavailable.tsx';
+import { useSelf } from './use-self.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 
@@ -23,7 +25,10 @@ const isMoving = ({ progress, report, mails }: AdminOrderDetails): boolean =>
 
 /** Everything that an operator needs to know about one order, and what may be done to it. */
 export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }): ReactNode {
+  const [erased, setErased] = useState<Erased | null>(null);
+  const { data: self } = useSelf();
   const { data, error, refetch } = useQuery({
+    enabled: erased === null,
     queryKey: ['admin-order', orderId],
     queryFn: () => call('adminOrder', { params: { orderId } }),
     gcTime: 0,
@@ -32,8 +37,9 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order #${orderId}`}>
       <div className={styles.body}>
-        {error && <Unavailable what="This order" error={error} onRetry={refetch} />}
-        {data && (
+        {erased && <ErasedOrder receipt={erased} />}
+        {error && !erased && <Unavailable what="This order" error={error} onRetry={refetch} />}
+        {data && !erased && (
           <>
             <OrderFacts order={data} />
             <OrderActions order={data} />
@@ -43,6 +49,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
               <h3>History</h3>
               <AuditTable label="Actions on this order" entries={data.audit} />
             </section>
+            {self?.roles.includes('support') && <OrderErase orderId={orderId} onErased={setErased} />}
           </>
         )}
         {!data && !error && <Skeleton height="24rem" />}

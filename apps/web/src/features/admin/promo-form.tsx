@@ -6,8 +6,10 @@ import { Field } from '../../components/field/field.tsx';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { isCanceled } from '../../lib/order/as-owner.ts';
 import styles from './admin.module.css';
 import { EMPTY_DRAFT, type PromoDraft, termsOf } from './promo-draft.ts';
+import { asOperator } from './step-up.ts';
 
 export interface PromoFormProps {
   readonly draft: PromoDraft;
@@ -23,14 +25,14 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
   const code = normalizePromoCode(draft.code);
   const known = promos.find((promo) => promo.code === code);
   const save = useMutation({
-    mutationFn: () => call('adminSavePromo', { params: { code }, body: termsOf(draft) }),
+    mutationFn: () => asOperator(() => call('adminSavePromo', { params: { code }, body: termsOf(draft) })),
     onSuccess: (promo) => {
       showToast({ title: 'Promo code saved', text: `${promo.code}: ${promo.percent}%`, tone: 'neutral' });
       onDraft(EMPTY_DRAFT);
       void queries.invalidateQueries({ queryKey: ['admin-promos'] });
     },
     onError: (error) => {
-      if (isOfLimit(error)) return;
+      if (isOfLimit(error) || isCanceled(error)) return;
       showRefusal('Promo code not saved', error);
     },
   });

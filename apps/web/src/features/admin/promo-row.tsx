@@ -4,7 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { isCanceled } from '../../lib/order/as-owner.ts';
 import { shortTime } from './format.ts';
+import { asOperator } from './step-up.ts';
 import { Row } from './table.tsx';
 
 export const PROMO_COLUMNS = ['Code', 'Discount', 'Expires', 'Uses', 'Actions'];
@@ -21,12 +23,14 @@ export function PromoRow({ promo, onChange }: PromoRowProps): ReactNode {
   // A code that was used stays on record: it ends instead of going.
   const disable = useMutation({
     mutationFn: () =>
-      call('adminSavePromo', { params: { code }, body: { percent, maxUses, expiresAt: new Date().toISOString() } }),
+      asOperator(() =>
+        call('adminSavePromo', { params: { code }, body: { percent, maxUses, expiresAt: new Date().toISOString() } }),
+      ),
     onSuccess: () => {
       showToast({ title: 'Promo code disabled', text: code, tone: 'neutral' });
       void queries.invalidateQueries({ queryKey: ['admin-promos'] });
     },
-    onError: (error) => showRefusal('Promo code not disabled', error),
+    onError: (error) => !isCanceled(error) && showRefusal('Promo code not disabled', error),
   });
   return (
     <Row

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { OPERATOR_SESSION_HOURS } from '@trueseason/contracts';
-import { createAdminSession, type Db, endAdminSession, isLiveAdminSession } from '@trueseason/db';
-import bcrypt from 'bcryptjs';
+import { OPERATOR_SESSION_HOURS, type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
+import { type AdminSession, createAdminSession, type Db, endAdminSession, findAdminSession } from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -16,54 +15,61 @@ const VALID_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface AdminSessions {
-  /** @throws invalid_password */
-  login(password: string, reply: FastifyReply): Promise<void>;
-  logout(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** In the place of the session that this browser had: signing in again is also how operators confirm who they are. */
+  start(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  find(request: FastifyRequest): Promise<AdminSession | null>;
   /** Whether an operator has signed in with this browser before; no proof of who uses it now. */
   isKnownDevice(request: FastifyRequest): boolean;
-  /** @throws not_signed_in */
-  require(request: FastifyRequest): Promise<void>;
 }
 
-/** @param passwordHash bcrypt; without one nobody can sign in */
+const isFresh = ({ signedInAt }: AdminSession): boolean =>
+  signedInAt.getTime() > Date.now() - STEP_UP_MINUTES * 60 * 1000;
+
+/** @throws not_signed_in, not_permitted, step_up_required */
+export function permit(session: AdminSession | null, { roles, stepUp }: OperatorRights): AdminSession {
+  if (!session) throw new ProblemError('not_signed_in');
+  if (!roles.some((role) => session.roles.includes(role))) throw new ProblemError('not_permitted');
+  if (stepUp && !isFresh(session)) throw new ProblemError('step_up_required');
+  return session;
+}
+
 export function createAdminSessions(
   db: Db,
-  { passwordHash, secret, secure }: { passwordHash: string | undefined; secret: string; secure: boolean },
+  { secret, secure }: { readonly secret: string; readonly secure: boolean },
 ): AdminSessions {
   const name = secure ? SECURE_COOKIE : COOKIE;
   const cookie = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
-  const isSignedIn = async (request: FastifyRequest) => {
-    const token = request.cookies[name];
-    return token !== undefined && isLiveAdminSession(db, hash(token));
-  };
   const deviceMark = (until: number) => {
     const mac = createHmac('sha256', secret).update(`operator device until ${until}`).digest('base64url');
     return `${until}.${mac}`;
   };
+  const endLast = async (request: FastifyRequest) => {
+    const token = request.cookies[name];
+    if (token) await endAdminSession(db, hash(token));
+  };
   return {
-    isSignedIn,
+    find: async (request) => {
+      const token = request.cookies[name];
+      return token === undefined ? null : findAdminSession(db, hash(token));
+    },
     isKnownDevice: (request) => {
       const mark = request.cookies[DEVICE_COOKIE] ?? '';
       const until = Number(mark.split('.', 1)[0]);
       return until > Date.now() && hash(mark) === hash(deviceMark(until));
     },
-    login: async (password, reply) => {
-      if (!passwordHash || !(await bcrypt.compare(password, passwordHash))) throw new ProblemError('invalid_password');
+    start: async (operator, request, reply) => {
       const token = randomBytes(32).toString('base64url');
       const expires = new Date(Date.now() + VALID_MS);
-      await createAdminSession(db, hash(token), expires);
+      await createAdminSession(db, { tokenHash: hash(token), operator, expiresAt: expires });
+      await endLast(request);
       reply.setCookie(name, token, { ...cookie, expires });
       const known = new Date(Date.now() + DEVICE_VALID_MS);
       reply.setCookie(DEVICE_COOKIE, deviceMark(known.getTime()), { ...cookie, expires: known });
     },
-    logout: async (request, reply) => {
-      const token = request.cookies[name];
-      if (token) await endAdminSession(db, hash(token));
+    end: async (request, reply) => {
+      await endLast(request);
       reply.clearCookie(name, cookie);
-    },
-    require: async (request) => {
-      if (!(await isSignedIn(request))) throw new ProblemError('not_signed_in');
     },
   };
 }

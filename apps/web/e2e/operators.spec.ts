@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { PROBLEMS } from '@trueseason/contracts';
+import { createBrowser } from '@trueseason/test-kit';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+
+/** A device with a passkey in it whose owner is there and unlocks it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an operator adds a passkey, signs in with it and confirms a promo code with it', async ({ page, baseURL }) => {
+  await addAuthenticator(page);
+  await page.goto('/admin');
+  await page.getByPlaceholder('Enter admin password').fill(process.env.E2E_ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(title(page)).toHaveText('Admin Dashboard');
+
+  await page.getByRole('tab', { name: 'Your account' }).click();
+  await expect(page.getByText('You are admin: support, finance, engineer.')).toBeVisible();
+  await page.getByLabel('Name of this device').fill('Key of a test');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Key of a test' })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(title(page)).toHaveText('Admin Access');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(title(page)).toHaveText('Admin Dashboard');
+
+  // As if ten minutes had passed.
+  const { step_up_required: stepUp } = PROBLEMS;
+  await page.route('**/api/admin/promos/PASSKEY', (route) =>
+    route.fulfill({ status: stepUp.status, json: { code: 'step_up_required', message: stepUp.message } }),
+  );
+  await page.getByRole('tab', { name: 'Promo codes' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('passkey');
+  await page.getByLabel('Discount in percent').fill('10');
+  await page.getByRole('button', { name: 'Create code' }).click();
+  const ask = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(ask).toBeVisible();
+  await page.unroute('**/api/admin/promos/PASSKEY');
+  await ask.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('PASSKEY: 10%', { exact: true })).toBeVisible();
+  const validate = await createBrowser(baseURL ?? '').call('POST', '/api/promo/validate', { code: 'passkey' });
+  expect(validate.json).toEqual({ discount: 10 });
+
+  await page.getByRole('tab', { name: 'Audit trail' }).click();
+  const rows = page.getByRole('region', { name: 'Actions of operators' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'add passkey' }).first()).toContainText('admin');
+  await expect(rows.filter({ hasText: ', passkey' }).first()).toContainText('login');
+
+  await page.getByRole('tab', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Remove Key of a test' }).click();
+  await expect(page.getByText('You have no passkey yet.', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, type Api, ERASE_REASONS, type EraseReason } from '@trueseason/contracts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { call } from '../../lib/api/api.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { isCanceled } from '../../lib/order/as-owner.ts';
+import styles from './admin.module.css';
+import { Confirm } from './confirm.tsx';
+import parts from './order-dialog.module.css';
+import { asOperator } from './step-up.ts';
+
+export type Erased = AnswerOf<Api['eraseOrder']>;
+
+const REASONS: Readonly<Record<EraseReason, string>> = {
+  requested: 'The customer asked for it',
+  minor: 'The person is a minor',
+  'not-their-photos': 'The photos show somebody else',
+  abuse: 'Abuse',
+  test: 'A test order',
+};
+const QUESTION =
+  'Delete this order with photos, measurements, result, report and mails? What was paid and not delivered goes back. This cannot be undone.';
+
+export interface OrderEraseProps {
+  readonly orderId: number;
+  readonly onErased: (receipt: Erased) => void;
+}
+
+/** Deletes an order for a customer who cannot, or who should not have placed it. */
+export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
+  const queries = useQueryClient();
+  const id = useId();
+  const [reason, setReason] = useState<EraseReason | null>(null);
+  const [asked, setAsked] = useState(false);
+  const erase = useMutation({
+    mutationFn: (reason: EraseReason) =>
+      asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })),
+    onSuccess: (receipt) => {
+      onErased(receipt);
+      for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => !isCanceled(error) && showRefusal('Order not deleted', error),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <section className={parts.part} aria-labelledby="order-erase">
+      <h3 id="order-erase">Delete</h3>
+      <div className={styles.choice}>
+        <label htmlFor={id}>Why</label>
+        <select
+          id={id}
+          value={reason ?? ''}
+          onChange={({ target }) => setReason(ERASE_REASONS.find((known) => known === target.value) ?? null)}
+        >
+          <option value="">Choose a reason</option>
+          {ERASE_REASONS.map((known) => (
+            <option key={known} value={known}>
+              {REASONS[known]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {asked && reason ? (
+        <Confirm
+          question={QUESTION}
+          action="Delete the order"
+          busy={erase.isPending}
+          onConfirm={() => erase.mutate(reason)}
+          onCancel={() => setAsked(false)}
+        />
+      ) : (
+        <div className={parts.buttons}>
+          <Button look="quiet" disabled={reason === null} onClick={() => setAsked(true)}>
+            Delete the order
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is left to say about an order that is gone. */
+export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNode {
+  return (
+    <section className={parts.part} role="status">
+      <h3>This order is deleted</h3>
+      <p>Deleted: {receipt.deleted.join(', ')}.</p>
+      {receipt.kept.length > 0 && <p>Kept, because it has to be: {receipt.kept.join(', ')}.</p>}
+      <p>
+        <a href={paths.receipt(receipt.token)}>The signed receipt</a>: copy its address for the customer now. We keep no
+        copy of it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import styles from './admin.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+export interface SignInFormProps {
+  /** Of whoever confirms that it is them; without one it may be typed. */
+  readonly name?: string;
+  readonly action: string;
+  readonly onSuccess: () => void;
+}
+
+/** Appears because it is asked for next. */
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
+/** Password, with the code of an authenticator app where one is asked for; or a passkey. */
+export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactNode {
+  const { password, passkey, needsCode } = useSignIn(onSuccess);
+  const [typed, setTyped] = useState({ name: name ?? '', password: '', code: '' });
+  const set = (field: keyof typeof typed) => ({
+    name: field,
+    value: typed[field],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value.trimStart() }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    password.mutate(typed);
+  };
+  return (
+    <form className={styles.signIn} onSubmit={submit}>
+      <Field
+        label="Password"
+        type="password"
+        placeholder="Enter admin password"
+        autoComplete="current-password"
+        required
+        {...set('password')}
+        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+      />
+      {needsCode && (
+        <Field
+          label="Code of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={6}
+          required
+          ref={focus}
+          {...set('code')}
+        />
+      )}
+      <Button type="submit" wide busy={password.isPending} disabled={typed.password === ''}>
+        {password.isPending ? 'Authenticating...' : action}
+      </Button>
+      {passkey && (
+        <Button look="quiet" wide busy={passkey.isPending} onClick={() => passkey.mutate()}>
+          Use a passkey
+        </Button>
+      )}
+      {name === undefined && (
+        <details>
+          <summary>I have a name of my own</summary>
+          <Field label="Name" autoComplete="username" autoCapitalize="none" spellCheck={false} {...set('name')} />
+        </details>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+
+export const SELF_KEY = ['admin-self'] as const;
+
+/** Who is signed in, and what for. */
+export const useSelf = () => useQuery({ queryKey: SELF_KEY, queryFn: () => call('adminSelf'), gcTime: 0 });

@@ -1,0 +1,3 @@
+import { runOperatorCommand } from './operators/cli.ts';
+
+await runOperatorCommand(process.argv.slice(2));

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { keysOf, OPERATOR_NAME, OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
+import {
+  addAudit,
+  addOperator,
+  changeOperator,
+  type Db,
+  listOperators,
+  openDatabase,
+  removeOperator,
+} from '@trueseason/db';
+import { hashSecret, type ScryptCost } from './secret-hash.ts';
+import { newTotpSecret, totpAddress } from './totp.ts';
+
+/*
+ * Who works in the back office:
+ *   DATABASE_URL=… node operator-cli.js add ada --roles support,finance
+ *   … roles ada --roles finance      … reset ada      … remove ada      … list
+ * Adding and resetting print a password and the secret of an authenticator app, once; both are needed to sign in.
+ */
+
+class UsageError extends Error {}
+
+const isRole = (role: string): role is OperatorRole => OPERATOR_ROLES.some((known) => known === role);
+
+function readRoles(list: string | undefined): OperatorRole[] {
+  const roles = (list ?? '').split(',').map((role) => role.trim());
+  if (!roles.every(isRole)) throw new UsageError(`--roles takes some of ${OPERATOR_ROLES.join(',')}.`);
+  return roles;
+}
+
+/** What opens the back office for somebody, and what is kept of it. */
+async function newSecrets(name: string, cost?: ScryptCost) {
+  const password = randomBytes(15).toString('base64url');
+  const totpSecret = newTotpSecret();
+  return {
+    kept: { password_hash: await hashSecret(password, cost), totp_secret: totpSecret },
+    told: [
+      `Password: ${password}`,
+      `Authenticator app: ${totpSecret}`,
+      `As an address, for a QR code: ${totpAddress(totpSecret, name)}`,
+      'Both are needed to sign in at /admin, and neither is shown again. Add a passkey there and use that from then on.',
+    ],
+  };
+}
+
+const noSuch = (name: string): never => {
+  throw new UsageError(`There is no operator '${name}'.`);
+};
+
+interface Given {
+  readonly name: string;
+  readonly roles: string | undefined;
+  readonly cost: ScryptCost | undefined;
+}
+
+const COMMANDS = {
+  add: async (db: Db, { name, roles, cost }: Given) => {
+    const wanted = readRoles(roles);
+    const { kept, told } = await newSecrets(name, cost);
+    if (!(await addOperator(db, { name, roles: wanted, ...kept })))
+      throw new UsageError(`There is a '${name}' already.`);
+    return [`Added ${name}: ${wanted.join(', ')}`, ...told];
+  },
+  roles: async (db: Db, { name, roles }: Given) => {
+    const wanted = readRoles(roles);
+    if (!(await changeOperator(db, name, { roles: wanted }))) noSuch(name);
+    return [`${name}: ${wanted.join(', ')}`];
+  },
+  reset: async (db: Db, { name, cost }: Given) => {
+    const { kept, told } = await newSecrets(name, cost);
+    if (!(await changeOperator(db, name, kept))) noSuch(name);
+    return [`New secrets of ${name}; passkeys stay, and sessions have ended.`, ...told];
+  },
+  remove: async (db: Db, { name }: Given) => {
+    if (!(await removeOperator(db, name))) noSuch(name);
+    return [`Removed ${name}, with passkeys and sessions.`];
+  },
+} as const;
+
+async function list(db: Db): Promise<string[]> {
+  const operators = await listOperators(db);
+  if (operators.length === 0) return ['Nobody yet; the first operator is listed once they have signed in.'];
+  return operators.map(({ name, roles, passkeys, password_hash, totp_secret }) => {
+    const password = password_hash ? 'password and code' : 'password of the configuration';
+    const factors = totp_secret || !password_hash ? password : 'password';
+    return `${name}: ${roles.join(', ')}; ${factors}; ${passkeys} passkeys`;
+  });
+}
+
+/** Carries a command out and gives what to say. @param cost of hashes, in tests @throws UsageError */
+export async function operate(db: Db, args: readonly string[], cost?: ScryptCost): Promise<string[]> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { roles: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [command = '', name = ''] = positionals;
+  if (command === 'list') return list(db);
+  const known = keysOf(COMMANDS).find((one) => one === command);
+  if (!known) throw new UsageError('operator add|roles|reset|remove NAME [--roles support,finance,engineer], or list');
+  if (!OPERATOR_NAME.test(name)) throw new UsageError('A name is 2 to 40 lower-case letters, digits, dots or dashes.');
+  const told = await COMMANDS[known](db, { name, roles: values.roles, cost });
+  await addAudit(db, { actor: 'command', action: `operator ${known}`, detail: told[0] ?? name });
+  return told;
+}
+
+/** The command as a process. */
+export async function runOperatorCommand(args: readonly string[]): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) {
+    process.stderr.write('DATABASE_URL is required.\n');
+    process.exitCode = 78;
+    return;
+  }
+  const db = openDatabase({ url, poolSize: 1, onError: (error) => process.stderr.write(`${error.message}\n`) });
+  try {
+    process.stdout.write(`${(await operate(db, args)).join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 64;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,201 @@
+import { OPERATOR_ROLES } from '@trueseason/contracts';
+import type { Browser } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { operate } from './cli.ts';
+import { hashSecret, isSecret } from './secret-hash.ts';
+import { newTotpSecret, totpCode, totpStepOf } from './totp.ts';
+
+/** Guessing costs much by intent, which tests would pay for. */
+const CHEAP = { logN: 4, r: 8, p: 1 };
+const PASSWORD = 'correct horse battery staple';
+const FIRST_TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
+    ADMIN_NAME: 'grace',
+    ADMIN_TOTP_SECRET: FIRST_TOTP,
+  });
+});
+afterAll(() => gateway.close());
+const flows = flowsOf(() => gateway);
+const db = () => gateway.database.db;
+
+interface Proof {
+  readonly password: string;
+  readonly name?: string;
+  readonly code?: string;
+}
+const login = (browser: Browser, proof: Proof) => browser.call('POST', '/api/admin/login', proof);
+
+/** Somebody whom the command added, with what it told. */
+async function added(name: string, roles: string) {
+  const told = (await operate(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
+  const password = /^Password: (\S+)$/m.exec(told)?.[1] ?? '';
+  const secret = /^Authenticator app: (\S+)$/m.exec(told)?.[1] ?? '';
+  return { name, password, code: () => totpCode(secret) };
+}
+
+/** Signs in as if no code had been used yet: a code is good once in half a minute. */
+async function signedIn({ name, password, code }: Awaited<ReturnType<typeof added>>): Promise<Browser> {
+  await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', name).execute();
+  const browser = gateway.newBrowser();
+  expect((await login(browser, { name, password, code: code() })).status).toBe(200);
+  return browser;
+}
+
+const minutesPass = (name: string, minutes: number) =>
+  db()
+    .updateTable('admin_sessions')
+    .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+    .where('operator', '=', name)
+    .execute();
+
+describe('the first operator', () => {
+  it('signs in with the password of the configuration, and with the code where one is configured', async () => {
+    const browser = gateway.newBrowser();
+    expect((await login(browser, { password: PASSWORD })).json).toMatchObject({
+      code: 'second_factor_required',
+      field: 'code',
+    });
+    expect((await login(browser, { password: PASSWORD, code: '000000' })).json.code).toBe('second_factor_required');
+    expect((await browser.call('GET', '/api/admin/me')).status).toBe(401);
+    const code = totpCode(FIRST_TOTP);
+    expect((await login(browser, { password: PASSWORD, code })).status).toBe(200);
+    expect((await browser.call('GET', '/api/admin/me')).json).toEqual({
+      name: 'grace',
+      roles: [...OPERATOR_ROLES],
+      passkeys: [],
+    });
+    // Whoever looked over a shoulder has nothing.
+    expect((await login(gateway.newBrowser(), { password: PASSWORD, code })).json.code).toBe('second_factor_required');
+  });
+});
+
+describe('operators who were added', () => {
+  it('need their password and the code of their app, and stand in the audit by name', async () => {
+    const ada = await added('ada', 'finance');
+    const { id } = await flows.placePaid();
+    const guess = gateway.newBrowser();
+    expect((await login(guess, { name: 'ada', password: PASSWORD })).json.code).toBe('invalid_password');
+    expect((await login(guess, { name: 'nobody', password: PASSWORD })).json.code).toBe('invalid_password');
+    expect((await login(guess, { name: 'ada', password: ada.password })).json.code).toBe('second_factor_required');
+    const browser = await signedIn(ada);
+    expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['refund']);
+    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
+    const { json } = await browser.call('GET', '/api/admin/audit');
+    const own = json.filter(({ actor }: { actor: string }) => actor === 'ada');
+    expect(own.map(({ action }: { action: string }) => action)).toEqual(['refund', 'read order', 'login']);
+  });
+
+  it('do what their roles allow, as these are now', async () => {
+    const joan = await added('joan', 'support');
+    const { id } = await flows.placePaid();
+    const before = await signedIn(joan);
+    expect((await before.call('POST', `/api/admin/orders/${id}/refund`)).json.code).toBe('not_permitted');
+    expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual([]);
+    await operate(db(), ['roles', 'joan', '--roles', 'support,finance']);
+    expect((await before.call('GET', '/api/admin/orders')).status).toBe(401);
+    const after = await signedIn(joan);
+    expect((await after.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
+    await operate(db(), ['remove', 'joan']);
+    expect((await after.call('GET', '/api/admin/orders')).status).toBe(401);
+    expect((await login(gateway.newBrowser(), { name: 'joan', password: joan.password })).json.code).toBe(
+      'invalid_password',
+    );
+  });
+
+  it('show again who they are before they give money back', async () => {
+    const mary = await added('mary', 'finance');
+    const { id } = await flows.placePaid();
+    const browser = await signedIn(mary);
+    await minutesPass('mary', 11);
+    const copy = browser.cookieHeader();
+    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.code).toBe('step_up_required');
+    expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.payment).toBe('paid');
+    await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
+    await login(browser, { name: 'mary', password: mary.password, code: mary.code() });
+    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
+    // The session of before ended with it.
+    const old = await gateway.newBrowser().call('GET', '/api/admin/me', undefined, { cookie: copy });
+    expect(old.status).toBe(401);
+  });
+
+  it('delete an order with a reason, which stays on record when the order has gone', async () => {
+    const browser = await signedIn(await added('hedy', 'support'));
+    const { id } = await flows.placePaid();
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).json).toMatchObject({
+      code: 'bad_request',
+      field: 'reason',
+    });
+    expect((await browser.call('DELETE', `/api/orders/${id}?reason=because`)).json.code).toBe('bad_request');
+    const { json } = await browser.call('DELETE', `/api/orders/${id}?reason=requested`);
+    expect(json).toMatchObject({ orderId: id, token: expect.any(String) });
+    const row = await db()
+      .selectFrom('audit')
+      .selectAll()
+      .where('actor', '=', 'hedy')
+      .where('action', '=', 'erased an order')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ order_id: null, reason: 'requested' });
+  });
+});
+
+describe('the command', () => {
+  it('says what it did, and what it does not take', async () => {
+    await added('lise', 'support,engineer');
+    await expect(operate(db(), ['add', 'lise', '--roles', 'support'], CHEAP)).rejects.toThrow(
+      "There is a 'lise' already.",
+    );
+    await expect(operate(db(), ['add', 'x', '--roles', 'support'])).rejects.toThrow('2 to 40');
+    await expect(operate(db(), ['add', 'emmy', '--roles', 'boss'])).rejects.toThrow('--roles takes');
+    await expect(operate(db(), ['remove', 'emmy'])).rejects.toThrow("no operator 'emmy'");
+    await expect(operate(db(), ['dance'])).rejects.toThrow('or list');
+    expect(await operate(db(), ['list'])).toContain('lise: support, engineer; password and code; 0 passkeys');
+    expect((await operate(db(), ['reset', 'lise'], CHEAP))[0]).toContain('New secrets of lise');
+  });
+});
+
+it('passkeys that nobody made open nothing', async () => {
+  const { json: options } = await gateway.newBrowser().call('POST', '/api/admin/passkeys/sign-in-options');
+  expect(options).toMatchObject({ rpId: '127.0.0.1', userVerification: 'required' });
+  const clientDataJSON = Buffer.from(
+    JSON.stringify({ type: 'webauthn.get', challenge: options.challenge, origin: gateway.url }),
+  ).toString('base64url');
+  const response = { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' };
+  const forged = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response };
+  const answer = await gateway.newBrowser().call('POST', '/api/admin/passkeys/sign-in', { response: forged });
+  expect([answer.status, answer.json.code]).toEqual([401, 'invalid_passkey']);
+});
+
+describe('secrets', () => {
+  it('are told from others by their hash, which is another each time', async () => {
+    const hash = await hashSecret(PASSWORD, CHEAP);
+    expect(hash).not.toBe(await hashSecret(PASSWORD, CHEAP));
+    expect(await isSecret(PASSWORD, hash)).toBe(true);
+    for (const other of ['x', '', `${PASSWORD} `]) expect(await isSecret(other, hash)).toBe(false);
+    for (const none of ['scrypt$4$8$1$$', 'scrypt$4$8$1$c2FsdA$', ''])
+      expect(await isSecret(PASSWORD, none)).toBe(false);
+    // The cost of real ones, of which OWASP has this choice.
+    expect(await hashSecret(PASSWORD)).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  });
+
+  it('make the codes of RFC 6238 and know which of all codes each is', () => {
+    // The RFC's secret of twenty ASCII digits, and the last six digits of its SHA-1 rows.
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    for (const [seconds, code] of [
+      [59, '287082'],
+      [1_111_111_109, '081804'],
+      [2_000_000_000, '279037'],
+    ] as const) {
+      expect(totpCode(secret, seconds * 1000)).toBe(code);
+      expect(totpStepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+      expect(totpStepOf(secret, code, (seconds + 30) * 1000)).toBe(Math.floor(seconds / 30));
+      expect(totpStepOf(secret, code, (seconds + 90) * 1000)).toBeNull();
+    }
+    expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  });
+});

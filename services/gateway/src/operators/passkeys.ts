@@ -1,0 +1,79 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { BRAND, type CreatedPasskey, type SignedByPasskey } from '@trueseason/contracts';
+import {
+  addPasskey,
+  addPasskeyChallenge,
+  countPasskeyUse,
+  type Db,
+  findPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  usePasskeyChallenge,
+} from '@trueseason/db';
+import { ProblemError } from '../http/problem-error.ts';
+
+/** What does not verify, for whatever reason, opens nothing; the reason is for the log. */
+const refuse = (cause?: unknown): never => {
+  throw new ProblemError('invalid_passkey', { cause });
+};
+
+/**
+ * Passkeys of operators. Each is two factors by itself: the device, and what unlocks it. Which make it is, is not asked.
+ * @param publicUrl what passkeys are bound to
+ */
+export function createPasskeys(db: Db, publicUrl: string) {
+  const { origin, hostname: rpID } = new URL(publicUrl);
+  const at = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
+
+  return {
+    signInOptions: async () => {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      await addPasskeyChallenge(db, options.challenge, null);
+      return options;
+    },
+
+    /** Whose passkey it is. @throws invalid_passkey */
+    signIn: async (response: SignedByPasskey): Promise<string> => {
+      const passkey = (await findPasskey(db, response.id)) ?? refuse('unknown');
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...at,
+        response: { ...response, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, null),
+        credential: { id: passkey.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+      }).catch(refuse);
+      const counted = verified && (await countPasskeyUse(db, passkey, authenticationInfo.newCounter));
+      return counted ? passkey.operator : refuse('not verified');
+    },
+
+    creationOptions: async (operator: string) => {
+      const options = await generateRegistrationOptions({
+        rpName: `${BRAND.name} back office`,
+        rpID,
+        userName: operator,
+        userID: new TextEncoder().encode(operator),
+        excludeCredentials: (await listPasskeys(db, operator)).map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await addPasskeyChallenge(db, options.challenge, operator);
+      return options;
+    },
+
+    /** @throws invalid_passkey */
+    add: async (operator: string, label: string, response: CreatedPasskey): Promise<PasskeyRow> => {
+      const { registrationInfo } = await verifyRegistrationResponse({
+        ...at,
+        response: { ...response, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, operator),
+      }).catch(refuse);
+      const { id, publicKey, counter } = registrationInfo?.credential ?? refuse('not verified');
+      if (await findPasskey(db, id)) refuse('known');
+      return addPasskey(db, { id, operator, label, public_key: publicKey, counter, transports: [] });
+    },
+  };
+}
+export type Passkeys = ReturnType<typeof createPasskeys>;

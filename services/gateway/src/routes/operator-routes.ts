@@ -1,0 +1,67 @@
+import type { ADMIN_ROUTES } from '@trueseason/contracts';
+import { addAudit, findPasskey, listPasskeys, removePasskey } from '@trueseason/db';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { viewPasskey } from '../admin/admin-view.ts';
+import type { GatewayDeps } from '../deps.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { signInByPassword } from '../operators/sign-in.ts';
+
+type OwnCalls =
+  | 'adminLogin'
+  | 'adminLogout'
+  | 'adminSelf'
+  | 'adminPasskeySignInOptions'
+  | 'adminPasskeySignIn'
+  | 'adminPasskeyOptions'
+  | 'adminAddPasskey'
+  | 'adminRemovePasskey';
+
+/** Who operators are: signing in, and their own passkeys. */
+export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMIN_ROUTES>, OwnCalls> {
+  const { db, adminSessions, firstOperator, passkeys } = deps;
+
+  /** @param prove gives the name of whose proof it is, or throws */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, by: string, prove: () => Promise<string>) {
+    const operator = await prove().catch(async (refusal: unknown) => {
+      // Asking for the second factor refuses nobody yet.
+      const asks = refusal instanceof ProblemError && refusal.code === 'second_factor_required' && by === 'password';
+      if (!asks) await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${by}` });
+      throw refusal;
+    });
+    await adminSessions.start(operator, request, reply);
+    await addAudit(db, { actor: operator, action: 'login', detail: `${request.ip}, ${by}` });
+    return { success: true } as const;
+  }
+
+  return {
+    adminLogin: async ({ body, reply, request }) =>
+      signIn(request, reply, body.code ? 'password and code' : 'password', () =>
+        signInByPassword(db, firstOperator, body),
+      ),
+    adminLogout: async ({ request, reply }) => {
+      await adminSessions.end(request, reply);
+      return { success: true };
+    },
+    adminSelf: async ({ operator: { operator, roles } }) => ({
+      name: operator,
+      roles: [...roles],
+      passkeys: (await listPasskeys(db, operator)).map(viewPasskey),
+    }),
+    adminPasskeySignInOptions: async () => passkeys.signInOptions(),
+    adminPasskeySignIn: async ({ body, request, reply }) =>
+      signIn(request, reply, 'passkey', () => passkeys.signIn(body.response)),
+    adminPasskeyOptions: async ({ operator }) => passkeys.creationOptions(operator.operator),
+    adminAddPasskey: async ({ operator: { operator }, body }) => {
+      const passkey = await passkeys.add(operator, body.label, body.response);
+      await addAudit(db, { actor: operator, action: 'add passkey', detail: passkey.label });
+      return viewPasskey(passkey);
+    },
+    adminRemovePasskey: async ({ operator: { operator }, params }) => {
+      const passkey = await findPasskey(db, params.passkeyId);
+      if (!(await removePasskey(db, operator, params.passkeyId))) throw new ProblemError('not_found');
+      await addAudit(db, { actor: operator, action: 'remove passkey', detail: passkey?.label ?? '' });
+      return { success: true };
+    },
+  };
+}
