@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
 import { UNREACHABLE } from '../../src/lib/api/reason.ts';
-import { BY_STATUS, expectWellMade, logIn } from './support/admin.ts';
+import { BY_STATUS, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { file, forbidden, problem, unreachable } from './support/mock-api.ts';
 import { adminOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
@@ -25,6 +25,7 @@ test('admin: asks for the password and says when it is wrong', async ({ page, ap
     await expectToast(page, toast);
   }
   api.on('adminOrders', []);
+  api.on('adminSelf', SELF);
   const answer = api.hold('adminLogin', { success: true });
   await login.click();
   await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
