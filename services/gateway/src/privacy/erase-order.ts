@@ -76,7 +76,7 @@ export async function eraseWholeOrder(
   if (isSettled(order) && order.completed_at === null) await refundPaid(deps, orderId, 'the order was deleted');
   const prefix = objectKeys.order(orderId);
   // Who goes by age goes by age again after a restore.
-  if (by !== 'system') await noteErasure(deps, 'order', orderId);
+  if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
   // The objects first: when the store is away nothing has happened, and it can be asked for again.
   await store.deletePrefix(prefix);
   const erased = await eraseOrder(db, orderId, prefix);
