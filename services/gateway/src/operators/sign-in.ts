@@ -23,6 +23,8 @@ export async function signInByPassword(
   const known = await findOperator(db, name);
   // Whoever was added by the first one's name has a password of their own.
   const byConfig = name === first.name && !known?.password_hash;
+  // Without a password the first one's door is closed, which need not be hidden.
+  if (byConfig && !first.passwordHash) throw new ProblemError('invalid_password');
   const hash = byConfig ? first.passwordHash : known?.password_hash;
   if (!(await isSecret(password, hash))) throw new ProblemError('invalid_password');
   if (!known) await addOperator(db, { name, roles: [...OPERATOR_ROLES], password_hash: null, totp_secret: null });

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 
-export const PASSKEY_UNUSED = 'No passkey was used.';
+const PASSKEY_UNUSED = 'No passkey was used.';
 
 /** Why a passkey opened nothing: the server's word, or that the person or the browser left it. */
 const reasonOfPasskey = (error: unknown): string =>
