@@ -8,8 +8,8 @@ describe('how sure a result is', () => {
     [1, 'clear'],
     [0.8, 'clear'],
     [0.7999, 'likely'],
-    [0.5, 'likely'],
-    [0.4999, 'between'],
+    [0.6, 'likely'],
+    [0.5999, 'between'],
     [0, 'between'],
   ] as const)('%s is %s', (confidence, certainty) => {
     expect(certaintyOf({ confidence })).toBe(certainty);

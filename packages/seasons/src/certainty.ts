@@ -4,11 +4,11 @@ import type { Evidence, SeasonName } from '@trueseason/contracts';
 export type Certainty = 'clear' | 'likely' | 'between';
 
 /**
- * Bounds of the confidence, which is the probability that photos of other days and phones give the same season: from
- * the first, at most one set of photos in five says otherwise; below the second, it is as likely as not.
+ * Bounds of the confidence, which is the probability that other photos, taken as these were, give the same season: from
+ * the first, at most one set of photos in five says otherwise; below the second, two in five or more do.
  */
 const CLEAR = 0.8;
-const LIKELY = 0.5;
+const LIKELY = 0.6;
 
 export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certainty {
   if (confidence >= CLEAR) return 'clear';
@@ -18,9 +18,9 @@ export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certa
 /** What it means for the reader, as one sentence. */
 export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confidence' | 'runnerUp'>): string {
   const meanings: Readonly<Record<Certainty, string>> = {
-    clear: 'Other photos of you, from other days, should repeat this answer.',
+    clear: 'Other photos of you, taken as these were, should repeat this answer.',
     likely: `It is the most likely reading, and ${runnerUp} lies close by.`,
-    between: `You lie on the border with ${runnerUp}, so another set of photos could tip it.`,
+    between: `You lie about as near to ${runnerUp}, so another set of photos could tip it.`,
   };
   return meanings[certaintyOf({ confidence })];
 }

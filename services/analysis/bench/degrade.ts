@@ -1,5 +1,6 @@
 import type { PhotoProblem } from '@trueseason/contracts';
 import sharp, { type Region, type Sharp } from 'sharp';
+import { faded, lampAndWindow, moved, turned } from './degrade-pixels.ts';
 import { PLAIN, relight } from './relight.ts';
 
 /** What a way to degrade needs to know about a good photo, in its pixels. */
@@ -26,11 +27,13 @@ type Size = { readonly width: number; readonly height: number };
 /** One photo ruined in every way that the gates must catch. */
 export async function degrade(photo: Buffer, other: Buffer, face: FaceBox): Promise<Degraded[]> {
   const size = await sharp(photo).metadata();
-  const ways = [
+  const ways: Way[] = [
     ...(await framings(photo, other, face, size)),
     ...glasses(photo, face, size),
     ...lights(photo, face),
     ...filters(photo),
+    ...covers(photo, face, size),
+    ['turned to the side', ['turned_away'], turned(photo, face, 50)],
   ];
   return Promise.all(ways.map(async ([kind, expect, made]) => ({ kind, expect, photo: await made })));
 }
@@ -91,6 +94,8 @@ function lights(photo: Buffer, face: FaceBox): Way[] {
   return [
     ['blurred', ['blurred'], blur(0.02)],
     ['slightly blurred', ['blurred'], blur(0.012)],
+    ['moving camera', ['blurred'], moved(photo, face, 0.06)],
+    ['half lamp, half window', ['strong_cast'], lampAndWindow(photo, face)],
     ['overexposed', ['overexposed'], light({ ev: 2.6 })],
     ['underexposed', ['underexposed'], light({ ev: -5 })],
     ['lamp light, no white balance', ['strong_cast', 'overexposed'], light({ kelvin: 2500, strength: 1 })],
@@ -106,10 +111,29 @@ function filters(photo: Buffer): Way[] {
     return jpeg(sharp(gray).toColourspace('srgb').tint('#b08050'));
   };
   const smooth = async () => jpeg(sharp(await sharp(photo).median(11).toBuffer()));
+  const saturated = async () => jpeg(sharp(photo).modulate({ saturation: 2.2 }));
   return [
+    ['faded', ['filtered'], faded(photo)],
+    ['oversaturated', ['filtered'], saturated()],
     ['black and white', ['black_and_white'], jpeg(sharp(photo).grayscale())],
     ['sepia', ['black_and_white', 'filtered', 'strong_cast'], sepia()],
     ['skin smoothing', ['filtered', 'blurred'], smooth()],
+  ];
+}
+
+/** A surgical mask from the bridge of the nose to below the chin. */
+function covers(photo: Buffer, face: FaceBox, { width, height }: Size): Way[] {
+  const [left, right] = [face.x + face.width * 0.06, face.x + face.width * 0.94];
+  const [top, side, bottom] = [0.2, 0.32, 0.98].map((share) => face.eyeY + (face.y + face.height - face.eyeY) * share);
+  const middle = (left + right) / 2;
+  const mask = (fill: string) =>
+    Buffer.from(
+      `<svg width="${width}" height="${height}"><path d="M${left} ${side}Q${middle} ${top} ${right} ${side}Q${right} ${bottom} ${middle} ${bottom}Q${left} ${bottom} ${left} ${side}" fill="${fill}"/></svg>`,
+    );
+  const worn = (fill: string) => jpeg(sharp(photo).composite([{ input: mask(fill) }]));
+  return [
+    ['surgical mask', ['face_covered'], worn('#a9c8d8')],
+    ['black mask', ['face_covered'], worn('#1b1b1e')],
   ];
 }
 

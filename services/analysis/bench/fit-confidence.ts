@@ -1,7 +1,7 @@
 /**
  * `node -C source bench/fit-confidence.ts [--every=3]`: the numbers of say/confidence.ts, fitted by Newton's method over
- * the measured photos of the tuning half; every section counts the same, and `--every` thins out the people of `cameras`
- * and `days`. A set is right when the other set of the same person gets the same season. What is printed of each section
+ * the measured photos of the tuning half; both sections count the same, and `--every` thins out the people of `days`.
+ * A set is right when the other set of the same person gets the same season. What is printed of each section
  * is said of people whom the fit had not seen.
  */
 import { NO_ANSWERS } from '@trueseason/contracts';
@@ -10,7 +10,7 @@ import { at } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
 import { certaintyOf } from '../src/engine/say/confidence.ts';
-import { type MeasuredPhoto, measurePerson } from './measured.ts';
+import { type MeasuredPerson, type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPeople } from './people.ts';
 import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
 import { setOf } from './trials.ts';
@@ -25,9 +25,27 @@ interface Sample {
 function placedFrom(photos: readonly MeasuredPhoto[]) {
   const readings = photos.flatMap(({ problems, readings: seen }) => (problems.length === 0 && seen ? [seen] : []));
   if (readings.length < photos.length) return undefined;
-  const placed = placePerson(combinePhotos(readings, NO_ANSWERS), NO_ANSWERS);
-  const { lead, first, open } = certaintyOf(placed.placement, placed.spread);
-  return { season: placed.placement.distribution[0]?.season, x: [1, lead, first, open] };
+  const combined = combinePhotos(readings, NO_ANSWERS);
+  const placed = placePerson(combined, NO_ANSWERS);
+  const { lead, first, apart } = certaintyOf(placed.placement, combined.apart);
+  return { season: placed.placement.distribution[0]?.season, x: [1, lead, first, apart] };
+}
+
+/** Six photos as two sets of three, in several ways: chance of who is in which set plays a smaller part. */
+const PARTINGS = [
+  [0, 1, 2],
+  [0, 3, 4],
+  [1, 3, 5],
+  [2, 4, 5],
+] as const;
+
+function partingsOf(person: MeasuredPerson) {
+  const six = [...setOf(person, 'a', 3), ...setOf(person, 'b', 3)];
+  return PARTINGS.flatMap((chosen) => {
+    const isA = (k: number) => chosen.some((c) => c === k);
+    const [a, b] = [placedFrom(six.filter((_, k) => isA(k))), placedFrom(six.filter((_, k) => !isA(k)))];
+    return a && b ? [{ a, b }] : [];
+  });
 }
 
 /** A little toward zero, so that two hundred sets do not make steep curves; the offset is free. */
@@ -72,7 +90,8 @@ function solve(matrix: readonly (readonly number[])[], target: readonly number[]
 
 /** People are fitted in this many parts, each told by the others. */
 const PARTS = 10;
-const SECTIONS = ['relighting', 'cameras', 'days'] as const;
+/** Photos of one hour and of other days: the two worlds that one figure has to be true in. */
+const SECTIONS = ['relighting', 'days'] as const;
 
 interface FittedSet extends Sample {
   readonly section: string;
@@ -88,20 +107,20 @@ for (const [i, person] of realPeople()
   for (const section of SECTIONS) {
     if (section !== 'relighting' && i % every > 0) continue;
     const measured = await measurePerson(person, section, models);
-    if (!measured) continue;
-    const [a, b] = [placedFrom(setOf(measured, 'a', 3)), placedFrom(setOf(measured, 'b', 3))];
-    if (!a || !b) continue;
-    const said = { right: a.season === b.season, section, part: Math.floor(i / every) % PARTS };
-    sets.push({ x: a.x, ...said }, { x: b.x, ...said });
+    const said = { section, part: Math.floor(i / every) % PARTS };
+    for (const { a, b } of measured ? partingsOf(measured) : []) {
+      const right = a.season === b.season;
+      sets.push({ x: a.x, right, ...said }, { x: b.x, right, ...said });
+    }
   }
 }
 const sizeOf = (section: string) => sets.filter((set) => set.section === section).length;
 const samples: FittedSet[] = sets.map((set) => ({
   ...set,
-  weight: sets.length / SECTIONS.length / sizeOf(set.section),
+  weight: sets.length / PARTINGS.length / SECTIONS.length / sizeOf(set.section),
 }));
 console.log(
-  `offset, lead, first, open: ${fit(samples)
+  `offset, lead, first, apart: ${fit(samples)
     .map((w) => w.toFixed(2))
     .join(', ')} over ${samples.length} sets`,
 );

@@ -79,8 +79,8 @@ export const evidenceSchema = z
       .array(z.object({ season: seasonNameSchema, probability: z.number().min(0).max(1) }))
       .length(SEASON_COUNT),
     /**
-     * How likely another set of photos, from other days and phones, gives the same season. It is repeatability, never
-     * accuracy: shares of the twelve stand in `distribution`.
+     * How likely another set of photos, with as much between them as these (hours or days, phones, make-up), gives the
+     * same season. It is repeatability, never accuracy: shares of the twelve stand in `distribution`.
      */
     confidence: z.number().min(0).max(1),
     runnerUp: seasonNameSchema,

@@ -9,7 +9,7 @@ import { segmentHead } from './find/segment.ts';
 import { loadModels, type Models } from './models.ts';
 
 // Painting and measuring take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let engine: Engine;
 let models: Models;

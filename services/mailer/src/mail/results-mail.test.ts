@@ -29,7 +29,7 @@ test('both bodies name season, order, links, retention and help', () => {
   expect(mail.subject).toBe('Your season is Dark Winter: your TrueSeason results');
   expect(mail.html).toContain(mail.preheader);
   // The plain text is wrapped.
-  expect(mail.text).toMatch(/You lie on the border with\s+True Winter/);
+  expect(mail.text).toMatch(/You lie about as near to\s+True\s+Winter/);
 });
 
 test('links lead to our own pages only, and nothing is loaded', () => {

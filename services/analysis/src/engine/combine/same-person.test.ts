@@ -4,7 +4,7 @@ import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson } from './estimate-person.ts';
-import { outlierPhotos } from './same-person.ts';
+import { comparePhotos } from './same-person.ts';
 
 const add = (a: LogColor, b: LogColor): LogColor => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const sd: LogColor = [0.08, 0.12, 0.25];
@@ -25,11 +25,12 @@ function photo(hair: LogColor, iris: LogColor, light: LogColor = [0, 0, 0]): Rea
 const dark = (light?: LogColor) => photo([0, 0.3, -4.6], [0.2, 0.9, -4.2], light);
 const fair = (light?: LogColor) => photo([0.1, 1.3, -1.4], [0.1, -0.3, -2.4], light);
 const verdicts = ([1, 2, 3] as const).map((position): PhotoVerdict => ({ position, problems: [], warnings: [] }));
-const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) =>
-  outlierPhotos(
+const compared = (photos: readonly Readings[], answers = NO_ANSWERS) =>
+  comparePhotos(
     photos.map((one) => estimatePerson([one]).colors),
     answers,
   );
+const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) => compared(photos, answers).outliers;
 
 describe('photos of one person', () => {
   it('are not told apart by their light', () => {
@@ -38,6 +39,14 @@ describe('photos of one person', () => {
 
   it('are told from photos of two', () => {
     expect(oddOf([dark(), fair([0, 0.1, 0.2]), dark([0.05, 0.1, 0])])).toEqual([1]);
+  });
+
+  it('lie the farther apart, the more they differ, and as usual where there is but one', () => {
+    const apart = (photos: readonly Readings[]) => compared(photos).apart;
+    const alike = apart([dark(), dark([0.1, 0.35, 0.5]), dark([-0.05, -0.2, -0.9])]);
+    expect(alike).toBeLessThan(apart([dark()]));
+    expect(apart([dark(), fair(), dark()])).toBeGreaterThan(apart([dark()]));
+    expect(apart([dark(), dark()])).toBeGreaterThan(alike);
   });
 
   it('may differ in what the customer says is not their own', () => {
@@ -51,7 +60,7 @@ describe('photos of one person', () => {
     expect(one.photos.flatMap(({ warnings }) => warnings)).toEqual([]);
     expect(two.photos.map(({ warnings }) => warnings)).toEqual([[], [], ['unlike_others']]);
     expect(two.why).toContain(PHOTO_WARNING_ADVICE.unlike_others.advice);
-    expect(two.why).not.toMatch(/on the border|another set of photos|repeat this answer/);
+    expect(two.why).not.toMatch(/as near to|another set of photos|repeat this answer/);
     expect(two.confidence).toBeLessThanOrEqual(0.5);
     expect(buildEvidence([dark(), dark(), fair()], two.photos).photos).toEqual(two.photos);
     expect(buildEvidence([dark(), dark(), dark()], two.photos).photos).toEqual(one.photos);

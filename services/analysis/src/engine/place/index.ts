@@ -1,3 +1,3 @@
 export { type Placed, placePerson } from './place-person.ts';
-export { differenceTo, type Placement, type Spread } from './place-season.ts';
-export { areRelated, ringDistance, sharedAxes } from './related-seasons.ts';
+export { differenceTo, type Placement } from './place-season.ts';
+export { areRelated, ringDistance, seasonBetween, sharedAxes } from './related-seasons.ts';

@@ -1,11 +1,15 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { RING } from '@trueseason/seasons/ring';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PersonColors, PersonEstimate } from '../combine/index.ts';
 import type { LogColor } from '../math/log-color.ts';
 import { confidenceOf } from '../say/confidence.ts';
 import { axisValues } from './axes.ts';
 import { placeSeason } from './place-season.ts';
+import { areRelated } from './related-seasons.ts';
+
+// Each placement draws hundreds of people: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const COLORS = {
   skin: [0.15, 0.75, -1.2],
@@ -42,6 +46,25 @@ describe('placeSeason', () => {
     const sorted = placement.distribution.map(({ probability }) => probability);
     expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
     expect(placeSeason(person(COLORS))).toEqual(placement);
+  });
+
+  it('puts nothing second that has nothing to do with the first', () => {
+    for (const hair of [-1.2, -2.4, -3.6]) {
+      for (const warmth of [0.1, 0.6]) {
+        for (const iris of [-4, -2.4]) {
+          for (const skin of [-1, -2.4]) {
+            const colors: PersonColors = {
+              ...COLORS,
+              hair: [0, warmth, hair],
+              iris: [0, warmth, iris],
+              skin: [0.15, 0.75, skin],
+            };
+            const [first, second] = placeSeason(person(colors, 0.1)).distribution;
+            expect(first && second && areRelated(first.season, second.season)).toBe(true);
+          }
+        }
+      }
+    }
   });
 
   it('spreads out when less is known, and is less confident', () => {
@@ -103,9 +126,7 @@ describe('placeSeason', () => {
 
 describe('confidenceOf', () => {
   const { axes } = placeSeason(person(COLORS));
-  const usual = { temperature: 0.14, value: 0.13, chroma: 0.12, contrast: 0.09 };
-  const wide = { temperature: 0.3, value: 0.3, chroma: 0.25, contrast: 0.2 };
-  const placed = (first: number, second: number, spread = usual) =>
+  const placed = (first: number, second: number, apart = 0.3) =>
     confidenceOf(
       {
         distribution: [
@@ -114,15 +135,21 @@ describe('confidenceOf', () => {
         ],
         axes,
       },
-      spread,
+      apart,
     );
   it('is low at a tie, rises with the lead, and never claims certainty', () => {
-    expect(placed(0.3, 0.3)).toBeLessThan(0.7);
+    expect(placed(0.3, 0.3, 0.5)).toBeLessThan(0.6);
     expect(placed(0.35, 0.3)).toBeGreaterThan(placed(0.32, 0.3));
     expect(placed(0.9, 0.01)).toBeLessThanOrEqual(0.98);
   });
   it('falls when the photos disagree', () => {
-    expect(placed(0.5, 0.3, wide)).toBeLessThan(placed(0.5, 0.3) - 0.1);
+    for (const [less, more] of [
+      [0.1, 0.3],
+      [0.3, 0.9],
+      [0.9, 2],
+    ] as const) {
+      expect(placed(0.5, 0.3, more)).toBeLessThan(placed(0.5, 0.3, less) - 0.03);
+    }
   });
 });
 

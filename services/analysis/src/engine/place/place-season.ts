@@ -73,18 +73,27 @@ type Distribution = Placement['distribution'];
 const mostProbableFirst = (shares: Distribution): Distribution =>
   [...shares].sort((a, b) => b.probability - a.probability);
 
-/** What is left of a season's share that has nothing in common with the most probable one. */
+/** What is left of a season's share that is not related to the most probable one. */
 const UNRELATED = 0.4;
 
-/** People's colorings lie along the ring: doubt about one season is seldom about one across it. */
+/**
+ * People's colorings lie along the ring: doubt about one season is seldom about one across it, which is never said to be
+ * likelier than every season that is related to the first.
+ */
 function alongTheRing(shares: Distribution): Distribution {
-  const first = mostProbableFirst(shares)[0]?.season;
-  const held = shares.map(({ season, probability }) => ({
+  const [first, ...others] = mostProbableFirst(shares);
+  if (!first) return shares;
+  const related = others.filter(({ season }) => areRelated(first.season, season));
+  const unrelated = others.filter(({ season }) => !areRelated(first.season, season));
+  const most = related[0]?.probability ?? 0;
+  const held = unrelated.map(({ season, probability }) => ({
     season,
-    probability: first && areRelated(first, season) ? probability : probability * UNRELATED,
+    probability: Math.min(most, probability * UNRELATED),
   }));
-  const total = held.reduce((sum, { probability }) => sum + probability, 0);
-  return mostProbableFirst(held.map(({ season, probability }) => ({ season, probability: probability / total })));
+  // Sorting keeps the order of equals: the related season stays before one that was held down to it.
+  const all = mostProbableFirst([first, ...related, ...held]);
+  const total = all.reduce((sum, { probability }) => sum + probability, 0);
+  return all.map(({ season, probability }) => ({ season, probability: probability / total }));
 }
 
 /** One of the people that the measurements allow; `factors` are the lower triangles of the covariances. */

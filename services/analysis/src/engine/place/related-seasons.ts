@@ -1,4 +1,4 @@
-import { type Axis, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { type Axis, familyOf, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { RING } from '@trueseason/seasons/ring';
 
 /** A season is told from the others by one of these; contrast follows from them. */
@@ -29,6 +29,12 @@ export function sharedAxes(a: SeasonName, b: SeasonName): readonly (readonly [ax
   return shared.sort(([, x], [, y]) => Math.abs(y) - Math.abs(x));
 }
 
-/** A third of the ring apart at most, or led by the same trait, as the two warmest seasons are. */
+/** Neighbors, seasons of one family, and those led by the same trait, as the two warmest are. */
 export const areRelated = (a: SeasonName, b: SeasonName): boolean =>
-  ringDistance(a, b) <= SEASON_NAMES.length / 4 || leadOf(a) === leadOf(b);
+  ringDistance(a, b) <= 1 || familyOf(a) === familyOf(b) || leadOf(a) === leadOf(b);
+
+/** The season between two that lie two steps apart. */
+export const seasonBetween = (a: SeasonName, b: SeasonName): SeasonName | undefined =>
+  ringDistance(a, b) === 2
+    ? SEASON_NAMES.find((name) => ringDistance(a, name) === 1 && ringDistance(name, b) === 1)
+    : undefined;

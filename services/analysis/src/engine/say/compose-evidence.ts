@@ -20,7 +20,7 @@ import { decidingAxis, explain, sharedTraits } from './explain.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
 
 /** Raised whenever the same photos may get another answer. */
-const ENGINE_VERSION = '5';
+const ENGINE_VERSION = '6';
 
 /** Beyond five photos another one adds next to nothing (bench `days`). */
 const MOST_PHOTOS = 5;
@@ -36,8 +36,8 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 
 /** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */
 export function composeEvidence(
-  { photos, person, outliers }: Combined,
-  { placement, alone, spread, trust }: Placed,
+  { photos, person, outliers, apart }: Combined,
+  { placement, alone, trust }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
@@ -47,7 +47,7 @@ export function composeEvidence(
   const mixed = outliers.length > 0;
   // Rounded once, here: words and figures then never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = confidenceOf(placement, spread) * (mixed ? MIXED : 1);
+  const confidence = confidenceOf(placement, apart) * (mixed ? MIXED : 1);
   const measured = measuredFeatures(person, photos);
   const features = whitesRead(photos) ? measured : { ...measured, sclera: null };
   const contrasts = contrastsOf(person);

@@ -31,10 +31,19 @@ describe('explain', () => {
     expect(why).not.toContain('high in contrast');
   });
 
+  it('says why a runner-up that is no neighbor comes into question', () => {
+    const clear = explain('Light Spring', 'Bright Spring', scores(0.3, 0.6, 0.5, 0), 0.6).whyNotRunnerUp;
+    expect(clear).toContain('Light Spring and Bright Spring are both warm.');
+    expect(clear).toContain('True Spring, which lies between them, is warmer than you are.');
+    const warm = explain('True Spring', 'True Autumn', scores(0.9, 0.1, 0.1, 0), 0.6).whyNotRunnerUp;
+    expect(warm).toContain('True Spring and True Autumn are both warm.');
+    expect(explain('True Spring', 'Light Spring', scores(0.6, 0.5, 0.3, 0), 0.6).whyNotRunnerUp).not.toContain('both');
+  });
+
   it('sounds as sure as it is', () => {
     const axes = scores(0.05, 0.1, 0, 0);
-    expect(explain('Soft Autumn', 'Soft Summer', axes, 0.4).why).toContain('on the border with Soft Summer');
-    expect(explain('Soft Autumn', 'Soft Summer', axes, 0.95).why).not.toContain('border');
+    expect(explain('Soft Autumn', 'Soft Summer', axes, 0.4).why).toContain('as near to Soft Summer');
+    expect(explain('Soft Autumn', 'Soft Summer', axes, 0.95).why).not.toContain('as near to');
   });
 
   it('makes whole sentences for every pair of seasons', () => {

@@ -10,7 +10,7 @@ import {
 import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { RING } from '@trueseason/seasons/ring';
-import { differenceTo, ringDistance, sharedAxes } from '../place/index.ts';
+import { differenceTo, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
 import { claimOf, phrase, together } from './axis-words.ts';
 
 /** Whether a feature counts on an axis at all. */
@@ -111,8 +111,16 @@ export function explain(
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
 }
 
-/** From this many steps on the ring a runner-up needs a word on what it has in common with the season. */
-const FAR = 4;
+/** Why a runner-up that is no neighbor on the ring comes into question at all; "" for a neighbor. */
+function whyThere(first: SeasonName, second: SeasonName, axes: AxisScores): string {
+  if (ringDistance(first, second) <= 1) return '';
+  const between = seasonBetween(first, second);
+  const shared = sharedTraits(first, second);
+  if (!between) return shared;
+  const axis = decidingAxis(first, between, axes);
+  const { more } = AXIS_WORDS[axis][RING[between].axes[axis] > axes[axis].value ? 'high' : 'low'];
+  return `${shared} ${between}, which lies between them, is ${more} than you are.`.trim();
+}
 
 function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string {
   const decider = decidingAxis(first, second, axes);
@@ -124,7 +132,7 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string
   const toBorder = Math.abs(score.value - (a + b) / 2);
   return [
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
-    ringDistance(first, second) >= FAR ? sharedTraits(first, second) : '',
+    whyThere(first, second, axes),
     `${capital(decider)} decided against ${second}: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
     toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
     pull(first, second, against, axes) < -SPEAKS_UP ? `${capital(against)} alone would have spoken for ${second}.` : '',
