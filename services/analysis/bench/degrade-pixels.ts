@@ -1,5 +1,13 @@
 import sharp from 'sharp';
-import type { FaceBox } from './degrade.ts';
+
+/** What a way to degrade needs to know about a good photo, in its pixels. */
+export interface FaceBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly eyeY: number;
+}
 
 interface Pixels {
   readonly data: Uint8Array;
@@ -67,17 +75,5 @@ export function lampAndWindow(photo: Buffer, face: FaceBox): Promise<Buffer> {
     const share = 1 / (1 + Math.exp(-((x - face.x - face.width / 2) / face.width) * 10));
     const gain = (lamp[c] ?? 1) * (1 - share) + (window[c] ?? 1) * share;
     return 255 * ((at(x, y, c) / 255) ** 2.2 * gain) ** (1 / 2.2);
-  });
-}
-
-/** The head turned to the side by some degrees, as if it were a cylinder. */
-export function turned(photo: Buffer, face: FaceBox, degrees: number): Promise<Buffer> {
-  const [middle, reach] = [face.x + face.width / 2, face.width * 0.56];
-  const turn = (degrees * Math.PI) / 180;
-  return redrawn(photo, (at, x, y, c) => {
-    const across = (x - middle) / reach;
-    if (Math.abs(across) >= 1) return at(x, y, c);
-    const angle = Math.max(-Math.PI / 2, Math.asin(across) - turn);
-    return at(Math.round(middle + reach * Math.sin(angle)), y, c);
   });
 }

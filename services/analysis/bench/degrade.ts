@@ -1,16 +1,7 @@
 import type { PhotoProblem } from '@trueseason/contracts';
 import sharp, { type Region, type Sharp } from 'sharp';
-import { faded, lampAndWindow, moved, turned } from './degrade-pixels.ts';
+import { type FaceBox, faded, lampAndWindow, moved } from './degrade-pixels.ts';
 import { PLAIN, relight } from './relight.ts';
-
-/** What a way to degrade needs to know about a good photo, in its pixels. */
-export interface FaceBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly eyeY: number;
-}
 
 export interface Degraded {
   readonly kind: string;
@@ -33,7 +24,6 @@ export async function degrade(photo: Buffer, other: Buffer, face: FaceBox): Prom
     ...lights(photo, face),
     ...filters(photo),
     ...covers(photo, face, size),
-    ['turned to the side', ['turned_away'], turned(photo, face, 50)],
   ];
   return Promise.all(ways.map(async ([kind, expect, made]) => ({ kind, expect, photo: await made })));
 }

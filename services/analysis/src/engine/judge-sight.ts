@@ -13,5 +13,6 @@ export function judgeSight({ readings, quality, headwearShare }: Sight): Judgmen
   } = estimatePerson([readings]);
   const lipTint = lips && lips[0] - skin[0];
   const hairSeen = readings.features.hair !== undefined;
-  return judgePhoto({ quality, light, skin, headwearShare, hairSeen, lipTint });
+  const whitePoint = readings.tones?.whitePoint;
+  return judgePhoto({ quality, light, skin, whitePoint, headwearShare, hairSeen, lipTint });
 }

@@ -50,3 +50,13 @@ export function castBetweenCheeks({ cheekLeft, cheekRight }: PhotoMeasurement['z
   const [left, right] = [toLogColor(cheekLeft.linear), toLogColor(cheekRight.linear)];
   return Math.hypot(left[0] - right[0], left[1] - right[1] + WARMER_IN_SHADE * (left[2] - right[2]));
 }
+
+/**
+ * Where the tip of the nose lies between the ears, from -1 to 1 and beyond: measured along the line between them, so that
+ * it goes on rising when a profile brings them together.
+ */
+export function sidewaysTurn(left: Point, right: Point, nose: Point): number {
+  const [x, y] = [right.x - left.x, right.y - left.y];
+  const along = ((nose.x - left.x) * x + (nose.y - left.y) * y) / Math.max(1, x * x + y * y);
+  return 2 * along - 1;
+}

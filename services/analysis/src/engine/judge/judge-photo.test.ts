@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sidewaysTurn } from './face-checks.ts';
 import { judgePhoto, type Scene } from './judge-photo.ts';
 import type { PhotoQuality } from './photo-quality.ts';
 
@@ -30,6 +31,7 @@ const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
     quality: { ...GOOD, ...quality },
     light: [0, 0.1, 0],
     skin: [0.19, 0.75, -1.2],
+    whitePoint: -0.1,
     headwearShare: 0,
     hairSeen: true,
     lipTint: 0.5,
@@ -55,6 +57,23 @@ describe('judgePhoto', () => {
     ]);
   });
 
+  it('takes a picture in which nothing is bright for dark, whatever its light is taken for', () => {
+    expect(judge({}, { whitePoint: -3.4 }).problems).toEqual(['underexposed']);
+    expect(judge({ skinLightness: 18 }, { whitePoint: -1 }).problems).toEqual([]);
+    expect(judge({}, { whitePoint: undefined }).problems).toEqual([]);
+  });
+
+  it('measures a turned head along the line between the ears, past the profile as well', () => {
+    const [left, right] = [
+      { x: 100, y: 200 },
+      { x: 300, y: 200 },
+    ];
+    expect(sidewaysTurn(left, right, { x: 200, y: 260 })).toBeCloseTo(0);
+    expect(sidewaysTurn(left, right, { x: 250, y: 260 })).toBeCloseTo(0.5);
+    expect(sidewaysTurn({ x: 220, y: 200 }, right, { x: 330, y: 260 })).toBeGreaterThan(1.5);
+    expect(sidewaysTurn({ x: 100, y: 200 }, { x: 180, y: 200 }, { x: 70, y: 260 })).toBeLessThan(-1.5);
+  });
+
   it('takes shaded eyes between lids of low contrast for what they are, and dark glasses for dark glasses', () => {
     expect(judge({ eyeContrast: 6, lidTone: -0.9, openness: 0.45 }).problems).toEqual([]);
     expect(judge({ eyeContrast: 6, lidTone: -2.8 }).problems).toEqual(['eyes_hidden']);
@@ -62,7 +81,7 @@ describe('judgePhoto', () => {
 
   it('does not take pink whites of the eyes for colored light', () => {
     expect(judge({}, { light: [0.45, 0.2, 0], skin: [-0.06, 1, -1.3] }).problems).toEqual([]);
-    expect(judge({}, { light: [0.45, 0.2, 0], skin: [0.19, 0.75, -1.2] }).problems).toEqual(['strong_cast']);
+    expect(judge({}, { light: [0.55, 0.2, 0], skin: [0.19, 0.75, -1.2] }).problems).toEqual(['strong_cast']);
   });
 
   it.each([
@@ -73,7 +92,7 @@ describe('judgePhoto', () => {
     [{ castBetweenCheeks: 1 }, 'strong_cast'],
     [{ skinChroma: 76 }, 'filtered'],
     [{ blackLevel: 53 }, 'filtered'],
-    [{ hueSpread: 0.0035, skinChroma: 24 }, 'black_and_white'],
+    [{ hueSpread: 0.001, skinChroma: 24 }, 'black_and_white'],
     [{ turn: -1 }, 'turned_away'],
     [{ mouthCovered: 0.8 }, 'face_covered'],
     [{ skinChroma: 1 }, 'black_and_white'],

@@ -14,6 +14,8 @@ export interface Scene {
   readonly light: LogColor;
   /** The skin's own color once that light is taken out. */
   readonly skin: LogColor;
+  /** Logarithm of how bright the brightest thing in the picture is. */
+  readonly whitePoint: number | undefined;
   readonly headwearShare: number;
   readonly hairSeen: boolean;
   /** How much redder or bluer the lips are than the skin. */
@@ -22,14 +24,16 @@ export interface Scene {
 
 /** A photo darker than this (log) holds next to no color in shadows and hair, whoever is on it. */
 const TOO_DARK = -1.5;
+/** Nothing in a well-lit picture, highlights in eyes and on skin included, is darker than this (log) all over. */
+const NOTHING_BRIGHT = -2;
 
 /**
  * Refusals and warnings. Every limit was set between what good portraits show and what degraded ones do (see bench/);
  * none looks at how deep the skin is.
  */
 export function judgePhoto(scene: Scene): Judgment {
-  const { quality, light } = scene;
-  const dark = light[2] < TOO_DARK;
+  const { quality, light, whitePoint = 0 } = scene;
+  const dark = light[2] < TOO_DARK || whitePoint < NOTHING_BRIGHT;
   const first = [...distanceProblems(quality), ...toneProblems(scene, dark)];
   // The other problems explain a lost eye better than hands or lids do, and a lost eye leaves no detail to judge by.
   const problems = [first, eyeProblems(quality), detailProblems(quality)].find((found) => found.length > 0) ?? [];
@@ -50,7 +54,7 @@ function toneProblems({ quality: q, light, skin }: Scene, dark: boolean): PhotoP
   if (q.clippedShare > 0.5) problems.push('overexposed');
   if (!dark && (q.sharpness < 0.045 || isMoved(q))) problems.push('blurred');
   const gray = q.skinChroma < 6 && q.clippedShare < 0.5;
-  const oneHue = q.hueSpread < 0.0045 && q.skinChroma < 40;
+  const oneHue = q.hueSpread < 0.002 && q.skinChroma < 40;
   if (!dark && (gray || oneHue)) problems.push('black_and_white');
   else if (isStrongCast(light, skin) || isMixedLight(q)) problems.push('strong_cast');
   else if (q.skinChroma > 70 || skin[1] > 2 || q.blackLevel > 50) problems.push('filtered');
@@ -58,12 +62,12 @@ function toneProblems({ quality: q, light, skin }: Scene, dark: boolean): PhotoP
 }
 
 /** Little detail, and far less along one direction than along another, comes of a moving camera. */
-const isMoved = ({ sharpness, steadiness }: PhotoQuality): boolean => sharpness < 0.14 && steadiness < 0.53;
+const isMoved = ({ sharpness, steadiness }: PhotoQuality): boolean => sharpness < 0.14 && steadiness < 0.45;
 
 /** Whites of the eyes may be pink: a strong tint has to show on the skin as well. */
 function isStrongCast([tint, warmth]: LogColor, skin: LogColor): boolean {
   const seen = skin[0] + tint;
-  return (tint > 0.4 && seen > 0.5) || (tint < -0.25 && seen < 0) || warmth > 1.08 || warmth < -0.55;
+  return (tint > 0.4 && seen > 0.69) || (tint < -0.25 && seen < -0.12) || warmth > 1.25 || warmth < -0.55;
 }
 
 /** Under a lamp and a window the cheeks differ in hue though both are lit; in deep shade they may anyway. */

@@ -3,7 +3,7 @@ import { type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../fin
 import { at } from '../math/index.ts';
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
-import { castBetweenCheeks, lidTone, mouthCovered } from './face-checks.ts';
+import { castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
 import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 
 /** Plain numbers about a photo; `judge-photo` turns them into problems and warnings. */
@@ -47,7 +47,7 @@ export interface PhotoQuality {
   readonly hueSpread: number;
   /** Log luminance difference of the cheeks. */
   readonly unevenness: number;
-  /** Sideways turn, -1..1: 0 is straight at the camera. */
+  /** Sideways turn: 0 is straight at the camera, beyond 1 the tip of the nose lies outside of the face. */
   readonly turn: number;
 }
 
@@ -87,7 +87,7 @@ export function assessPhoto(
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
     hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
-    turn: (distance(nose, left) - distance(nose, right)) / (distance(nose, left) + distance(nose, right)),
+    turn: sidewaysTurn(left, right, nose),
   };
 }
 
