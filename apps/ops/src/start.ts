@@ -1,6 +1,6 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
 import { createProducer } from '@trueseason/queue';
-import { createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
+import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/runtime';
 import { buildApp } from './app.ts';
 import type { OpsConfig } from './config.ts';
 import { exposeFleet } from './fleet/metrics.ts';
@@ -8,7 +8,7 @@ import { createFleetReader } from './fleet/read-fleet.ts';
 
 /** Builds the dashboards and the fleet's metrics, and listens. */
 export async function startOps(config: OpsConfig): Promise<RunningService> {
-  const logger = createLogger('ops', config.LOG_LEVEL);
+  const { logger, close: endWatching } = startWatching('ops', config);
   const registry = createRegistry('ops');
   const db = openDatabase({
     url: config.DATABASE_URL,
@@ -42,7 +42,7 @@ export async function startOps(config: OpsConfig): Promise<RunningService> {
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
       await app.close();
-      await Promise.all([producer.close(), db.destroy(), health.close()]);
+      await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   type OrderRow,
   type Trx,
 } from '@trueseason/db';
+import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 import { keepOutlines } from './run-analysis.ts';
 
@@ -48,7 +49,7 @@ export interface MorePhotos {
  * was measured: other photos came, these went, or other answers were given.
  */
 export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const before = await findAnalysisRow(trx, orderId);
     if (!order || !before || (await roomForPhotos(trx, order)) < more.photos.length) return false;

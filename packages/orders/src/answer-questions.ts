@@ -1,5 +1,6 @@
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
+import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 
 /** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
@@ -29,7 +30,7 @@ export async function recordReanalysis(
   orderId: number,
   { result, engineVersion, answers }: Reanalysis,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const before = await findAnalysisRow(trx, orderId);
     if (order?.progress !== 'analyzed' || !before) return false;

@@ -12,6 +12,7 @@ import {
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
 import { moveProgress } from './move-progress.ts';
+import { note, transact } from './order-events.ts';
 
 /**
  * Whether an order takes photos: it has none yet, or it is settled and those it has cannot be measured, or nobody will
@@ -36,7 +37,7 @@ export async function attachPhotos(
   consentId: string | null = null,
 ): Promise<PhotoRow[] | null> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !takesPhotos(order)) return null;
     // What was written to the customer was about the photos of this round, or about its having none.
@@ -57,6 +58,7 @@ export async function attachPhotos(
       .execute();
     await adoptUploads(trx, photos);
     await useConsent(trx, orderId, consentId);
+    note(trx, orderId, 'photos_stored');
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId });
     return replaced;
   });

@@ -1,6 +1,7 @@
 import type { Trx } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
 import { renderReportJob } from './jobs/render-report.ts';
+import { note } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
     .executeTakeFirst();
   if (completed) {
     await trx.insertInto('reports').values({ order_id: orderId }).execute();
+    note(trx, orderId, 'completed');
     await requestJob(trx, renderReportJob, { orderId });
     return;
   }
@@ -29,5 +31,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('photos_asked_at', 'is', null)
     .executeTakeFirst();
-  if (stuck) await requestDueMails(trx, orderId);
+  if (!stuck) return;
+  note(trx, orderId, 'photos_requested');
+  await requestDueMails(trx, orderId);
 }

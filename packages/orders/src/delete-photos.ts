@@ -1,11 +1,12 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { type Db, listPhotos, lockOrder } from '@trueseason/db';
 import { sql } from 'kysely';
+import { note, transact } from './order-events.ts';
 import { requestDeletionReceipt } from './request-mail.ts';
 
 /** Notes that an order's photos are gone from the store. With a receipt when the customer asked for it. */
 export async function recordPhotosDeleted(db: Db, orderId: number, options: { receipt: boolean }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return;
     const had = await listPhotos(trx, orderId);
@@ -16,6 +17,7 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: { re
       .where('id', '=', orderId)
       .where('photos_deleted_at', 'is', null)
       .execute();
+    if (had.length > 0) note(trx, orderId, 'photos_deleted');
     if (options.receipt && had.length > 0) await requestDeletionReceipt(trx, orderId);
   });
 }

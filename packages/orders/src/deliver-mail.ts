@@ -1,5 +1,6 @@
 import type { Db, MailKind, MailRow } from '@trueseason/db';
 import { sql } from 'kysely';
+import { publishTransition, transact } from './order-events.ts';
 
 /** What a mailer may do with a mail now. */
 export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may: 'nothing' };
@@ -14,7 +15,7 @@ const MOST_DOUBLINGS = 10;
  * who takes mails and says nothing sends few.
  */
 export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
-  return db.transaction().execute(async (trx): Promise<MailClaim> => {
+  return transact(db, async (trx): Promise<MailClaim> => {
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
@@ -51,7 +52,7 @@ export async function releaseMail(db: Db, mailId: string): Promise<void> {
 
 /** The provider took the mail: said in its answer, or in an event afterwards. */
 export async function recordMailSent(db: Db, mailId: string, providerMessageId: string | null): Promise<void> {
-  await db
+  const sent = await db
     .updateTable('mails')
     .set((eb) => ({
       state: 'sent',
@@ -61,7 +62,9 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
     }))
     .where('id', '=', mailId)
     .where('state', '!=', 'sent')
-    .execute();
+    .returning(['order_id', 'kind'])
+    .executeTakeFirst();
+  if (sent) publishTransition(sent.order_id, 'mail_sent', sent.kind);
 }
 
 /** The mail came back from its receiver; operators see it with the mail. */
@@ -75,11 +78,13 @@ export async function recordBounce(db: Db, mailId: string, status: string): Prom
 
 /** The provider will not take the mail. The reason is for operators and names no address. */
 export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
-  await db
+  const failed = await db
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where('state', 'in', ['pending', 'sending'])
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (failed) publishTransition(orderId, 'mail_failed', kind);
 }

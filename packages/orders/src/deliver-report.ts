@@ -1,4 +1,5 @@
 import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
+import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /** The result changed while its report was made. */
@@ -15,7 +16,7 @@ export async function recordReport(
   orderId: number,
   report: { objectKey: string; bytes: number; revision?: number },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await lockOrder(trx, orderId);
     const analysis = await findAnalysisRow(trx, orderId);
     if (report.revision !== undefined && report.revision !== analysis?.revision) {
@@ -33,19 +34,23 @@ export async function recordReport(
       .where('state', '!=', 'ready')
       .returning('order_id')
       .executeTakeFirst();
-    if (recorded) await requestDueMails(trx, orderId);
+    if (!recorded) return;
+    note(trx, orderId, 'report_ready');
+    await requestDueMails(trx, orderId);
   });
 }
 
 /** The report cannot be made. The customer has the result on the page, so the mail goes without it. */
 export async function failReport(db: Db, orderId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
+  await transact(db, async (trx) => {
+    const failed = await trx
       .updateTable('reports')
       .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now') })
       .where('order_id', '=', orderId)
       .where('state', '=', 'pending')
-      .execute();
+      .returning('order_id')
+      .executeTakeFirst();
+    if (failed) note(trx, orderId, 'report_failed');
     await requestDueMails(trx, orderId);
   });
 }

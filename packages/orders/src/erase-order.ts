@@ -1,9 +1,12 @@
 import { type Db, type ErasedOrder, eraseOrderRows, lockOrder } from '@trueseason/db';
+import { note, transact } from './order-events.ts';
 
 /** Deletes all rows of an order; null when there is none. Its objects and jobs are the caller's to remove. */
 export async function eraseOrder(db: Db, orderId: number, prefix: string): Promise<ErasedOrder | null> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    return order ? eraseOrderRows(trx, orderId, prefix) : null;
+    if (!order) return null;
+    note(trx, orderId, 'erased');
+    return eraseOrderRows(trx, orderId, prefix);
   });
 }

@@ -10,6 +10,7 @@ export { requestJob } from './jobs/job.ts';
 export { MAIL_JOBS } from './jobs/send-mail.ts';
 export * from './keep-intent.ts';
 export * from './operate-order.ts';
+export { type OrderEvent, onOrderEvent, type Transition } from './order-events.ts';
 export * from './place-order.ts';
 export { releaseIdleUse } from './promo-uses.ts';
 export * from './relay-outbox.ts';

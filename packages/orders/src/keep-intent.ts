@@ -7,6 +7,7 @@ import {
   type NewPayment,
   type Trx,
 } from '@trueseason/db';
+import { transact } from './order-events.ts';
 import { reserveUse } from './promo-uses.ts';
 
 /** What an order costs after its promo. */
@@ -26,7 +27,7 @@ export async function applyPromo(
   orderId: number,
   { amountCents, promoCode }: Price,
 ): Promise<'applied' | 'settled' | 'used_up' | 'other_price'> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.payment !== 'unpaid') return 'settled';
     const open = await findOpenPayment(trx, orderId);
@@ -46,7 +47,7 @@ const setPrice = (trx: Trx, orderId: number, promo_code: string | null, amount_c
  * `recordPayment` tells what becomes of the money. An intent that is known already stays as it is.
  */
 export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, payment.order_id);
     const { order_id, promo_code = null, amount_cents } = payment;
     const live =
@@ -70,7 +71,7 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
 export async function closeIntent(db: Db, intentId: string): Promise<void> {
   const known = await findPayment(db, intentId);
   if (known?.state !== 'open') return;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await lockOrder(trx, known.order_id);
     const closed = await trx
       .updateTable('payments')

@@ -14,15 +14,20 @@ import {
 } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
+import { note, transact } from './order-events.ts';
 
 /** An id nobody has. Uploads are stored under it before the order exists, so a failed upload leaves no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
-/** Places an order whose photos come later. @throws when the id is taken (one in a billion: ask again). */
-export async function placeOrder(db: Db | Trx, flow: OrderFlow, id = newOrderId()): Promise<number> {
-  await db.insertInto('orders').values({ id, flow, amount_cents: PRICE_CENTS }).execute();
+async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId()): Promise<number> {
+  await trx.insertInto('orders').values({ id, flow, amount_cents: PRICE_CENTS }).execute();
+  note(trx, id, 'placed');
   return id;
 }
+
+/** Places an order whose photos come later. @throws when the id is taken (one in a billion: ask again). */
+export const placeOrder = (db: Db, flow: OrderFlow, id?: number): Promise<number> =>
+  transact(db, (trx) => placeIn(trx, flow, id));
 
 /**
  * The order that a browser began this way and has not paid, else a new one that it holds. Tabs that ask at
@@ -34,11 +39,11 @@ export async function continueOrPlaceOrder(
   flow: OrderFlow,
   key?: UploadKey,
 ): Promise<number | null> {
-  const placing = db.transaction().execute(async (trx) => {
+  const placing = transact(db, async (trx) => {
     if (!(await lockSession(trx, tokenHash))) return null;
     const unfinished = await findUnfinishedOrder(trx, tokenHash, flow);
     if (unfinished) return unfinished.id;
-    const id = await placeOrder(trx, flow);
+    const id = await placeIn(trx, flow);
     await grantOrder(trx, tokenHash, id);
     // A browser that loses its session finds the order by the key.
     if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
@@ -58,7 +63,7 @@ const unlessRepeated = <Placed, Otherwise>(placing: Promise<Placed>, otherwise: 
 
 /** Makes an order in one transaction, and none when its key made one before; gives whether it did. */
 async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: Trx) => Promise<unknown>) {
-  const making = db.transaction().execute(async (trx) => {
+  const making = transact(db, async (trx) => {
     await make(trx);
     if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
     return true;
@@ -69,7 +74,7 @@ async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: 
 /** Places an order whose photos come later; null, and nothing placed, when its key made an order before. */
 export async function placeOrderOnce(db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> {
   const id = newOrderId();
-  return (await once(db, id, key, (trx) => placeOrder(trx, flow, id))) ? id : null;
+  return (await once(db, id, key, (trx) => placeIn(trx, flow, id))) ? id : null;
 }
 
 /**
@@ -97,5 +102,7 @@ export async function placeOrderWithPhotos(
     await adoptUploads(trx, photos);
     await useConsent(trx, id, consentId);
     await requestJob(trx, analyzeJob, { orderId: id });
+    note(trx, id, 'placed');
+    note(trx, id, 'photos_stored');
   });
 }

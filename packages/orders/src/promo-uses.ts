@@ -7,6 +7,7 @@ import {
   putReservation,
   type Trx,
 } from '@trueseason/db';
+import { transact } from './order-events.ts';
 
 /*
  * A use of a code is reserved when an order is priced with it and made when the order settles, so that a code of one
@@ -46,7 +47,7 @@ export async function makeUse(trx: Trx, orderId: number, code: string): Promise<
 
 /** Gives back what an order has reserved and does not go on to pay. */
 export async function releaseIdleUse(db: Db, orderId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await lockOrder(trx, orderId);
     if (!(await findOpenPayment(trx, orderId))) await deleteReservation(trx, orderId);
   });

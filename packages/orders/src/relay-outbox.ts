@@ -13,7 +13,9 @@ const BATCH = 100;
 export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await takeFromOutbox(trx, Object.keys(JOBS), BATCH);
-    await Promise.all(rows.map(({ job, payload }) => isJobName(job) && producer.ensure(JOBS[job], payload)));
+    await Promise.all(
+      rows.map(({ job, payload, trace }) => isJobName(job) && producer.ensure(JOBS[job], payload, trace)),
+    );
     await deleteFromOutbox(
       trx,
       rows.map(({ id }) => id),

@@ -1,10 +1,11 @@
 import type { Db, Trx } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
 import { renderReportJob } from './jobs/render-report.ts';
+import { transact } from './order-events.ts';
 
 /** Makes the report again because an operator said so. False when the order has none to make. */
 export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute((trx) => reopenReport(trx, orderId));
+  return transact(db, (trx) => reopenReport(trx, orderId));
 }
 
 /** Requests an order's report once more; false when it has none. */

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { requestJob } from './jobs/job.ts';
 import { MAIL_JOBS } from './jobs/send-mail.ts';
 import { mailboxKey, mayMail } from './mail-allowance.ts';
+import { transact } from './order-events.ts';
 
 /**
  * Requests a mail, once for each order, kind and round. An address that was mailed too often on behalf of orders that
@@ -97,7 +98,7 @@ async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
 
 /** Sets where mails about an order go. */
 export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const before = await lockOrder(trx, orderId);
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
     if (isReachable(before) && before.email.toLowerCase() !== email.toLowerCase() && (await wasMailed(trx, orderId))) {
@@ -117,7 +118,7 @@ const CODES_A_DAY = 10;
  */
 export async function requestAccessCode(db: Db, owner: CodeOwner): Promise<'sent' | 'no_address' | 'too_often'> {
   const { orderId } = owner;
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isReachable(order)) return 'no_address';
     const { hour, day } = await trx
@@ -140,7 +141,7 @@ export async function requestAccessCode(db: Db, owner: CodeOwner): Promise<'sent
 
 /** The address that somebody gave on the way, unless the customer has named one already. */
 export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();
     await requestDueMails(trx, orderId);
   });
@@ -148,7 +149,7 @@ export async function keepFirstEmail(db: Db, orderId: number, email: string): Pr
 
 /** Sends the results again because an operator said so; false when there are none to send or one is on its way. */
 export async function resendResults(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const reopened = await trx
       .updateTable('mails')
       .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })

@@ -1,5 +1,6 @@
 import { type Db, lockOrder, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
+import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function requestMissingPhotos(
     .orderBy('settled_at')
     .limit(limit)
     .execute();
-  for (const { id } of waiting) await db.transaction().execute((trx) => requestPhotos(trx, id));
+  for (const { id } of waiting) await transact(db, (trx) => requestPhotos(trx, id));
   return waiting.length;
 }
 
@@ -35,5 +36,7 @@ async function requestPhotos(trx: Trx, orderId: number): Promise<void> {
     .where('photos_asked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (requested) await requestDueMails(trx, orderId);
+  if (!requested) return;
+  note(trx, orderId, 'photos_requested');
+  await requestDueMails(trx, orderId);
 }

@@ -2,10 +2,11 @@ import { type Db, listPhotos, lockOrder } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
 import { moveProgress } from './move-progress.ts';
+import { transact } from './order-events.ts';
 
 /** Brings a failed order back for another analysis of the same photos: an operator's decision. */
 export async function retryAnalysis(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.progress !== 'failed' || (await listPhotos(trx, orderId)).length === 0) return false;
     await moveProgress(trx, orderId, ['failed'], 'files_uploaded');

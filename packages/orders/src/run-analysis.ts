@@ -8,13 +8,16 @@ import {
 import { type Db, listPhotos, type PhotoRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-progress.ts';
+import { note, transact } from './order-events.ts';
 
 /** Takes an order into processing and returns its photos; null when there is nothing left to analyze. */
 export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[] | null> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     // From `processing` as well: the worker that began may be dead.
     const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
-    return order ? listPhotos(trx, orderId) : null;
+    if (!order) return null;
+    note(trx, orderId, 'processing');
+    return listPhotos(trx, orderId);
   });
 }
 
@@ -59,7 +62,7 @@ export async function recordAnalysis(
   orderId: number,
   { result, engineVersion, readings, outlines, answers }: Analysis,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await moveProgress(trx, orderId, ['processing'], 'analyzed');
     if (!order) return false;
     if (answers !== undefined && !sameAnswers(order.answers, answers)) throw new AnswersChangedError();
@@ -73,6 +76,7 @@ export async function recordAnalysis(
       })
       .execute();
     if (outlines) await keepOutlines(trx, orderId, outlines);
+    note(trx, orderId, 'analyzed');
     await concludeIfDue(trx, orderId);
     return true;
   });
@@ -83,7 +87,7 @@ export async function recordAnalysis(
  * False when it had ended before.
  */
 export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFailure): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
     if (!order) return false;
     await trx
@@ -91,6 +95,7 @@ export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFai
       .set({ failure: JSON.stringify(failure) })
       .where('id', '=', orderId)
       .execute();
+    note(trx, orderId, 'failed', failure.code);
     await concludeIfDue(trx, orderId);
     return true;
   });

@@ -3,6 +3,7 @@ import { type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type
 import { concludeIfDue } from './conclude-order.ts';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
+import { note, publishTransition, transact } from './order-events.ts';
 import { makeUse } from './promo-uses.ts';
 
 /** What the provider itself said about an intent, re-fetched; never what a browser or an event claimed. */
@@ -27,6 +28,7 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
     .where('id', '=', order.id)
     .where('payment', '=', 'unpaid')
     .execute();
+  note(trx, order.id, 'settled', payment);
   await deleteReservation(trx, order.id);
   // Photos that waited for the payment go now.
   if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
@@ -41,7 +43,7 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
  */
 export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Settlement> {
   if (intent.status !== 'succeeded') return 'not_paid';
-  return db.transaction().execute(async (trx): Promise<Settlement> => {
+  return transact(db, async (trx): Promise<Settlement> => {
     const order = await lockOrder(trx, intent.orderId);
     const payment = await findPayment(trx, intent.id);
     if (!order || !payment || payment.order_id !== order.id) return 'mismatch';
@@ -65,7 +67,7 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
  * is applied, or when it expired or was used up in the meantime.
  */
 export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settlement> {
-  return db.transaction().execute(async (trx): Promise<Settlement> => {
+  return transact(db, async (trx): Promise<Settlement> => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'mismatch';
     if (order.payment !== 'unpaid') return isSettled(order) ? 'already_settled' : 'closed';
@@ -85,12 +87,13 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
 export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     // The order first, as everywhere, so that two transitions never wait for each other.
     await lockOrder(trx, known.order_id);
     const payment = await findPayment(trx, intentId);
     if (!payment || payment.state === 'refunded') return false;
     await trx.updateTable('payments').set({ state: 'refunded' }).where('intent_id', '=', intentId).execute();
+    note(trx, payment.order_id, 'refunded');
     if (payment.state !== 'succeeded') return true;
     await trx
       .updateTable('orders')
@@ -107,10 +110,12 @@ export async function recordDispute(db: Db, intentId: string, won: boolean): Pro
   const payment = await findPayment(db, intentId);
   // Money that went back already settles nothing, so its dispute locks nothing.
   if (payment?.state !== 'succeeded') return;
-  await db
+  const moved = await db
     .updateTable('orders')
     .set({ payment: won ? 'paid' : 'disputed' })
     .where('id', '=', payment.order_id)
     .where('payment', '=', won ? 'disputed' : 'paid')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) publishTransition(moved.id, won ? 'dispute_won' : 'disputed');
 }

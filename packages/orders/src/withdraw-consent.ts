@@ -1,5 +1,6 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { type Db, endOrderConsents, lockOrder } from '@trueseason/db';
+import { note, transact } from './order-events.ts';
 
 const WITHDRAWN: AnalysisFailure = {
   code: 'withdrawn',
@@ -12,7 +13,7 @@ const WITHDRAWN: AnalysisFailure = {
  * link. The order itself stays on record. Gives whether money is to go back: it was paid and nothing was delivered.
  */
 export async function withdrawConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return { refund: false };
     await endOrderConsents(trx, orderId);
@@ -31,6 +32,7 @@ export async function withdrawConsent(db: Db, orderId: number): Promise<{ readon
       }))
       .where('id', '=', orderId)
       .execute();
+    note(trx, orderId, 'consent_withdrawn');
     return { refund: order.payment === 'paid' && order.completed_at === null };
   });
 }

@@ -1,5 +1,6 @@
 import { mayWithdraw } from '@trueseason/contracts';
 import { type Db, findBeginRequest, lockOrder } from '@trueseason/db';
+import { note, transact } from './order-events.ts';
 import { requestWithdrawalMail } from './request-mail.ts';
 
 /**
@@ -7,7 +8,7 @@ import { requestWithdrawalMail } from './request-mail.ts';
  * not apply, or has ended. Withdrawing twice is once.
  */
 export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return false;
     if (order.withdrawn_at) return true;
@@ -19,6 +20,7 @@ export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
       .set({ withdrawn_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', orderId)
       .execute();
+    note(trx, orderId, 'withdrawn');
     await requestWithdrawalMail(trx, orderId);
     return true;
   });

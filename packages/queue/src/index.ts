@@ -1,3 +1,4 @@
+export { currentTrace } from '@trueseason/runtime';
 export type { QueueConnection } from './connection.ts';
 export { connectCounters } from './counters.ts';
 export {

@@ -14,7 +14,12 @@ export interface JobReport {
 
 export interface Producer {
   /** Makes sure that the job will run once more from now; safe to repeat. Rejects with QueueAwayError while Redis is away. */
-  ensure<Payload extends OrderPayload>(job: JobSpec<string, QueueName, Payload>, payload: Payload): Promise<Ensured>;
+  ensure<Payload extends OrderPayload>(
+    job: JobSpec<string, QueueName, Payload>,
+    payload: Payload,
+    /** What it belongs to, as W3C's traceparent. */
+    trace?: string | null,
+  ): Promise<Ensured>;
   report(job: JobSpec, payload: OrderPayload): Promise<JobReport>;
   /** Removes a job that waits or has ended; one under way ends by itself. Rejects with QueueAwayError while Redis is away. */
   forget(job: JobSpec, payload: OrderPayload): Promise<void>;
@@ -57,16 +62,24 @@ export function createProducer(connection: QueueConnection): Producer {
     if (!isConnected()) throw new QueueAwayError();
     return queues[job.queue].getJob(jobId(job, payload));
   };
-  const add = async <Payload extends OrderPayload>(job: JobSpec<string, QueueName, Payload>, payload: Payload) => {
+  const add = async <Payload extends OrderPayload>(
+    job: JobSpec<string, QueueName, Payload>,
+    payload: Payload,
+    trace?: string | null,
+  ) => {
     const { name, queue, timing } = job;
-    await queues[queue].add(name, job.payload.parse(payload), {
-      jobId: jobId(job, payload),
-      attempts: timing.attempts,
-      backoff: { type: 'exponential', delay: timing.backoffMs, jitter: 0.5 },
-      // Completed jobs are of passing interest; failed ones stay for inspection.
-      removeOnComplete: { age: DAY_SECONDS, count: 5_000 },
-      removeOnFail: { age: DEAD_JOB_DAYS * DAY_SECONDS, count: 50_000 },
-    });
+    await queues[queue].add(
+      name,
+      { ...job.payload.parse(payload), ...(trace && { trace }) },
+      {
+        jobId: jobId(job, payload),
+        attempts: timing.attempts,
+        backoff: { type: 'exponential', delay: timing.backoffMs, jitter: 0.5 },
+        // Completed jobs are of passing interest; failed ones stay for inspection.
+        removeOnComplete: { age: DAY_SECONDS, count: 5_000 },
+        removeOnFail: { age: DEAD_JOB_DAYS * DAY_SECONDS, count: 50_000 },
+      },
+    );
   };
 
   return {
@@ -79,13 +92,13 @@ export function createProducer(connection: QueueConnection): Producer {
       // BullMQ's stream of events names jobs as well; nobody here reads it.
       await redis.xtrim(queues[spec.queue].toKey('events'), 'MAXLEN', 0);
     },
-    ensure: async (spec, payload) => {
+    ensure: async (spec, payload, trace) => {
       const job = await find(spec, payload);
       const { state } = await reportOf(job);
       if (state === 'under_way') return 'under_way';
       // A kept ended job would swallow an add with its id without a word.
       if (state !== 'missing') await job?.remove();
-      await add(spec, payload);
+      await add(spec, payload, trace);
       return state === 'missing' ? 'added' : 'revived';
     },
     close: async () => {

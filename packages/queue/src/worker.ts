@@ -1,4 +1,4 @@
-import type { Logger, Registry } from '@trueseason/runtime';
+import { inSpan, type Logger, type Registry } from '@trueseason/runtime';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { connectWorker, type QueueConnection } from './connection.ts';
 import type { WorkerJob } from './job.ts';
@@ -39,7 +39,11 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     if (!known || !parsed?.success) throw new UnrecoverableError(`Nobody takes ${job.name} with this payload`);
     const { data: payload } = parsed;
     const child = logger.child({ job: job.name, jobId: job.id, orderId: payload.orderId });
-    return runJob({ ...options, job, token, known, payload, logger: child, metrics });
+    const { orderId } = payload;
+    const attributes = { orderId, waitedMs: Date.now() - job.timestamp, attempt: job.attemptsMade + 1 };
+    return inSpan(job.name, { kind: 'consumer', parent: job.data.trace, attributes }, () =>
+      runJob({ ...options, job, token, known, payload, logger: child, metrics }),
+    );
   };
 
   const worker = new Worker(queue, process, {

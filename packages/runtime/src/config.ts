@@ -37,6 +37,10 @@ export const commonConfig = {
   /** Health, readiness and metrics; not for the public. 0 picks a free port. */
   HEALTH_PORT: port.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** Where errors are reported to, as a Sentry-compatible service gives it out; absent, nowhere. */
+  SENTRY_DSN: z.url().optional(),
+  /** Where traces are sent, as OTLP over HTTP; absent, none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** How long a stopping process may finish what it has begun. */
   SHUTDOWN_TIMEOUT_MS: positiveInt.default(15_000),
 } as const;

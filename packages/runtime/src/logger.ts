@@ -1,16 +1,40 @@
-import { type LevelWithSilent, type Logger, pino } from 'pino';
+import { type LevelWithSilent, type Logger, type LoggerOptions, pino } from 'pino';
+import type { ErrorContext, ErrorReports } from './error-reports.ts';
 
 export type { Logger } from 'pino';
 
 // Pino's own destination keeps trying when nobody reads any more, and a process that stops would never end.
 process.stdout.on('error', () => {});
 
+/** Ids of what the line is about, and no more. */
+const REPORTED = ['orderId', 'job', 'jobId', 'problem'];
+/** Pino's number of `error`. */
+const ERROR = 50;
+
+/** Hands on what is logged as an error. */
+const reportingTo = (reports: ErrorReports): NonNullable<LoggerOptions['hooks']> => ({
+  logMethod(given, method, level) {
+    const [fields, message]: unknown[] = given;
+    if (level >= ERROR && typeof fields === 'object' && fields !== null) {
+      const all: Record<string, unknown> = { ...this.bindings(), ...fields };
+      const context: Record<string, string | number> = {};
+      for (const name of REPORTED) {
+        const value = all[name];
+        if (typeof value === 'string' || typeof value === 'number') context[name] = value;
+      }
+      reports.report(all.err ?? all.error, String(message ?? ''), context satisfies ErrorContext);
+    }
+    method.apply(this, given);
+  },
+});
+
 /** JSON lines with the service's name. Ids may be logged; people's data may not, so known carriers are cut. */
-export function createLogger(service: string, level: LevelWithSilent): Logger {
+export function createLogger(service: string, level: LevelWithSilent, reports?: ErrorReports): Logger {
   return pino(
     {
       level,
       base: { service },
+      ...(reports && { hooks: reportingTo(reports) }),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {

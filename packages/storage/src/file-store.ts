@@ -32,6 +32,19 @@ function asStoreError(error: unknown): unknown {
     : error;
 }
 
+/** Files that are whole. A folder that goes meanwhile has none. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (MISSING.has(codeOf(error))) return [];
+    throw asStoreError(error);
+  });
+  for (const entry of entries) {
+    const path = resolve(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (!entry.name.endsWith(PARTIAL)) yield path;
+  }
+}
+
 /** Keeps objects as files: the embedded default for one machine. Files are readable by their owner alone. */
 export function createFileStore(directory: string): ObjectStore {
   const root = resolve(directory);
@@ -93,13 +106,9 @@ export function createFileStore(directory: string): ObjectStore {
     list: async (prefix) => {
       requirePrefix(prefix);
       await ping();
-      const entries = await readdir(resolve(root, prefix), { recursive: true, withFileTypes: true }).catch((error) => {
-        if (MISSING.has(codeOf(error))) return [];
-        throw asStoreError(error);
-      });
-      return entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(PARTIAL))
-        .map(({ parentPath, name }) => relative(root, resolve(parentPath, name)).replaceAll(sep, '/'));
+      const keys: string[] = [];
+      for await (const path of filesBelow(resolve(root, prefix))) keys.push(relative(root, path).replaceAll(sep, '/'));
+      return keys;
     },
     deletePrefix: async (prefix) => {
       requirePrefix(prefix);

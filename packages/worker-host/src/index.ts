@@ -1,11 +1,10 @@
 import { type Db, openDatabase, pingDatabase } from '@trueseason/db';
-import { type HandlersOf, JOB_LIST } from '@trueseason/orders';
+import { type HandlersOf, JOB_LIST, onOrderEvent } from '@trueseason/orders';
 import { OUTAGE_PAUSE, type QueueName, startWorker, type WorkerJob } from '@trueseason/queue';
 import {
   type Check,
   ConfigError,
   commonConfig,
-  createLogger,
   createRegistry,
   databaseConfig,
   type Logger,
@@ -14,6 +13,7 @@ import {
   type Registry,
   type RunningService,
   startHealthServer,
+  startWatching,
   storageConfig,
 } from '@trueseason/runtime';
 import { type ObjectStore, openStore, StoreRefusedError } from '@trueseason/storage';
@@ -72,7 +72,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   build: (resources: WorkerResources) => Promise<WorkerParts<Queue>>;
 }): Promise<RunningService> {
   const { name, queue, concurrency, config, build } = options;
-  const logger = createLogger(name, config.LOG_LEVEL);
+  const { logger, close: endWatching } = startWatching(name, config);
   const registry = createRegistry(name);
   const db = openDatabase({
     url: config.DATABASE_URL,
@@ -82,6 +82,8 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   const store = openStore(config);
   await requireWelcome(store);
   const parts = await build({ db, store, logger, registry });
+
+  const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
 
   const worker = startWorker({
     queue,
@@ -113,8 +115,9 @@ export async function startWorkerService<Queue extends QueueName>(options: {
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
       await worker.close();
+      endEvents();
       await parts.close?.();
-      await Promise.all([db.destroy(), health.close()]);
+      await Promise.all([db.destroy(), health.close(), endWatching()]);
     },
   };
 }

@@ -11,6 +11,7 @@ import { quietLogger } from './http/quiet-logger.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { enforceLimits } from './limits/enforce-limits.ts';
 import { adminHandlers } from './routes/admin-routes.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   });
 
   measureRequests(app, registry);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app);
   handleErrors(app);
   closeWhatFallsIdle(app);
   addSecurityHeaders(app, {

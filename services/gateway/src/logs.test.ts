@@ -80,7 +80,7 @@ async function leaveEarly(path: string, cookie: string): Promise<void> {
 }
 
 describe('the log of a whole order, at its finest level,', () => {
-  it('is written while everything happens that can', async () => {
+  it('is written while everything happens that can', { timeout: 60_000 }, async () => {
     await savePromo(db(), { code: CODE, percent: 10, expires_at: null, max_uses: 5 });
     const { id, cookie } = await upload();
     await call(cookie, 'POST', `/api/orders/${id}/update-email`, { email: EMAIL });

@@ -1,6 +1,13 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
+import { onOrderEvent } from '@trueseason/orders';
 import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/queue';
-import { ConfigError, createLogger, createRegistry, type RunningService, startHealthServer } from '@trueseason/runtime';
+import {
+  ConfigError,
+  createRegistry,
+  type RunningService,
+  startHealthServer,
+  startWatching,
+} from '@trueseason/runtime';
 import { openStore, StoreRefusedError } from '@trueseason/storage';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -10,7 +17,7 @@ import { createLimiter } from './limits/limiter.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
-  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const { logger, close: endWatching } = startWatching('gateway', config);
   const store = openStore(config);
   // A store that refuses us is a wrong configuration; one that is away is waited for.
   await store.ping().catch((error: unknown) => {
@@ -40,6 +47,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),
   });
   const app = await buildApp(deps, logger, registry);
+  const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
   const background = startBackground(deps, producer, logger);
   // Pages are served while stores are away, and what needs them answers in words; a cluster that took all gateways out
   // of its service would answer with nothing. Redis is not even asked: orders are taken and kept while it is away.
@@ -58,8 +66,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     close: async () => {
       await app.close();
       await background.close();
+      endEvents();
       counters.disconnect();
-      await Promise.all([producer.close(), db.destroy(), health.close()]);
+      await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
     },
   };
 }

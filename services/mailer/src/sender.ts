@@ -1,6 +1,7 @@
 import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
 import type { MailKind } from '@trueseason/db';
+import { inSpan } from '@trueseason/runtime';
 import { mailErrorOf } from './mail-error.ts';
 
 // The SDK's types show only its two shared instances; others of their classes keep our settings to ourselves.
@@ -45,24 +46,27 @@ export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: Sende
   return {
     async send({ to, subject, html, text, kind, mailId, orderId }) {
       try {
-        const [answer] = await service.send({
-          to,
-          from,
-          subject,
-          // The SDK's order: plain text first, as the provider demands.
-          content: [
-            { type: 'text/plain', value: text },
-            { type: 'text/html', value: html },
-          ],
-          categories: [kind],
-          customArgs: { mail_id: mailId, order_id: String(orderId) },
-          trackingSettings: {
-            clickTracking: { enable: false, enableText: false },
-            openTracking: { enable: false },
-            subscriptionTracking: { enable: false },
-            ganalytics: { enable: false },
-          },
-        });
+        const asked = { kind: 'client', attributes: { orderId, mail: kind } } as const;
+        const [answer] = await inSpan('hand a mail to its provider', asked, () =>
+          service.send({
+            to,
+            from,
+            subject,
+            // The SDK's order: plain text first, as the provider demands.
+            content: [
+              { type: 'text/plain', value: text },
+              { type: 'text/html', value: html },
+            ],
+            categories: [kind],
+            customArgs: { mail_id: mailId, order_id: String(orderId) },
+            trackingSettings: {
+              clickTracking: { enable: false, enableText: false },
+              openTracking: { enable: false },
+              subscriptionTracking: { enable: false },
+              ganalytics: { enable: false },
+            },
+          }),
+        );
         return { providerId: headerOf(answer.headers, 'x-message-id') };
       } catch (error) {
         throw mailErrorOf(error);

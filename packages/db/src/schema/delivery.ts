@@ -40,6 +40,8 @@ export interface OutboxTable {
   id: Generated<number>;
   job: string;
   payload: JSONColumnType<OutboxPayload>;
+  /** What asked for the job, as W3C's traceparent; null while tracing is off. */
+  trace: string | null;
   created_at: Generated<Date>;
 }
 export type OutboxRow = Selectable<OutboxTable>;

@@ -5,11 +5,19 @@ import type { OutboxPayload, OutboxRow } from '../schema/delivery.ts';
 /** The channel on which a commit tells the relays that there is work. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** Requests a job in the same transaction as the transition that needs it. */
-export async function addToOutbox(trx: Trx, job: string, payload: OutboxPayload): Promise<void> {
+/**
+ * Requests a job in the same transaction as the transition that needs it.
+ * @param trace what it belongs to
+ */
+export async function addToOutbox(
+  trx: Trx,
+  job: string,
+  payload: OutboxPayload,
+  trace: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ job, payload: JSON.stringify(payload) })
+    .values({ job, payload: JSON.stringify(payload), trace })
     .execute();
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
 }

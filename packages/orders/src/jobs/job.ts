@@ -1,5 +1,5 @@
 import { addToOutbox, type Db, type Trx } from '@trueseason/db';
-import type { JobSpec, OrderPayload, QueueName } from '@trueseason/queue';
+import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/queue';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Which overdue work to read: what has waited since before `since`, of orders after `afterId`, in the order of their ids. */
@@ -35,4 +35,4 @@ export const requestJob = <Payload extends OrderPayload>(
   trx: Trx,
   job: Job<string, QueueName, Payload>,
   payload: Payload,
-): Promise<void> => addToOutbox(trx, job.name, payload);
+): Promise<void> => addToOutbox(trx, job.name, payload, currentTrace());

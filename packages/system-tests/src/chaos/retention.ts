@@ -1,23 +1,15 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@trueseason/db';
 import type { System } from '@trueseason/local-stack';
-import { objectKeys } from '@trueseason/storage';
+import { createFileStore, objectKeys } from '@trueseason/storage';
 import { sql } from 'kysely';
 import type { Violation } from './invariants.ts';
 import type { Patience } from './patience.ts';
 
 const LOOK_MS = 1_000;
 
-/** Keys of all objects that lie in the store, by its own folder. */
-async function listStored(system: System): Promise<string[]> {
-  const root = system.env.STORAGE_DIR ?? '';
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
-}
+/** Keys of all photos and reports that lie in the store, by its own folder. */
+const listStored = (system: System): Promise<string[]> => createFileStore(system.env.STORAGE_DIR ?? '').list('orders/');
 
 const isPhoto = (key: string) => key.includes('/photos/');
 

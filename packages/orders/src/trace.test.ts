@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createProducer, startWorker } from '@trueseason/queue';
+import { createLogger, createRegistry, inSpan, startTracing } from '@trueseason/runtime';
+import { storedPhotos, testDatabase, testRedisUrl } from '@trueseason/test-kit';
+import { expect, it, vi } from 'vitest';
+import { beginAnalysis, JOBS, newOrderId, placeOrderWithPhotos, relayOnce } from './index.ts';
+
+interface SpanSent {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+}
+
+/** A receiver of OTLP over HTTP, as far as a test asks. */
+async function startReceiver() {
+  const spans: SpanSent[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString());
+    spans.push(...resourceSpans[0].scopeSpans[0].spans);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+it('goes from a call through outbox and queue to what a job does', async () => {
+  const database = await testDatabase();
+  const connection = { redisUrl: await testRedisUrl(), prefix: 'test', onError: () => {} };
+  const receiver = await startReceiver();
+  const tracing = startTracing('test', receiver.url);
+  const producer = createProducer(connection);
+  await producer.queues.analysis.waitUntilReady();
+  const run = vi.fn(() => inSpan('work of the job', {}, async () => {}));
+  const worker = startWorker({
+    ...connection,
+    queue: 'analysis',
+    concurrency: 1,
+    jobs: [{ spec: JOBS.analyze, run, onExhausted: async () => {} }],
+    logger: createLogger('test', 'silent'),
+    registry: createRegistry('test'),
+  });
+  const parent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  await inSpan('POST /api/orders/guest', { kind: 'server', parent }, () =>
+    placeOrderWithPhotos(database.db, newOrderId(), storedPhotos),
+  );
+  await relayOnce(database.db, producer);
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000);
+  await worker.close();
+  await tracing.close();
+  const named = (name: string) => receiver.spans.find((span) => span.name === name);
+  const [call, job, work] = ['POST /api/orders/guest', 'analyze', 'work of the job'].map(named);
+  expect(call).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16), kind: 2 });
+  expect(job).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: call?.spanId, kind: 5 });
+  expect(work).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: job?.spanId });
+  await producer.close();
+  await database.close();
+  receiver.close();
+}, 60_000);
+
+it('leaves no mark while it is off', async () => {
+  const database = await testDatabase();
+  const id = newOrderId();
+  await inSpan('POST /api/orders/guest', {}, () => placeOrderWithPhotos(database.db, id, storedPhotos));
+  expect(await beginAnalysis(database.db, id)).toHaveLength(3);
+  const rows = await database.db.selectFrom('outbox').select('trace').execute();
+  expect(rows).toEqual([{ trace: null }]);
+  await database.close();
+}, 60_000);
