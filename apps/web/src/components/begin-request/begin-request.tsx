@@ -2,6 +2,7 @@ import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { isInEurope } from '../../lib/browser/in-europe.ts';
+import ticks from '../tick-box/tick-box.module.css';
 import styles from './begin-request.module.css';
 
 export interface BeginRequest {
@@ -32,7 +33,7 @@ export function useBeginRequest(): BeginRequest {
     },
     field: (disabled) =>
       isAsked && (
-        <div className={styles.request} data-missed={(isMissed && !ticked) || undefined}>
+        <div className={`${ticks.boxes} ${styles.request}`} data-missed={(isMissed && !ticked) || undefined}>
           <label>
             <input
               ref={box}

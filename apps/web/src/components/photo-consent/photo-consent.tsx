@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import ticks from '../tick-box/tick-box.module.css';
 import styles from './photo-consent.module.css';
 
 export interface PhotoConsentProps {
@@ -13,7 +14,7 @@ export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): 
   const { form, isReady, ticked, secondOpinion, isMissed, box, tick } = consent;
   const id = useId();
   return (
-    <div className={styles.consent} data-missed={isMissed || undefined}>
+    <div className={`${ticks.boxes} ${styles.consent}`} data-missed={isMissed || undefined}>
       <label>
         <input
           ref={box}

@@ -7,6 +7,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
+import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
@@ -94,23 +95,23 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
   const { metals, eyewear, makeup } = result.recommendations;
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (
-    <div className={styles.page}>
+    <div className={sections.page}>
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>Your Color Analysis is Ready!</h1>
         <p>The full report was sent to you by e-mail. You can also download it here.</p>
       </header>
-      <section className={styles.section}>
+      <section className={sections.section}>
         <h2>{result.season}</h2>
         <p>{result.description}</p>
       </section>
       {ROWS.map(([row, title]) => (
-        <section key={row} className={styles.section}>
+        <section key={row} className={sections.section}>
           <h3>{title}</h3>
           <ClothGrid id={row} columns={6} colors={result[row].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
         </section>
       ))}
-      <section className={styles.section}>
+      <section className={sections.section}>
         <h3>Quick Recommendations</h3>
         <dl className={styles.advice}>
           {[
@@ -125,7 +126,7 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
           ))}
         </dl>
       </section>
-      <div className={styles.actions}>
+      <div className={sections.actions}>
         <Button onClick={download}>Download Full Report</Button>
         <ButtonLink look="quiet" to={paths.home}>
           Back to Home

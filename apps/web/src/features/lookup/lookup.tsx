@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ApiError, call, serverMessage } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason.ts';
@@ -43,13 +44,13 @@ export function Component(): ReactNode {
   return (
     <PageShell>
       <title>Find your results · TrueSeason</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <div className={halves.page}>
+        <header className={`${halves.head} ${styles.head}`}>
           <h1>Find Your Results</h1>
           <p>The order number is in the e-mail that we sent you, and on the screen where your analysis ran.</p>
         </header>
         <div className={styles.work}>
-          <form className={styles.form} onSubmit={submit}>
+          <form className={halves.form} onSubmit={submit}>
             <Field
               label="Email Address"
               type="email"

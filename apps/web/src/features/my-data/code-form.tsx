@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { CodeField } from '../../components/code-field/code-field.tsx';
 import { Field } from '../../components/field/field.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
-import styles from './my-data.module.css';
 import { MY_ORDERS } from './my-orders.ts';
 
 /** Opens all orders of an address with six digits that are mailed to it. */
@@ -32,7 +32,7 @@ export function CodeForm(): ReactNode {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={halves.form} onSubmit={submit} noValidate>
       <Field
         label="Email Address"
         type="email"

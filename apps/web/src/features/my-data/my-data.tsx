@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { reasonOrFault } from '../../lib/api/reason.ts';
@@ -13,8 +14,8 @@ export function Component(): ReactNode {
   return (
     <PageShell>
       <title>My data · TrueSeason</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <div className={halves.page}>
+        <header className={halves.head}>
           <h1>My data</h1>
           <p>See what we hold about your orders. Save it, take back your consent, or delete everything for good.</p>
         </header>

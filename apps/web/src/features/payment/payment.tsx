@@ -3,6 +3,7 @@ import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/api.ts';
@@ -43,7 +44,7 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>{`${BRAND.product} · TrueSeason`}</title>
-      <div className={styles.page}>
+      <div className={halves.page}>
         <header className={styles.head}>
           <h1>{BRAND.product}</h1>
           <p className={styles.price}>${dollars(PRICE_CENTS)}</p>

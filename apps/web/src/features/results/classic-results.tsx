@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
+import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
@@ -49,12 +50,12 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
 function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
   const { data: outfits } = useOutfits(orderId);
   return (
-    <div className={styles.page}>
+    <div className={`${sections.page} ${styles.page}`}>
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>{result.season}</h1>
         <p>{result.description}</p>
-        <div className={styles.actions}>
+        <div className={sections.actions}>
           <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>
           <Button look="quiet" onClick={() => shareResults(orderId)}>
             Share Results
@@ -64,18 +65,18 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
           </Button>
         </div>
       </header>
-      <section className={styles.section}>
+      <section className={sections.section}>
         <h2>On you</h2>
         <Draping orderId={orderId} result={result} />
       </section>
       {GROUPS.map(([group, title]) => (
-        <section key={group} className={styles.section}>
+        <section key={group} className={sections.section}>
           <h2>{title}</h2>
           <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
         </section>
       ))}
       {outfits && (
-        <section className={styles.section}>
+        <section className={sections.section}>
           <h2>Outfits</h2>
           <OutfitGrid outfits={outfits} linkText="Shop this color" />
         </section>
