@@ -18,8 +18,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           retry,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // No test waits so long; a machine that is busy with other work makes all of them slow.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           environment: 'node',
           include: [
             '{packages,services}/*/src/**/*.test.{ts,tsx}',
@@ -34,7 +35,14 @@ export default defineConfig({
         root: 'apps/web',
         resolve,
         ssr,
-        test: { name: 'web', retry, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          retry,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
       },
       {
         resolve,

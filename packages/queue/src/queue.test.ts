@@ -81,7 +81,7 @@ it('tries again after a failure and counts both in the metrics', async () => {
   const metrics = await registry.metrics();
   expect(metrics).toMatch(/job_run_seconds_count\{.*outcome="failed".*\} 1/);
   expect(metrics).toMatch(/job_run_seconds_count\{.*outcome="completed".*\} 1/);
-}, 10_000);
+});
 
 it('ends an unrecoverable job at once, reports why, and keeps it for inspection', async () => {
   const onExhausted = vi.fn(async () => {});

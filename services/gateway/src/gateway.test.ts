@@ -171,7 +171,7 @@ describe('paying', () => {
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
     expect((await intent(browser, id)).json.code).toBe('payment_provider_unavailable');
     gateway.standIns.controls.reset();
-  }, 20_000);
+  });
 });
 
 describe('coming back', () => {

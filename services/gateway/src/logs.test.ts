@@ -151,7 +151,7 @@ describe('the log of a whole order, at its finest level,', () => {
     await beginAnalysis(db(), second.id);
     await failAnalysis(db(), second.id, { code: 'photos', message: 'No face.', photos: [] });
     expect(lines.some((line) => line.includes('a request failed'))).toBe(true);
-  }, 30_000);
+  });
 
   it('holds no address, token, cookie, name, photo or code', () => {
     const log = lines.join('\n');

@@ -125,7 +125,7 @@ describe('without its database the gateway', () => {
     await proxy.mend();
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
     expect((await guest()).status).toBe(200);
-  }, 30_000);
+  });
 
   it('removes the photos of an order that could not be placed', async () => {
     const stored = await listStored(gateway);
@@ -138,7 +138,7 @@ describe('without its database the gateway', () => {
     delete mood.put;
     expect(await listStored(gateway)).toEqual(stored);
     await proxy.mend();
-  }, 30_000);
+  });
 
   it('says so when all connections are taken, and nothing is lost', async () => {
     const held: Promise<unknown>[] = [];
@@ -151,7 +151,7 @@ describe('without its database the gateway', () => {
     released.resolve();
     await Promise.all(held);
     expect((await guest()).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 describe('a reader that goes away', () => {

@@ -150,5 +150,5 @@ describe('a payment settles once', () => {
     gateway.standIns.controls.set({ stripe: { outage: 'off' } });
     expect((await post(succeeded(intentId))).status).toBe(200);
     await expectSettledOnce(id);
-  }, 20_000);
+  });
 });

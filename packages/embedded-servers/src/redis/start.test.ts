@@ -35,12 +35,12 @@ test('a killed server comes back empty on the same port, and its clients with it
   expect(server.pid).not.toBe(before);
   expect(await redis.get('order')).toBeNull();
   expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
-}, 30_000);
+});
 
 test('says so when the port is taken', async () => {
   const server = await start();
   await expect(startRedis({ port: Number(new URL(server.url).port) })).rejects.toThrow(/did not start on port/);
-}, 30_000);
+});
 
 test('a lone command is answered at once', async () => {
   const redis = client((await start()).url);
@@ -48,7 +48,7 @@ test('a lone command is answered at once', async () => {
   const startedAt = performance.now();
   for (let n = 0; n < 50; n++) await redis.set(randomUUID(), n);
   expect((performance.now() - startedAt) / 50).toBeLessThan(20);
-}, 30_000);
+});
 
 test('serves more connections over its life than it has descriptors', async () => {
   const { url } = await start();

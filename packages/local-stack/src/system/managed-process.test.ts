@@ -50,7 +50,7 @@ test('a killed process is started again and becomes ready', async () => {
   expect(worker.restarts).toBe(1);
   await worker.stop(2_000);
   expect(worker.pid).toBeUndefined();
-}, 30_000);
+});
 
 test('one that will not stop is killed after its time, with its children', async () => {
   const worker = await start(`${HEALTHY}
@@ -67,11 +67,11 @@ console.log('child', pid);`);
   expect(performance.now() - startedAt).toBeGreaterThan(290);
   // A reaped one: the machine's first process may take a while to notice an orphan's end.
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 15_000 });
-}, 30_000);
+});
 
 test('a wrong configuration is reported and not tried again', async () => {
   const worker = await start("console.error('DATABASE_URL: is required'); process.exit(78);");
   await expect(worker.ready()).rejects.toThrow(/worker has stopped/);
   expect(shown).toContain('[worker] DATABASE_URL: is required');
   expect(worker.restarts).toBe(0);
-}, 30_000);
+});

@@ -111,7 +111,7 @@ describe('an operator', () => {
     gateway.standIns.controls.reset();
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
     expect(json).toMatchObject({ payment: 'paid', audit: [{ detail: 'failed: payment_provider_unavailable' }] });
-  }, 20_000);
+  });
 
   it('fails an order that hangs and brings it back', async () => {
     const { id } = await place();
