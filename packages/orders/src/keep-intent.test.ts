@@ -14,7 +14,7 @@ const waiting = (count: number) =>
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(db);
     expect(rows[0]?.n).toBe(count);
-  }, 10_000);
+  }, 20_000);
 
 it('makes the first of two intents live that are recorded at once, and counts the other as closed', async () => {
   const orderId = await placeOrder(db, 'pay_first');

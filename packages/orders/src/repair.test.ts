@@ -51,13 +51,13 @@ it('is woken by the commit itself', async () => {
   await vi.waitFor(async () => {
     const listening = await db.selectFrom('outbox').select('id').execute();
     expect(listening).toEqual([]);
-  });
+  }, 20_000);
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'
     `.execute(db);
     expect(rows).toHaveLength(1);
-  }, 5_000);
+  }, 20_000);
   const orderId = await placed();
   const queued = async () => expect((await producer.report(JOBS.analyze, { orderId })).state).toBe('under_way');
   await vi.waitFor(queued, 2_000);

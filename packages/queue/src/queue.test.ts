@@ -69,7 +69,7 @@ it('queues a job once, and again after it has ended', async () => {
   work(run);
   await until('completed');
   expect(await producer.ensure(spec, payload)).toBe('revived');
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 5_000);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 20_000);
 });
 
 it('tries again after a failure and counts both in the metrics', async () => {

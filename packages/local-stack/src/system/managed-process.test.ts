@@ -59,7 +59,7 @@ process.on('SIGTERM', () => {});
 const { pid } = spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], { stdio: 'ignore' });
 console.log('child', pid);`);
   await worker.ready();
-  await vi.waitFor(() => expect(shown.some((line) => line.includes('child'))).toBe(true));
+  await vi.waitFor(() => expect(shown.some((line) => line.includes('child'))).toBe(true), { timeout: 20_000 });
   const child = Number(/child (\d+)/.exec(shown.join('\n'))?.[1]);
   expect(isAlive(child)).toBe(true);
   const startedAt = performance.now();

@@ -47,7 +47,7 @@ test('a mail is accepted, shown in the mailbox and reported as delivered', async
     html: MAIL.html,
   });
   expect(await mails('?to=bob@example.com')).toEqual([]);
-  await vi.waitFor(() => expect(shop.received).toHaveLength(2));
+  await vi.waitFor(() => expect(shop.received).toHaveLength(2), { timeout: 20_000 });
   const events = shop.received.flatMap(({ body }) => JSON.parse(body));
   expect(events.map(({ event }) => event)).toEqual(['processed', 'delivered']);
   expect(events[1]).toMatchObject({ email: 'ann@example.com', order_id: '1234567890' });
@@ -66,7 +66,7 @@ test('a mail is accepted, shown in the mailbox and reported as delivered', async
   const view = await fetch(`${shop.standIns.url}/mail/${mail?.id}/html`);
   expect(view.headers.get('content-security-policy')).toContain("script-src 'none'");
   await shop.restart();
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 20_000 });
 });
 
 test.each([

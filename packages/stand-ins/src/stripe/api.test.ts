@@ -199,7 +199,9 @@ describe('controls', () => {
     const intent = await open();
     await expect(confirm(intent.id, 'pm_card_visa')).rejects.toMatchObject({ code: 'card_declined' });
     expect((await confirm(intent.id, 'pm_card_visa')).status).toBe('processing');
-    await vi.waitFor(async () => expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded'));
+    await vi.waitFor(async () => expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded'), {
+      timeout: 20_000,
+    });
     await control({ stripe: { outage: 'error' } });
     await expect(open()).rejects.toMatchObject({ statusCode: 503 });
     expect((await control({ stripe: { outage: 'rain' } })).status).toBe(400);

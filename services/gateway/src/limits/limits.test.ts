@@ -123,7 +123,7 @@ describe('shared limits', () => {
   const shared = async () => {
     redis = connectCounters(url, () => {});
     closers.push(async () => redis.disconnect());
-    await vi.waitFor(() => expect(redis.status).toBe('ready'));
+    await vi.waitFor(() => expect(redis.status).toBe('ready'), { timeout: 20_000 });
     return createLimiter({ redis, prefix: 'test:' });
   };
   const login = (gateway: TestGateway) => gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' });
