@@ -45,9 +45,14 @@ test('says so when the port is taken', async () => {
 test('a lone command is answered at once', async () => {
   const redis = client((await start()).url);
   await redis.ping();
-  const startedAt = performance.now();
-  for (let n = 0; n < 50; n++) await redis.set(randomUUID(), n);
-  expect((performance.now() - startedAt) / 50).toBeLessThan(20);
+  const took: number[] = [];
+  for (let n = 0; n < 50; n++) {
+    const startedAt = performance.now();
+    await redis.set(randomUUID(), n);
+    took.push(performance.now() - startedAt);
+  }
+  // A server that gathers commands makes every one of them wait; a busy machine leaves some alone.
+  expect(took.toSorted((x, y) => x - y)[10]).toBeLessThan(20);
 });
 
 test('serves more connections over its life than it has descriptors', async () => {
@@ -58,7 +63,7 @@ test('serves more connections over its life than it has descriptors', async () =
     for (const one of batch) one.disconnect();
   }
   expect(await client(url).ping()).toBe('PONG');
-}, 60_000);
+}, 240_000);
 
 test.each([
   ['Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc-5.3.0', true],
