@@ -41,7 +41,7 @@ export const DELIVERY_CALLS = {
     problems: ['report_not_ready'],
   },
   createShareLink: {
-    summary: 'The link that shows season and palette and nothing else; made when first asked for.',
+    summary: 'The link that shows season and signature colors and nothing else; made when first asked for.',
     access: { ...holderOfCompleted, needs: 'own' },
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
@@ -63,7 +63,7 @@ export const DELIVERY_CALLS = {
     answer: done,
   },
   getSharedResult: {
-    summary: 'The season and palette behind a share link.',
+    summary: 'The season and signature colors behind a share link.',
     access: bearer,
     params: tokenParams,
     answer: sharedResultSchema,

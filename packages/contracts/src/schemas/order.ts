@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysisResultSchema, lockedResultSchema, namedColorSchema } from './analysis-result.ts';
+import { analysisResultSchema, lockedResultSchema } from './analysis-result.ts';
 import { orderIdSchema } from './order-id.ts';
 import { adminStatusSchema, nextStepSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { analysisFailureSchema } from './problem.ts';
@@ -39,19 +39,14 @@ export const orderProgressSchema = z
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
 /**
- * What a share link shows: the season and its colors, in the order in which they suit the person. Nothing of the
- * order, of the photos or of what was measured; what is not named here does not leave the server.
+ * What a share link shows: the season, its words and signature colors, in the order in which they suit the person.
+ * Nothing of the order, of the photos or of what was measured, and not the palette, which its owner paid for; what is
+ * not named here does not leave the server.
  */
 export const sharedResultSchema = z
   .object({
     season: analysisResultSchema.shape.season,
-    seasonType: analysisResultSchema.shape.seasonType,
-    overview: analysisResultSchema.shape.overview,
-    palette: z.object({
-      coreNeutrals: z.array(namedColorSchema),
-      accentLights: z.array(namedColorSchema),
-      accentBrights: z.array(namedColorSchema),
-    }),
+    overview: analysisResultSchema.shape.overview.pick({ description: true, signatureColors: true }),
   })
   .meta({ id: 'SharedResult' });
 export type SharedResult = z.infer<typeof sharedResultSchema>;

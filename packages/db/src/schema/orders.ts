@@ -76,7 +76,7 @@ export interface ReportsTable {
 }
 export type ReportRow = Selectable<ReportsTable>;
 
-/** The one link under which an order's season and palette are shown to whoever has it. */
+/** The one link under which an order's season and signature colors are shown to whoever has it. */
 export interface ShareLinksTable {
   order_id: number;
   /** Random: kept as it is, because the same link is shown again and opens less than this database holds. */

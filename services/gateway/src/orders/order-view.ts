@@ -20,7 +20,7 @@ import {
   type OrderRow,
 } from '@trueseason/db';
 import { roomForPhotos } from '@trueseason/orders';
-import { decoyPalette, describeSeason, personalize, seasonProfile } from '@trueseason/seasons';
+import { decoyPalette, describeSeason } from '@trueseason/seasons';
 import { freeFinding } from './free-finding.ts';
 
 /*
@@ -85,16 +85,9 @@ export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
 export async function viewShared(db: Db, order: OrderRow): Promise<SharedResult | null> {
   const result = await openResult(db, order);
   if (!result) return null;
-  const { season, seasonType, overview, evidence } = result;
-  const { coreNeutrals, accentLights, accentBrights } = personalize(seasonProfile(season), evidence).palette;
+  const { season, seasonType, overview } = result;
   return {
     season,
-    seasonType,
-    overview: { ...overview, description: describeSeason(season, seasonType) },
-    palette: {
-      coreNeutrals: [...coreNeutrals],
-      accentLights: [...accentLights],
-      accentBrights: [...accentBrights],
-    },
+    overview: { description: describeSeason(season, seasonType), signatureColors: overview.signatureColors },
   };
 }

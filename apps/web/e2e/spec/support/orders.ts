@@ -23,13 +23,7 @@ export const RESULT: AnalysisResult = resultFixture('True Autumn');
 
 export const SHARED: SharedResult = {
   season: RESULT.season,
-  seasonType: RESULT.seasonType,
-  overview: RESULT.overview,
-  palette: {
-    coreNeutrals: RESULT.coreNeutrals.map((hex, i) => ({ hex, name: `Neutral ${i + 1}`, wear: 'Coats' })),
-    accentLights: RESULT.accentLights.map((hex, i) => ({ hex, name: `Light ${i + 1}` })),
-    accentBrights: RESULT.accentBrights.map((hex, i) => ({ hex, name: `Bright ${i + 1}` })),
-  },
+  overview: { description: RESULT.overview.description, signatureColors: RESULT.overview.signatureColors },
 };
 
 export const LOCKED: LockedResult = {

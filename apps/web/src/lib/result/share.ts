@@ -6,7 +6,7 @@ import { asOwner, isCanceled } from '../order/as-owner.ts';
 
 export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
 
-/** A link that shows season and palette and nothing else. */
+/** A link that shows season and signature colors and nothing else. */
 export async function shareLink(orderId: number | string): Promise<string> {
   const { url } = await asOwner(orderId, () => call('createShareLink', { params: { orderId } }));
   return url;

@@ -39,7 +39,7 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
         <div className={styles.words}>
           <StepHead
             title="Share Results"
-            lead="The link shows your season and palette. It never shows your photos, your e-mail or your order, and you can stop sharing at any time."
+            lead="The link shows your season and its signature colors. It never shows your palette, your photos, your e-mail or your order, and you can stop sharing at any time."
           />
           <div className={styles.actions}>
             <Button onClick={share}>Share Results</Button>

@@ -7,7 +7,7 @@ import styles from './signature-cloths.module.css';
 const SIGNATURE_MAX = 8;
 
 export interface SignatureClothsProps {
-  readonly overview: AnalysisResult['overview'];
+  readonly overview: Pick<AnalysisResult['overview'], 'signatureColors'>;
   readonly hint: string;
   /** A cloth was touched. */
   readonly onTouch?: () => void;
