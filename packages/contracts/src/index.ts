@@ -8,6 +8,7 @@ export * from './api/call.ts';
 export * from './api/limit.ts';
 export * from './api/problems-of.ts';
 export * from './api.ts';
+export * from './bare-head.ts';
 export * from './begin-request.ts';
 export * from './brand.ts';
 export * from './email.ts';

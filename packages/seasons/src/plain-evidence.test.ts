@@ -1,4 +1,4 @@
-import { SEASON_NAMES } from '@trueseason/contracts';
+import { AXES, SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { plainEvidence } from './plain-evidence.ts';
@@ -14,6 +14,14 @@ it.each(SEASON_NAMES)('tells the evidence of %s in three sentences without a fig
   }
   expect(sentences[1]).toContain(season);
   expect(sentences[1]).toContain(evidence.runnerUp);
+});
+
+it('speaks of no hair where none was read', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const features = { ...evidence.features, hair: null };
+  for (const decidingAxis of AXES) {
+    expect(plainEvidence('True Autumn', { ...evidence, features, decidingAxis }).join(' ')).not.toContain('hair');
+  }
 });
 
 it('names the strongest leanings first, and only features that were seen', () => {

@@ -11,10 +11,20 @@ export function plainEvidence(season: SeasonName, evidence: Evidence): readonly 
   const { runnerUp, decidingAxis } = evidence;
   return [
     `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(evidence)}.`,
-    `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${AXIS_WORDS[decidingAxis].about}.`,
+    `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${aboutOf(decidingAxis, evidence)}.`,
     certaintyMeaning(evidence),
   ];
 }
+
+/** Where no hair was read, an axis was read from what there is. */
+const WITHOUT_HAIR: Readonly<Partial<Record<Axis, string>>> = {
+  temperature: 'how warm your eyes are, and how golden your skin',
+  chroma: 'how clearly your brows and eyes stand out from your skin',
+  contrast: 'how far skin, brows and eyes lie apart in light',
+};
+
+const aboutOf = (axis: Axis, { features }: Evidence): string =>
+  (features.hair ? undefined : WITHOUT_HAIR[axis]) ?? AXIS_WORDS[axis].about;
 
 function featuresOf({ features }: Evidence): string {
   const seen = ['skin', features.hair && 'hair', features.iris && 'eyes'].filter((name) => name !== null);

@@ -19,6 +19,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => renderer.close());
 
+test('nobody without hair is given any', async () => {
+  const shown = resultFixture('Dark Winter');
+  const features = { ...shown.evidence.features, hair: null };
+  const bare = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
+  expect(bare).toContain('For brows and a beard');
+  expect(bare).not.toContain('Best on you');
+  expect(await reportHtml(shown, meta)).toContain('Best on you');
+});
+
 describe('the report of a Dark Winter', () => {
   let bytes: Uint8Array;
   let pdf: PDFDocumentProxy;

@@ -1,4 +1,4 @@
-import type { NamedColor } from '@trueseason/contracts';
+import { BARE_HEAD_ADVICE, isHeadBare, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -10,14 +10,19 @@ export function Hair(context: PageContext) {
   const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
+  const bare = report.evidence !== null && isHeadBare(report.evidence);
   return (
     <Page context={context} className="hair">
       <div className="hair-top">
-        <p className="serif">{guidance}</p>
-        <Measured report={report} />
+        <p className="serif">{bare ? BARE_HEAD_ADVICE : guidance}</p>
+        {!bare && <Measured report={report} />}
       </div>
-      <h3>Best on you</h3>
-      <Faces report={report} names={bestColors} known={hairBest} />
+      <h3>{bare ? 'For brows and a beard' : 'Best on you'}</h3>
+      {bare ? (
+        <Locks names={bestColors} known={hairBest} />
+      ) : (
+        <Faces report={report} names={bestColors} known={hairBest} />
+      )}
       <h3>Harder to carry</h3>
       <Locks names={avoidColors} known={hairAvoid} />
     </Page>

@@ -1,3 +1,4 @@
+import { isHeadBare } from '@trueseason/contracts';
 import { Face, type HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
@@ -18,11 +19,12 @@ const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E', lips: '#A867
 
 /** A drawn person in the measured colors. Nobody's portrait: the photos say nothing about a haircut here. */
 export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFaceProps) {
-  const seen = report.evidence?.features;
+  const { evidence } = report;
+  const seen = evidence?.features;
   return (
     <Face
       id={id}
-      style={style}
+      style={evidence && isHeadBare(evidence) ? 'bald' : style}
       skin={seen?.skin.hex ?? UNSEEN.skin}
       hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
       brow={hair ?? seen?.brows?.hex}

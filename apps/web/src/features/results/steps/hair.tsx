@@ -1,4 +1,4 @@
-import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { type AnalysisResult, BARE_HEAD_ADVICE, isHeadBare, type NamedColor } from '@trueseason/contracts';
 import { Face, type HairStyle } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -13,17 +13,20 @@ const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 
 export function HairStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const { hairColor } = result;
+  const bare = isHeadBare(result.evidence);
   return (
     <StepPage>
-      <StepHead title="Hair Color" lead={hairColor.guidance} />
+      <StepHead title="Hair Color" lead={bare ? BARE_HEAD_ADVICE : hairColor.guidance} />
       {profile ? (
         <>
-          <Section title="Hair color guide">
-            <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
-              <HairGuide colors={profile.palette.hairBest} result={result} />
-            </Plate>
-          </Section>
-          <Section title="Best colors">
+          {!bare && (
+            <Section title="Hair color guide">
+              <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
+                <HairGuide colors={profile.palette.hairBest} result={result} />
+              </Plate>
+            </Section>
+          )}
+          <Section title={bare ? 'For brows and a beard' : 'Best colors'}>
             <ChipGrid colors={profile.palette.hairBest} columns={6} />
           </Section>
           <Section title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
