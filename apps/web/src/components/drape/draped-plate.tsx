@@ -1,9 +1,9 @@
-import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
+import type { PhotoSilhouette } from '@trueseason/contracts';
 import { Cloth, DrapedCloth, FACE_RATIO } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import styles from './draped-plate.module.css';
-import { DRAWN_SILHOUETTES, DrawnSitter } from './drawn-sitter.tsx';
+import { DRAWN_SILHOUETTES, DrawnSitter, type Seen } from './drawn-sitter.tsx';
 import { type Drape, type DrapeFrame, hangCloth, PLATE, type PlateShape } from './hang-cloth.ts';
 
 /** Draws a cloth of a color as it hangs on the sitter of a plate. */
@@ -12,7 +12,7 @@ export type DrawCloth = (hex: string) => ReactNode;
 export interface DrapedPlateProps {
   /** Drawn in the measured colors where there is no photo. */
   readonly photo: OwnPhoto | undefined;
-  readonly features: Evidence['features'];
+  readonly seen: Seen;
   readonly alt: string;
   readonly shape?: PlateShape;
   /** Seen first on its page. */
@@ -29,7 +29,7 @@ export interface DrapedPlateProps {
  * drawn face takes its place when photos are gone.
  */
 export function DrapedPlate(props: DrapedPlateProps): ReactNode {
-  const { photo, features, alt, shape = PLATE, first = false, onReady, onError, cloths, children } = props;
+  const { photo, seen, alt, shape = PLATE, first = false, onReady, onError, cloths, children } = props;
   const id = useId();
   const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
   const ratio = photo ? loaded[photo.url] : FACE_RATIO;
@@ -42,7 +42,7 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   return (
     <div
       className={styles.plate}
-      style={{ aspectRatio: shape.ratio, ...(drape && worn(drape)) }}
+      style={{ aspectRatio: shape.ratio, ...(drape && { ...worn(drape), ...bare(drape) }) }}
       data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
     >
       {photo ? (
@@ -61,7 +61,7 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
         />
       ) : (
         <div className={styles.placed} style={drape ? placed(drape.frame) : undefined}>
-          <DrawnSitter features={features} alt={alt} />
+          <DrawnSitter seen={seen} alt={alt} />
         </div>
       )}
       {ratio !== undefined && <div className={drape ? styles.worn : styles.below}>{cloths(draw)}</div>}
@@ -90,6 +90,17 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const worn = (drape: Drape): CSSProperties => {
   const rim = drape.edge.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
   return { '--worn': `polygon(${rim},100% 100%,0 100%)`, '--room': roomOf(drape) };
+};
+
+/** What closes round the face has to know where it is, and to stay off it: its middle, and everything but the face. */
+const bare = ({ face }: Drape): CSSProperties => {
+  const [xs, ys] = [face.map(([x]) => x), face.map(([, y]) => y)];
+  const rim = [...face, ...face.slice(0, 1)].map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
+  return {
+    '--face-x': percent((Math.min(...xs) + Math.max(...xs)) / 2),
+    '--face-y': percent((Math.min(...ys) + Math.max(...ys)) / 2),
+    '--off-face': `polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,${rim},0 0)`,
+  };
 };
 
 const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));

@@ -40,7 +40,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
           <Divider left={own} right={other}>
             <DrapedPlate
               photo={sitter.photo}
-              features={result.evidence.features}
+              seen={result.evidence}
               alt={`${who}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
               onError={sitter.onBroken}
               cloths={(draw) => (

@@ -1,4 +1,4 @@
-import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
+import { type Evidence, isHeadBare, type PhotoSilhouette } from '@trueseason/contracts';
 import { FACE_OUTLINE, Face } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
@@ -11,9 +11,12 @@ export const DRAWN_SILHOUETTES: readonly PhotoSilhouette[] = (['face', 'body'] a
   lines: [FACE_OUTLINE[feature].map(([x, y]) => [x, y])],
 }));
 
+/** What photos have shown of somebody. */
+export type Seen = Pick<Evidence, 'features' | 'photos'>;
+
 /** A drawn face in the colors that were measured, where there is no photo to lay the cloth on. */
-export function DrawnSitter({ features, alt }: { readonly features: Evidence['features']; alt: string }): ReactNode {
-  const { skin, hair, iris, lips, brows } = features;
+export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: string }): ReactNode {
+  const { skin, hair, iris, lips, brows } = seen.features;
   return (
     <Face
       id={useId()}
@@ -23,8 +26,8 @@ export function DrawnSitter({ features, alt }: { readonly features: Evidence['fe
       iris={iris?.hex ?? UNSEEN.iris}
       lips={lips?.hex ?? UNSEEN.lips}
       brow={brows?.hex}
-      // Hair that could not be read is covered, shaved or out of the picture: a close crop claims least.
-      style={hair ? 'short' : 'crop'}
+      // How long hair is was not measured, so that a close crop claims least.
+      style={isHeadBare(seen) ? 'bald' : 'crop'}
     />
   );
 }

@@ -13,6 +13,8 @@ export interface Drape {
   readonly frame: DrapeFrame;
   /** The upper edge of the cloth from left to right, in shares of the plate's width and height. */
   readonly edge: readonly OutlinePoint[];
+  /** The face's own line, in the same shares. */
+  readonly face: readonly OutlinePoint[];
 }
 
 /** Of lists that are as long as each other; a place beyond them is a mistake that shows as no edge at all. */
@@ -77,7 +79,12 @@ export function hangCloth(
     const lowest = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
     return [i / COLUMNS, (lowest - frame.top) / frame.height];
   });
-  return { frame: { ...frame, left: frame.left / ratio, width: frame.width / ratio }, edge };
+  const line = face.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return {
+    frame: { ...frame, left: frame.left / ratio, width: frame.width / ratio },
+    edge,
+    face: line.map(([x, y]): OutlinePoint => [(x - frame.left) / frame.width, (y - frame.top) / frame.height]),
+  };
 }
 
 function frameOf({ x0, x1, y0, y1 }: Box, ratio: number, { ratio: plate, below }: PlateShape): DrapeFrame {

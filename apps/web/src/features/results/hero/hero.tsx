@@ -45,7 +45,7 @@ export function Hero({ order, result, children }: HeroProps): ReactNode {
         ) : (
           <DrapedPlate
             photo={sitter.photo}
-            features={result.evidence.features}
+            seen={result.evidence}
             alt={`${who}, with a cloth in ${cloth.name} under the chin`}
             shape={shape}
             first

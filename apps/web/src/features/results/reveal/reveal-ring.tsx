@@ -7,11 +7,13 @@ const PARTS = ['left', 'right', 'own'] as const;
 
 /** The mark closes round the face: two halves turn toward each other, and the season's own arc drops into the gap. */
 export const RevealRing = ({ season, delay }: { season: SeasonName; delay: number }): ReactNode => (
-  <div className={styles.ring}>
-    {PARTS.map((part) => (
-      <div key={part} className={styles.part} data-of={part} style={{ animationDelay: `${delay}ms` }}>
-        <RingPart season={season} part={part} />
-      </div>
-    ))}
+  <div className={styles.behind}>
+    <div className={styles.ring}>
+      {PARTS.map((part) => (
+        <div key={part} className={styles.part} data-of={part} style={{ animationDelay: `${delay}ms` }}>
+          <RingPart season={season} part={part} />
+        </div>
+      ))}
+    </div>
   </div>
 );

@@ -81,7 +81,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
         {!sitter.isPending && (
           <DrapedPlate
             photo={sitter.photo}
-            features={result.evidence.features}
+            seen={result.evidence}
             alt=""
             shape={shape}
             first
