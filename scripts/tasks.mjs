@@ -1,8 +1,8 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos ·
 //   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · operator add|roles|reset|remove|list · rehearse ·
-//   lighthouse ·
-//   screenshots [part] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
+//   lighthouse · reveal-frames ·
+//   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -105,7 +105,11 @@ const tasks = {
   },
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
-  screenshots: (parts) => afterBuild('apps/web/e2e/screenshots.ts', parts),
+  'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
+  screenshots: (args) =>
+    args.includes('--people')
+      ? afterBuild('apps/web/e2e/people.ts', args.map(folderFromCaller))
+      : afterBuild('apps/web/e2e/screenshots.ts', args),
   wander(args) {
     if (args.includes('--browser')) {
       return afterBuild(
@@ -135,6 +139,8 @@ async function withTests(files, env) {
 
 /** A file is named from where the command was typed, not from the root. */
 const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INIT_CWD ?? process.cwd(), arg));
+
+const folderFromCaller = (arg, i, args) => (/^--(people|out)$/.test(args[i - 1] ?? '') ? fromCaller(arg) : arg);
 
 /** Runs a program on the built system to its end. */
 async function afterBuild(program, args = []) {
