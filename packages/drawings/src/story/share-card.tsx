@@ -22,6 +22,8 @@ export interface ShareCardProps {
 }
 
 const STRIP = 56;
+/** Less cloth than this under the chin holds the name on one line. */
+const SHALLOW = 300;
 const MARGIN = 84;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
@@ -42,7 +44,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
   const size = Math.max(72, Math.min(190, (room - 150) / 2));
   const base = height - STRIP - 40;
   const { subtitle } = ringSeasonOr(season);
-  const words = season.split(' ');
+  const words = room < SHALLOW ? [season] : season.split(' ');
   const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
   return (
     <svg
@@ -76,7 +78,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
       </svg>
       <path d={`M${rim}V${height}H0Z`} fill={`url(#${id}-veil)`} />
       <g fill={ink} fontFamily={fonts.textFont} fontWeight="560">
-        <text x={MARGIN} y={base - 62 - size * 1.82} fontSize="34">
+        <text x={MARGIN} y={base - 62 - size * (0.94 + 0.88 * (words.length - 1))} fontSize="34">
           AI Color Analysis · I'M A
         </text>
         <text x={MARGIN} y={base} fontSize="32" fontWeight="400">
