@@ -4,28 +4,29 @@ import type { SeasonPalette } from './season-profile.ts';
 
 export type ContrastLevel = 'low' | 'medium' | 'high';
 
+export interface Contrast {
+  readonly level: ContrastLevel;
+  /** What it was read between, in words: skin and what stands out from it. */
+  readonly between: string;
+}
+
 /**
  * A line on contrast, and one on depth where the typology angle (degrees) is sure enough; each names colors of the
  * season's own palette.
  */
-export function personalNotes(
-  season: SeasonName,
-  ita: Estimate,
-  contrast: ContrastLevel,
-  palette: SeasonPalette,
-): string[] {
+export function personalNotes(season: SeasonName, ita: Estimate, contrast: Contrast, palette: SeasonPalette): string[] {
   const depth = depthNote(season, ita, palette);
   return [contrastNote(contrast, palette), ...(depth ? [depth] : [])];
 }
 
-function contrastNote(contrast: ContrastLevel, palette: SeasonPalette): string {
+function contrastNote({ level, between }: Contrast, palette: SeasonPalette): string {
   const [dark, light] = [byLightness(palette.coreNeutrals)[0], byLightness(palette.coreNeutrals).at(-1)];
   const [soft, step] = middlePair(palette.coreNeutrals);
-  if (contrast === 'high') {
-    return `Your skin, hair and eyes contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
+  if (level === 'high') {
+    return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
-  if (contrast === 'low') {
-    return `Your skin, hair and eyes lie close in value, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
+  if (level === 'low') {
+    return `Your ${between} lie close in value, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
 }

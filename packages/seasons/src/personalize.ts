@@ -38,6 +38,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   const skin = evidence.features.skin.lab[0];
   const darkest = Math.min(skin, evidence.features.hair?.lab[0] ?? skin, evidence.features.brows?.lab[0] ?? skin);
   const hair = evidence.features.hair?.lab;
+  const between = hair ? 'skin, hair and eyes' : 'skin, brows and eyes';
 
   return {
     ...profile,
@@ -56,7 +57,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       depth,
       contrast,
       foundation: foundationSteps(profile.makeup.foundation, evidence.ita.value),
-      notes: personalNotes(profile.name, evidence.ita, contrast, palette),
+      notes: personalNotes(profile.name, evidence.ita, { level: contrast, between }, palette),
     },
   };
 }
