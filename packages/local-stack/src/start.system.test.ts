@@ -62,7 +62,9 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { child, line } = await start();
     expect(line).toMatch(
-      new RegExp(`^TrueSeason is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}`),
+      new RegExp(
+        `^TrueSeason is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}.*free promo code: \\w+ \\(one use per order\\)`,
+      ),
     );
     expect((await fetch(`http://localhost:${ports.web}/api/config`)).status).toBe(200);
     expect((await fetch(`http://localhost:${ports.standIns}/mail`)).status).toBe(200);

@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 const LOG = `test-results/wander-${first}.txt`;
 const say = (text: string): void => appendFileSync(LOG, `${text}\n`);
 
-it(`${walks} walks from seed ${first} on all end well`, { timeout: walks * 20_000 }, async () => {
+it(`${walks} walks from seed ${first} on all end well`, { timeout: walks * 90_000 }, async () => {
   const lost: string[] = [];
   for (let seed = first; seed < first + walks; seed++) {
     const { steps, violations } = await walk(gateway, seed);

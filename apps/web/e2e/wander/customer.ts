@@ -177,6 +177,11 @@ export class Customer {
     await this.page.getByLabel('Email Address').fill(this.email, PATIENCE);
     await this.page.getByLabel('Order Number').fill(order, PATIENCE);
     await this.page.locator('main form').getByRole('button').first().click(PATIENCE);
+    // It leads to the result, or says what is missing.
+    const found = this.page.getByText('Order Found!');
+    await found.first().waitFor(PATIENCE);
+    const onward = this.page.locator('main').getByRole('link', { name: /photos|pay|result/i });
+    if ((await onward.count()) > 0) await onward.first().click(PATIENCE);
     await this.page.waitForURL((url) => url.pathname !== '/lookup', PATIENCE);
   }
 

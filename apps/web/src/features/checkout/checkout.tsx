@@ -15,12 +15,11 @@ import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
 import { PayCard } from './pay-card.tsx';
+import { photosReady } from './photos-ready.ts';
 import { PromoCard } from './promo-card.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCheckoutIntent } from './use-checkout-intent.ts';
-
-const photosReady = (count: number): string => (count === 1 ? '1 photo ready' : `${count} photos ready`);
 
 export function Component(): ReactNode {
   const navigate = useNavigate();

@@ -1,0 +1,12 @@
+import { TOASTS } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { currentToast, dismissFailure, showToast } from './show-toast.ts';
+
+it('takes back what went wrong on the way once the page is open, and leaves good news', () => {
+  showToast(TOASTS.checkoutSessionFailed);
+  dismissFailure();
+  expect(currentToast()).toBeNull();
+  showToast(TOASTS.loginSuccessful);
+  dismissFailure();
+  expect(currentToast()).toMatchObject(TOASTS.loginSuccessful);
+});
