@@ -22,19 +22,35 @@ export const mailboxKey = (email: string): string => createHash('sha256').update
 
 /**
  * Mails that one mailbox gets within a day on behalf of orders that nobody paid. Results need a code that makes free, so
- * they may be many where a company gives one away; all else, like receipts, costs its sender nothing. What was paid for
- * is always written.
+ * they may be many where a company gives one away; all else, like receipts, costs its sender nothing. The result that was
+ * paid for is always written.
  */
 export const FREE_MAILS_A_DAY = { results: 50, others: 5 } as const;
+/**
+ * Other mails of one paid order within a day. Its owner may name one stranger after the other as its address, each of
+ * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
+ */
+export const PAID_MAILS_A_DAY = 20;
+
+async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
+  const { n } = await trx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .where('kind', '!=', 'results')
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Whether one more mail of an order may go to a mailbox. Requests for the same mailbox wait for each other. */
 export async function mayMail(
   trx: Trx,
-  order: Pick<OrderRow, 'payment'>,
+  order: Pick<OrderRow, 'id' | 'payment'>,
   kind: MailKind,
   mailbox: string,
 ): Promise<boolean> {
-  if (order.payment === 'paid') return true;
+  if (order.payment === 'paid') return kind === 'results' || (await othersOfOrder(trx, order.id)) < PAID_MAILS_A_DAY;
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
   const { n } = await trx
     .selectFrom('mails')

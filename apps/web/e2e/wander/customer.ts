@@ -71,9 +71,10 @@ export class Customer {
     return this.page.getByText(/^Step \d of 9$/).isVisible();
   }
 
-  /** Where this customer buys; for one who has paid, where an order is found again. */
+  /** Where this customer buys; for one who has paid and has a number, where an order is found again. */
   start = async (): Promise<void> => {
-    await this.page.goto(webUrl() + (this.isPaid ? '/lookup' : WAYS[this.#way]));
+    const hasNumber = this.isPaid && this.orders.size > 0;
+    await this.page.goto(webUrl() + (hasNumber ? '/lookup' : WAYS[this.#way]));
   };
 
   /** One thing that the screen offers; how it went is seen on the next one. */

@@ -6,7 +6,7 @@ import { Customer, WAYS } from './customer.ts';
 
 const STEPS = 8;
 /** So often does a customer who wants the result follow what screens and mails offer. */
-const TURNS = 15;
+const TURNS = 30;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
@@ -62,7 +62,9 @@ async function reachResult(customer: Customer): Promise<boolean> {
     await customer.advance().catch(() => undefined);
     if (turn % 4 !== 3 || (await customer.hasResult())) continue;
     const link = customer.isPaid ? await mailedLink(customer.email) : null;
-    await (link ? customer.page.goto(link) : customer.start()).catch(() => undefined);
+    const waits = /^\/(analyzing|processing)/.test(new URL(customer.page.url()).pathname);
+    if (link) await customer.page.goto(link).catch(() => undefined);
+    else if (!waits) await customer.start().catch(() => undefined);
   }
   return customer.hasResult();
 }

@@ -1,6 +1,6 @@
 import { MAILS } from '@trueseason/contracts';
 import { listPayments } from '@trueseason/db';
-import { failAnalysis } from '@trueseason/orders';
+import { failAnalysis, PAID_MAILS_A_DAY } from '@trueseason/orders';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
@@ -56,6 +56,19 @@ describe('mails', () => {
     const { db } = gateway.database;
     const results = await db.selectFrom('mails').select('round').where('kind', '=', 'results').execute();
     expect(results).toHaveLength(1);
+  });
+
+  it('of a paid order reach few of the strangers that its owner names one after the other', async () => {
+    const gateway = await start({ RATE_LIMIT_SCALE: '100' });
+    const { placePaid, deliver } = flowsOf(() => gateway);
+    const { browser, id } = await placePaid();
+    const name = (email: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    await name('own@example.com');
+    await deliver(id);
+    for (let n = 0; n < PAID_MAILS_A_DAY + 5; n++) expect((await name(`victim${n}@example.com`)).status).toBe(200);
+    const { db } = gateway.database;
+    const changed = await db.selectFrom('mails').select('round').where('kind', '=', 'address_changed').execute();
+    expect(changed).toHaveLength(PAID_MAILS_A_DAY);
   });
 });
 
