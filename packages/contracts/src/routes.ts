@@ -86,6 +86,7 @@ export const ADMIN_ROUTES = {
   adminOrders: 'GET /api/admin/orders',
   adminSummary: 'GET /api/admin/summary',
   adminOrder: 'GET /api/admin/orders/:orderId',
+  adminCorrectAddress: 'PUT /api/admin/orders/:orderId/email',
   adminRefund: 'POST /api/admin/orders/:orderId/refund',
   adminAct: 'POST /api/admin/orders/:orderId/:action',
   adminPromos: 'GET /api/admin/promos',

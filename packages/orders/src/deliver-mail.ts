@@ -67,13 +67,9 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
   if (sent) publishTransition(sent.order_id, 'mail_sent', sent.kind);
 }
 
-/** The mail came back from its receiver; operators see it with the mail. */
-export async function recordBounce(db: Db, mailId: string, status: string): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ error: `bounced (${status})` })
-    .where('id', '=', mailId)
-    .execute();
+/** The mail did not arrive, or was not wanted; operators see it with the mail, and customers are asked for their address. */
+export async function recordMailTrouble(db: Db, mailId: string, trouble: string): Promise<void> {
+  await db.updateTable('mails').set({ error: trouble }).where('id', '=', mailId).execute();
 }
 
 /** The provider will not take the mail. The reason is for operators and names no address. */

@@ -96,13 +96,15 @@ async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
   return mail !== undefined;
 }
 
-/** Sets where mails about an order go. */
+/** Sets where mails about an order go. Results that did not arrive at the last address go to the new one. */
 export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     const before = await lockOrder(trx, orderId);
+    const isOther = before?.email?.toLowerCase() !== email.toLowerCase();
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (isReachable(before) && before.email.toLowerCase() !== email.toLowerCase() && (await wasMailed(trx, orderId))) {
+    if (isReachable(before) && isOther && (await wasMailed(trx, orderId))) {
       await leaveAddress(trx, before);
+      await reopenResults(trx, orderId, { troubled: true });
     }
     await requestDueMails(trx, orderId);
   });
@@ -147,18 +149,26 @@ export async function keepFirstEmail(db: Db, orderId: number, email: string): Pr
   });
 }
 
+/** Puts the mail with the results back in line; false when there is none, or one is on its way. */
+async function reopenResults(
+  trx: Trx,
+  orderId: number,
+  { troubled }: { readonly troubled: boolean },
+): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('mails')
+    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'results')
+    .where('state', 'in', ['sent', 'failed'])
+    .$if(troubled, (query) => query.where('error', 'is not', null))
+    .returning('id')
+    .executeTakeFirst();
+  if (reopened) await requestJob(trx, MAIL_JOBS.results, { orderId });
+  return reopened !== undefined;
+}
+
 /** Sends the results again because an operator said so; false when there are none to send or one is on its way. */
 export async function resendResults(db: Db, orderId: number): Promise<boolean> {
-  return transact(db, async (trx) => {
-    const reopened = await trx
-      .updateTable('mails')
-      .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'results')
-      .where('state', 'in', ['sent', 'failed'])
-      .returning('id')
-      .executeTakeFirst();
-    if (reopened) await requestJob(trx, MAIL_JOBS.results, { orderId });
-    return reopened !== undefined;
-  });
+  return transact(db, (trx) => reopenResults(trx, orderId, { troubled: false }));
 }

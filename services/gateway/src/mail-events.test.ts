@@ -63,6 +63,17 @@ describe("the mail provider's events", () => {
     expect(await findResultsMail(db(), id)).toMatchObject({ state: 'sent', error: 'bounced (5.1.1)' });
   });
 
+  it('record that a mail was not wanted, and that the provider no longer sends to an address', async () => {
+    for (const [event, error] of [
+      ['spamreport', 'marked as spam'],
+      ['dropped', 'not sent on: the address bounced or complained before'],
+    ] as const) {
+      const { id, mailId } = await mailOnItsWay();
+      expect(await post(signed([{ event, mail_id: mailId, reason: 'Bounced Address' }]))).toBe(200);
+      expect(await findResultsMail(db(), id)).toMatchObject({ state: 'sent', error });
+    }
+  });
+
   it('change nothing when nobody vouches for them', async () => {
     const { id, mailId } = await mailOnItsWay();
     const events = [{ event: 'delivered', mail_id: mailId }];

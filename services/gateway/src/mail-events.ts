@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { UNWANTED_MAIL } from '@trueseason/db';
 import { z } from 'zod';
 import { ProblemError } from './http/problem-error.ts';
 
@@ -17,8 +18,8 @@ export interface MailEvent {
   /** The provider has taken the mail on. */
   readonly accepted: boolean;
   readonly messageId: string | null;
-  /** Why it came back, as a code that names nobody; null for a mail that did not. */
-  readonly bounced: string | null;
+  /** What became of it at its receiver, without an address; null where nothing is to be done about it. */
+  readonly trouble: string | null;
 }
 
 export interface MailEvents {
@@ -26,7 +27,15 @@ export interface MailEvents {
   read(payload: Buffer, signature: string, timestamp: string): MailEvent[];
 }
 
-const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'open', 'click']);
+const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
+
+/** What operators read with a mail that did not arrive, or was not wanted. */
+function troubleOf(event: string, status = 'no status'): string | null {
+  if (event === 'bounce') return `bounced (${status})`;
+  // The provider sends nothing more to an address that bounced or complained before.
+  if (event === 'dropped') return 'not sent on: the address bounced or complained before';
+  return event === 'spamreport' ? UNWANTED_MAIL : null;
+}
 
 function readJson(payload: Buffer): unknown {
   try {
@@ -60,8 +69,14 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
         // Events of mails that we did not tag are none of ours.
         if (!parsed.success) return [];
         const { mail_id, event: kind, sg_message_id, status } = parsed.data;
-        const bounced = kind === 'bounce' ? (status ?? 'no status') : null;
-        return [{ mailId: mail_id, accepted: ACCEPTED.has(kind), messageId: sg_message_id ?? null, bounced }];
+        return [
+          {
+            mailId: mail_id,
+            accepted: ACCEPTED.has(kind),
+            messageId: sg_message_id ?? null,
+            trouble: troubleOf(kind, status),
+          },
+        ];
       });
     },
   };

@@ -20,6 +20,7 @@ await runService(() => {
         ...(config.SENDGRID_API_URL && { apiUrl: config.SENDGRID_API_URL }),
         apiKey: config.SENDGRID_API_KEY,
         from: { email: config.MAIL_FROM, name: BRAND.name },
+        replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
       const deps: MailerDeps = { db, sender, links, config };
       return { jobs: mailHandlers(deps) };

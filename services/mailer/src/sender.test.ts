@@ -24,8 +24,9 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const from = { email: 'hello@example.com', name: 'TrueSeason' };
+const replyTo = { email: 'help@example.com', name: 'TrueSeason support' };
 const send = (url = apiUrl, timeoutMs = 2_000) =>
-  createSender({ apiUrl: url, apiKey: 'SG.test', from, timeoutMs }).send({
+  createSender({ apiUrl: url, apiKey: 'SG.test', from, replyTo, timeoutMs }).send({
     to: TO,
     subject: 'Ready',
     html: '<p>Ready</p>',
@@ -53,6 +54,7 @@ test('an accepted mail carries both bodies, our ids and no tracking', async () =
   expect(received[0]?.body).toMatchObject({
     personalizations: [{ to: [{ email: TO }] }],
     from,
+    reply_to: replyTo,
     subject: 'Ready',
     content: [
       { type: 'text/plain', value: 'Ready' },

@@ -12,6 +12,8 @@ export interface SenderOptions {
   apiUrl?: string;
   apiKey: string;
   from: { email: string; name: string };
+  /** Who reads what customers answer. */
+  replyTo: { email: string; name: string };
   /** The longest wait for the provider's answer, in milliseconds. */
   timeoutMs?: number;
 }
@@ -33,7 +35,7 @@ export interface Sender {
   send(mail: OutgoingMail): Promise<{ providerId: string | undefined }>;
 }
 
-export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: SenderOptions): Sender {
+export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000 }: SenderOptions): Sender {
   const client = anotherLike(sendgridClient);
   client.setApiKey(apiKey);
   // After the key: setting the key resets the address. A redirect would carry the key elsewhere.
@@ -51,6 +53,7 @@ export function createSender({ apiUrl, apiKey, from, timeoutMs = 15_000 }: Sende
           service.send({
             to,
             from,
+            replyTo,
             subject,
             // The SDK's order: plain text first, as the provider demands.
             content: [

@@ -140,3 +140,25 @@ test('admin: shows nobody a deed that is not theirs', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);
 });
+
+test('admin: corrects the address of a customer whose mail came back', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  api.on('adminCorrectAddress', problem('unavailable', 'Not now.'), adminDetails({ email: 'other@example.com' }));
+  await logIn(page, api);
+  await details(page).click();
+  const button = page.getByRole('button', { name: 'Correct', exact: true });
+  await expect(button).toBeDisabled();
+  const email = page.getByLabel('Where mails go');
+  await email.fill('another@example.com');
+  await button.click();
+  await expectToast(page, {
+    title: 'Address not corrected',
+    text: 'Not now.',
+    tone: 'destructive',
+  });
+  await email.fill('other@example.com');
+  await button.click();
+  await expectToast(page, { title: 'Address corrected', text: `Order #${ORDER_ID}` });
+  expect(api.bodies('adminCorrectAddress').at(-1)).toEqual({ email: 'other@example.com' });
+});

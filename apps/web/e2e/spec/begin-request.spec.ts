@@ -43,6 +43,24 @@ test.describe('in Europe', () => {
     await expectPath(page, `/results/${ORDER_ID}`);
     expect(api.bodies('requestBeginning')).toEqual([{ version: BEGIN_REQUEST.version }]);
   });
+
+  test('begin request: the hosted page opens once it is asked to begin', async ({ page, api }) => {
+    await page.route('https://pay.example/**', (route) =>
+      route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
+    );
+    api.on('createCheckout', { url: 'https://pay.example/c/1' });
+    await page.goto('/payment');
+    const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+    await buy.click();
+    const box = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
+    await expect(box).toBeFocused();
+    expect(api.calls('createCheckout')).toEqual([]);
+    await expectAccessible(page);
+    await box.check();
+    await buy.click();
+    await expect(page).toHaveURL('https://pay.example/c/1');
+    expect(api.bodies('createCheckout')).toEqual([{ beginRequest: BEGIN_REQUEST.version }]);
+  });
 });
 
 test.describe('elsewhere', () => {
@@ -54,6 +72,9 @@ test.describe('elsewhere', () => {
     api.on('createPaymentIntent', INTENT);
     await page.goto(`/results-preview/${ORDER_ID}`);
     await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+    await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: BEGIN_REQUEST.statement })).toHaveCount(0);
+    await page.goto('/payment');
     await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: BEGIN_REQUEST.statement })).toHaveCount(0);
   });

@@ -12,6 +12,7 @@ const ORDER = {
   photos: 3,
   analyzed: true,
   withdrawable: false,
+  mailTroubled: false,
 } as const;
 const RECEIPT = {
   orderId: ORDER_ID,
@@ -114,4 +115,20 @@ test('my data: an order that may be withdrawn from says so, and is', async ({ pa
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText('Your money goes back, and a mail confirms it.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw from this order' })).toHaveCount(0);
+});
+
+test('my data: a mail that did not arrive is sent to the right address', async ({ page, api }) => {
+  api.on('listMyOrders', [{ ...ORDER, mailTroubled: true }], [ORDER]);
+  api.on('updateEmail', problem('unavailable', 'Not now.'), { success: true });
+  await page.goto('/my-data');
+  const email = page.getByLabel('Our mail with your results did not arrive. What is your email address?');
+  await email.fill('other@example.com');
+  const send = page.getByRole('button', { name: 'Send it there' });
+  await send.click();
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await expectAccessible(page);
+  await email.fill('someone@example.com');
+  await send.click();
+  await expect(email).toHaveCount(0);
+  expect(api.bodies('updateEmail')).toEqual([{ email: 'other@example.com' }, { email: 'someone@example.com' }]);
 });

@@ -10,6 +10,7 @@ import {
   operatorSelfSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
+import { emailSchema } from '../schemas/email.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import { adminStatusSchema } from '../schemas/order-status.ts';
 import { newPromoCodeSchema } from '../schemas/promo.ts';
@@ -124,6 +125,15 @@ export const ADMIN_CALLS = {
     access: operatorReading,
     params: orderIdParams,
     answer: adminOrderDetailsSchema,
+  },
+  adminCorrectAddress: {
+    summary: 'Where to send the result, for a customer whose mail came back. The old address hears of it.',
+    access: { ...operator, roles: ['support'], stepUp: true },
+    params: orderIdParams,
+    body: z.object({ email: emailSchema }),
+    answer: adminOrderDetailsSchema,
+    problems: ['invalid_email'],
+    example: { body: { email: 'someone@example.com' } },
   },
   adminRefund: {
     summary: 'Give the money of an order back.',

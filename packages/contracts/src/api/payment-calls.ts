@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photo.ts';
 import { PRICE_CENTS } from '../price.ts';
 import type { PAYMENT_ROUTES } from '../routes.ts';
@@ -113,6 +114,9 @@ export const PAYMENT_CALLS = {
     summary: 'Open a hosted checkout page; the browser goes to its address.',
     access: anyone,
     headers: { ...keyOfEmptyOrder, ...challengeToken },
+    /** The version of what a buyer in Europe agreed to; everybody else sends nothing. */
+    body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional() }).optional(),
+    example: { body: { beginRequest: BEGIN_REQUEST.version } },
     answer: z.object({ url: z.url() }),
     problems: ['payment_provider_unavailable', 'challenge_required'],
     // Every page is one at the provider.

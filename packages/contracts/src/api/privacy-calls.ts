@@ -23,6 +23,8 @@ const myOrderSchema = z
     analyzed: z.boolean(),
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
+    /** Whether the mail with the results did not arrive at its address. */
+    mailTroubled: z.boolean(),
   })
   .meta({ id: 'MyOrder' });
 

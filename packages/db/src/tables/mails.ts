@@ -1,6 +1,9 @@
 import type { Db, Trx } from '../database.ts';
 import type { MailRow } from '../schema/delivery.ts';
 
+/** What stands with a mail that arrived and was not wanted; any other trouble means that it did not arrive. */
+export const UNWANTED_MAIL = 'marked as spam';
+
 export async function findResultsMail(db: Db | Trx, orderId: number): Promise<MailRow | undefined> {
   return db
     .selectFrom('mails')

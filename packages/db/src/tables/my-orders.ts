@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
+import { UNWANTED_MAIL } from './mails.ts';
 
 export type MyOrder = Pick<
   OrderRow,
@@ -9,6 +10,8 @@ export type MyOrder = Pick<
   readonly begin_requested: boolean;
   readonly photos: number;
   readonly analyzed: boolean;
+  /** Whether the mail with the results did not arrive. */
+  readonly mail_troubled: boolean;
 };
 
 /** The orders that a browser owns, newest first. */
@@ -22,6 +25,9 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
       sql<boolean>`exists (select 1 from begin_requests b where b.order_id = orders.id)`.as('begin_requested'),
       sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),
       sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
+      sql<boolean>`exists (
+        select 1 from mails where mails.order_id = orders.id and kind = 'results' and error <> ${UNWANTED_MAIL}
+      )`.as('mail_troubled'),
     ])
     .where('grants.token_hash', '=', tokenHash)
     .where('grants.level', '=', 'own')

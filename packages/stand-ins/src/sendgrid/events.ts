@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 export interface MailEvents {
-  /** Reports a mail to the event webhook: processed, then delivered (an address that begins with bounce bounces). */
+  /** Reports a mail to the event webhook: processed, then delivered (or what its address begins with: bounce, dropped). Who begins with spamreport complains. */
   report(mail: Mail): void;
   close(): void;
 }
@@ -39,10 +39,12 @@ export function mailEvents(controls: Controls, endpoint: string | undefined, sig
         sendgrid.dropEvents -= 1;
         return;
       }
-      const outcome = mail.to[0]?.email.startsWith('bounce') ? 'bounce' : 'delivered';
+      const to = mail.to[0]?.email ?? '';
+      const outcome = (['bounce', 'dropped'] as const).find((event) => to.startsWith(event)) ?? 'delivered';
       later(sendgrid.eventDelayMs, async () => {
         await post([eventOf(mail, 'processed')]);
         await post([eventOf(mail, outcome)]);
+        if (to.startsWith('spamreport')) await post([eventOf(mail, 'spamreport')]);
       });
     },
     close() {
@@ -54,7 +56,7 @@ export function mailEvents(controls: Controls, endpoint: string | undefined, sig
 }
 
 /** The custom arguments stand beside the event's own fields, as the provider sends them. */
-function eventOf(mail: Mail, event: 'processed' | 'delivered' | 'bounce'): object {
+function eventOf(mail: Mail, event: 'processed' | 'delivered' | 'bounce' | 'dropped' | 'spamreport'): object {
   return {
     ...mail.customArgs,
     email: mail.to[0]?.email,
@@ -66,5 +68,6 @@ function eventOf(mail: Mail, event: 'processed' | 'delivered' | 'bounce'): objec
     sg_message_id: `${mail.messageId}.recvd-stand-in-0`,
     ...(event === 'delivered' ? { response: '250 OK' } : {}),
     ...(event === 'bounce' ? { type: 'bounce', reason: '550 No such mailbox', status: '5.1.1' } : {}),
+    ...(event === 'dropped' ? { reason: 'Bounced Address' } : {}),
   };
 }

@@ -17,6 +17,9 @@ import {
 } from '@trueseason/db';
 import { ProblemError } from '../http/problem-error.ts';
 
+/** Ed25519, ES256 and RS256, by COSE's numbers: what authenticators have. Node warns of newer ones as experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** What does not verify, for whatever reason, opens nothing; the reason is for the log. */
 const refuse = (cause?: unknown): never => {
   throw new ProblemError('invalid_passkey', { cause });
@@ -54,6 +57,7 @@ export function createPasskeys(db: Db, publicUrl: string) {
       const options = await generateRegistrationOptions({
         rpName: `${BRAND.name} back office`,
         rpID,
+        supportedAlgorithmIDs: ALGORITHMS,
         userName: operator,
         userID: new TextEncoder().encode(operator),
         excludeCredentials: (await listPasskeys(db, operator)).map(({ id }) => ({ id })),
@@ -68,6 +72,7 @@ export function createPasskeys(db: Db, publicUrl: string) {
       const { registrationInfo } = await verifyRegistrationResponse({
         ...at,
         response: { ...response, clientExtensionResults: {} },
+        supportedAlgorithmIDs: ALGORITHMS,
         expectedChallenge: (challenge) => usePasskeyChallenge(db, challenge, operator),
       }).catch(refuse);
       const { id, publicKey, counter } = registrationInfo?.credential ?? refuse('not verified');

@@ -243,6 +243,21 @@ describe('taking back the consent', () => {
 });
 
 describe('withdrawing from a purchase', () => {
+  it('knows who asked on the way to the hosted page to begin at once', async () => {
+    const asks = async (body?: object) => {
+      const browser = gateway.newBrowser();
+      expect((await browser.call('POST', '/api/create-checkout', body)).status).toBe(200);
+      const [order] = (await browser.call('GET', '/api/my/orders')).json as { id: number }[];
+      const rows = db()
+        .selectFrom('begin_requests')
+        .select('shown')
+        .where('order_id', '=', order?.id ?? 0);
+      return (await rows.execute()).map(({ shown }) => shown);
+    };
+    expect(await asks()).toEqual([]);
+    expect(await asks({ beginRequest: BEGIN_REQUEST.version })).toEqual([BEGIN_REQUEST.statement]);
+  });
+
   const withdraw = (browser: Browser, id: number) => browser.call('POST', `/api/orders/${id}/withdraw`);
   const withdrawable = async (browser: Browser, id: number): Promise<boolean> =>
     ((await browser.call('GET', '/api/my/orders')).json as { id: number; withdrawable: boolean }[]).some(

@@ -9,6 +9,7 @@ import {
   listPromos,
   savePromo,
 } from '@trueseason/db';
+import { setEmail } from '@trueseason/orders';
 import { actOnOrder } from '../admin/act-on-order.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from '../admin/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
@@ -41,6 +42,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       return { total, byStatus, revenue: revenueCents };
     },
     adminOrder: async ({ params, operator }) => viewAdminDetails(db, params.orderId, operator.roles),
+    adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
+      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
+      await setEmail(db, orderId, body.email);
+      await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
+      return viewAdminDetails(db, orderId, operator.roles);
+    },
     adminRefund: async ({ params, operator }) => act(operator, params.orderId, 'refund'),
     adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),

@@ -1,4 +1,5 @@
 import {
+  BEGIN_REQUEST,
   isSettled,
   jobStatus,
   nextStep,
@@ -8,6 +9,7 @@ import {
   SERVED_PAGES,
 } from '@trueseason/contracts';
 import {
+  addBeginRequest,
   addCheckoutSession,
   countCheckoutSessions,
   type Db,
@@ -121,9 +123,11 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { success: true, status: orderStatus(settled) };
     },
 
-    createCheckout: async ({ request, reply }) => {
+    createCheckout: async ({ body, request, reply }) => {
       await velocity.admit(request, null);
-      return { url: await openHostedPage(deps, await placeOnce(deps, request, reply, 'hosted')) };
+      const orderId = await placeOnce(deps, request, reply, 'hosted');
+      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+      return { url: await openHostedPage(deps, orderId) };
     },
 
     getSessionJob: async ({ order, params }) => {

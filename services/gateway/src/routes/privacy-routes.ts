@@ -26,6 +26,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         paymentStatus: paymentStatus(order),
         photos: order.photos,
         analyzed: order.analyzed,
+        mailTroubled: order.mail_troubled,
         withdrawable: mayWithdraw(
           {
             payment: order.payment,

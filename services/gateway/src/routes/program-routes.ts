@@ -1,6 +1,6 @@
 import type { PROGRAM_ROUTES } from '@trueseason/contracts';
 import { recordProviderEvent } from '@trueseason/db';
-import { recordBounce, recordMailSent } from '@trueseason/orders';
+import { recordMailSent, recordMailTrouble } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { openApi } from '../docs/openapi.ts';
@@ -29,9 +29,9 @@ export function programHandlers({ db, payments, mailEvents, config }: GatewayDep
     },
     sendgridWebhook: async ({ payload, signature, request }) => {
       const signedAt = String(request.headers['x-twilio-email-event-webhook-timestamp'] ?? '');
-      for (const { mailId, accepted, messageId, bounced } of mailEvents.read(payload, signature, signedAt)) {
+      for (const { mailId, accepted, messageId, trouble } of mailEvents.read(payload, signature, signedAt)) {
         if (accepted) await recordMailSent(db, mailId, messageId);
-        if (bounced) await recordBounce(db, mailId, bounced);
+        if (trouble) await recordMailTrouble(db, mailId, trouble);
       }
       return { received: true };
     },

@@ -59,6 +59,7 @@ export function noticeMail({ subject, preheader, title, paragraphs, action, orde
     preheader,
     html: mailHtml(subject, preheader, rows),
     text: plainText([
+      BRAND.name,
       title,
       ...paragraphs,
       action && [`${action.label}:`, action.url],

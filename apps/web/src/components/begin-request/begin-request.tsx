@@ -10,6 +10,8 @@ export interface BeginRequest {
   readonly check: () => boolean;
   /** Records what was said, before anything is charged. */
   readonly tell: (orderId: number | string) => Promise<void>;
+  /** The same, for an order that is made with the payment: undefined where nobody is asked. */
+  readonly version: typeof BEGIN_REQUEST.version | undefined;
   readonly field: (disabled: boolean) => ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function useBeginRequest(): BeginRequest {
       if (!isAsked) return;
       await call('requestBeginning', { params: { orderId }, body: { version: BEGIN_REQUEST.version } });
     },
+    version: isAsked ? BEGIN_REQUEST.version : undefined,
     field: (disabled) =>
       isAsked && (
         <div className={`${ticks.boxes} ${styles.request}`} data-missed={(isMissed && !ticked) || undefined}>

@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { AuditTable } from './audit-table.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAddress } from './order-address.tsx';
 import styles from './order-dialog.module.css';
 import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
 import { OrderExport } from './order-export.tsx';
@@ -44,6 +45,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
             <OrderFacts order={data} />
             <OrderActions order={data} />
             <OrderRecords order={data} />
+            {self?.roles.includes('support') && <OrderAddress order={data} />}
             <OrderExport orderId={orderId} />
             <section className={styles.part}>
               <h3>History</h3>

@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
+import { CorrectAddress } from './correct-address.tsx';
 import { forgetOnDevice } from './forget-on-device.ts';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
@@ -124,6 +125,7 @@ export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => 
         </ButtonLink>
       )}
     </div>
+    {order.mailTroubled && <CorrectAddress orderId={order.id} />}
     <OrderDeeds order={order} />
   </li>
 );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { useBeginRequest } from '../../components/begin-request/begin-request.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
 import halves from '../../components/page-parts/halves.module.css';
@@ -26,10 +27,14 @@ const BENEFITS = [
 /** The fixed-price purchase on the provider's own page. */
 export function Component(): ReactNode {
   const { through, pass } = useChallenged();
+  const begin = useBeginRequest();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () =>
       through((challenge) =>
-        call('createCheckout', { headers: { ...challenge, 'idempotency-key': hostedKey.of(photoMetadata()) } }),
+        call('createCheckout', {
+          headers: { ...challenge, 'idempotency-key': hostedKey.of(photoMetadata()) },
+          body: begin.version && { beginRequest: begin.version },
+        }),
       ),
     onSuccess: ({ url }) => {
       hostedKey.forget();
@@ -38,6 +43,7 @@ export function Component(): ReactNode {
     onError: () => showToast(TOASTS.checkoutSessionFailed),
   });
   const buy = (): void => {
+    if (!begin.check()) return;
     trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });
     mutate();
   };
@@ -58,6 +64,7 @@ export function Component(): ReactNode {
               </div>
             ))}
           </dl>
+          {begin.field(isPending || isSuccess)}
           {pass && <Challenge next="the payment page opens" onToken={pass} />}
           <Button wide onClick={buy} busy={isPending || isSuccess}>
             Complete Purchase - ${dollars(PRICE_CENTS)}

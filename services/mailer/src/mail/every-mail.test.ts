@@ -1,0 +1,84 @@
+import { BEGIN_REQUEST } from '@trueseason/contracts';
+import { MAIL_KINDS, type MailKind } from '@trueseason/db';
+import { normalizeResult } from '@trueseason/seasons';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { describe, expect, it } from 'vitest';
+import { accessCodeMail } from './access-code-mail.ts';
+import { addressChangedMail } from './address-changed-mail.ts';
+import { deletionReceiptMail } from './deletion-receipt-mail.ts';
+import { photoRequestMail } from './photo-request-mail.ts';
+import { type Mail, resultsMail } from './results-mail.tsx';
+import { withdrawalMail } from './withdrawal-mail.ts';
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+const about = { orderId: 4_218_559_031, supportEmail: 'help@shop.example' };
+const MAILS: Readonly<Record<MailKind, Mail>> = {
+  results: resultsMail({
+    ...about,
+    result: normalizeResult(resultFixture('Dark Winter')),
+    resultsUrl: 'https://shop.example/open/abc.def-ghi_jkl',
+    lookupUrl: 'https://shop.example/lookup',
+    publicUrl: 'https://shop.example',
+    begunOnRequest: NOON,
+  }),
+  photo_request: photoRequestMail({
+    ...about,
+    failure: null,
+    photosUrl: 'https://shop.example/open/abc.def-ghi_jkl',
+    refundDays: 14,
+  }),
+  deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON }),
+  access_code: accessCodeMail({ ...about, code: '204816' }),
+  address_changed: addressChangedMail(about),
+  withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON }),
+};
+
+const decoded = (html: string): string =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+
+/** What somebody reads of the body, without the line that only lists of mails show. */
+function readOf({ html, preheader }: Mail): string {
+  const body = html.slice(html.indexOf('<body'));
+  const text = decoded(body.replaceAll(/<!--[\s\S]*?-->/g, ' ').replaceAll(/<[^>]+>/g, ' '));
+  return text.replace(preheader, ' ');
+}
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[\p{L}\d][\p{L}\d.'’-]*[\p{L}\d]/gu) ?? []);
+const linksOf = (text: string): ReadonlySet<string> => new Set(text.match(/https:\/\/[\w./?=&-]*[\w/]/g) ?? []);
+
+/** How each body leads to the same thing in its own way. */
+const OWN_WORDS = new Set(
+  'they signature lost this find open results your mail if you lose and the e-mail address number order'.split(' '),
+);
+
+describe.each(MAIL_KINDS)('%s', (kind) => {
+  const mail = MAILS[kind];
+  it('says the same in both bodies', () => {
+    const html = wordsOf(readOf(mail));
+    const text = wordsOf(mail.text.replaceAll(/https:\S+/g, ' '));
+    const missing = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+      [...some].filter((word) => !others.has(word) && !OWN_WORDS.has(word));
+    expect({ inText: missing(html, text), inHtml: missing(text, html) }).toEqual({ inText: [], inHtml: [] });
+  });
+
+  it('leads to the same places from both', () => {
+    const hrefs = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map(([, href = '']) => decoded(href));
+    expect([...linksOf(mail.text)].sort()).toEqual([...new Set(hrefs)].sort());
+  });
+
+  it('is about an order and no advertisement, so that there is nothing to unsubscribe from', () => {
+    expect(mail.text).toContain(String(about.orderId));
+    expect(mail.text).toContain(about.supportEmail);
+    expect(mail.text).not.toMatch(/unsubscribe|newsletter|offer/i);
+  });
+});
+
+it('the results confirm what the buyer said, in both bodies', () => {
+  expect(decoded(MAILS.results.html)).toContain(BEGIN_REQUEST.statement);
+});
