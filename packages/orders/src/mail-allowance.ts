@@ -31,6 +31,7 @@ export const FREE_MAILS_A_DAY = { results: 50, others: 5 } as const;
  * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
  */
 export const PAID_MAILS_A_DAY = 20;
+const ONCE_AN_ORDER: readonly MailKind[] = ['results', 'withdrawal'];
 
 async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
   const { n } = await trx
@@ -50,7 +51,9 @@ export async function mayMail(
   kind: MailKind,
   mailbox: string,
 ): Promise<boolean> {
-  if (order.payment === 'paid') return kind === 'results' || (await othersOfOrder(trx, order.id)) < PAID_MAILS_A_DAY;
+  if (order.payment === 'paid') {
+    return ONCE_AN_ORDER.includes(kind) || (await othersOfOrder(trx, order.id)) < PAID_MAILS_A_DAY;
+  }
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
   const { n } = await trx
     .selectFrom('mails')

@@ -181,7 +181,7 @@ export class Customer {
     // It leads to the result, or says what is missing.
     const found = this.page.getByText('Order Found!');
     await found.first().waitFor(PATIENCE);
-    const onward = this.page.locator('main').getByRole('link', { name: /photos|pay|result/i });
+    const onward = this.page.locator('main').getByRole('link', { name: /photos|pay|result|how far/i });
     if ((await onward.count()) > 0) await onward.first().click(PATIENCE);
     await this.page.waitForURL((url) => url.pathname !== '/lookup', PATIENCE);
   }

@@ -5,8 +5,8 @@ import { type PhotoFile, standInsUrl } from '../journey.ts';
 import { Customer, WAYS } from './customer.ts';
 
 const STEPS = 8;
-/** So often does a customer who wants the result follow what screens and mails offer. */
-const TURNS = 30;
+/** So long does a customer who wants the result follow what screens and mails offer; analyses take their time on a busy machine. */
+const PATIENCE_MS = 6 * 60_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
@@ -57,7 +57,8 @@ async function mailedLink(email: string): Promise<string | null> {
 
 /** Lets the customer do what screens and mails offer until a result is open. */
 async function reachResult(customer: Customer): Promise<boolean> {
-  for (let turn = 0; turn < TURNS; turn++) {
+  const until = Date.now() + PATIENCE_MS;
+  for (let turn = 0; Date.now() < until; turn++) {
     if (await customer.hasResult()) return true;
     await customer.advance().catch(() => undefined);
     if (turn % 4 !== 3 || (await customer.hasResult())) continue;

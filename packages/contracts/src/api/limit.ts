@@ -1,10 +1,10 @@
 /** How often a call may be made. RATE_LIMIT_SCALE multiplies all of it. */
 export interface Limit {
   /**
-   * Whose calls count together: a client address, a browser's session, the e-mail address in the body, or everybody
-   * whose browser no operator has signed in with before.
+   * Whose calls count together: a client address, a browser's session, the e-mail address in the body, what a client
+   * address sends about one e-mail address, or everybody whose browser no operator has signed in with before.
    */
-  readonly per: 'address' | 'session' | 'email' | 'unknown-devices';
+  readonly per: 'address' | 'session' | 'email' | 'address-and-email' | 'unknown-devices';
   readonly max: number;
   readonly minutes: number;
   /**

@@ -50,8 +50,14 @@ export const PRIVACY_CALLS = {
     body: z.object({ email: emailSchema }),
     answer: done,
     problems: ['invalid_email'],
-    // Each is a mail to somebody who may not have asked for it.
-    limits: [per('address', 20, 60), per('email', 5, 60)],
+    // Each is a mail to somebody who may not have asked for it, and an order's address gets few: no one client address
+    // can use up what another one's owner is let ask for.
+    limits: [
+      per('address', 20, 60),
+      per('address-and-email', 2, 60),
+      per('address-and-email', 4, 24 * 60),
+      per('email', 10, 60),
+    ],
     example: { body: { email: 'someone@example.com' } },
   },
   confirmMyCode: {
@@ -61,7 +67,7 @@ export const PRIVACY_CALLS = {
     answer: done,
     problems: ['invalid_email', 'invalid_code'],
     // A code stands five guesses; these are for many addresses at once.
-    limits: [per('address', 30, 60), per('email', 20, 60)],
+    limits: [per('address', 30, 60), per('address-and-email', 10, 60), per('email', 40, 60)],
     example: { body: { email: 'someone@example.com', code: '204816' } },
   },
   requestBeginning: {

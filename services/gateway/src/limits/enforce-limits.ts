@@ -60,6 +60,10 @@ function createKeys({ sessions, adminSessions, config }: LimitDeps) {
       const email = emailOf(body);
       return email === null ? null : blind(email);
     },
+    'address-and-email': ({ ip, body }) => {
+      const email = emailOf(body);
+      return email === null ? null : blind(`${addressKey(ip)} ${email}`);
+    },
   };
   return keys;
 }
@@ -74,7 +78,7 @@ interface Held {
 function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
   const { limits = [] }: Call = API[name];
   const held = (byBody: boolean) => {
-    const meant = limits.filter(({ per, of }) => (per === 'email' || of === 'codes') === byBody);
+    const meant = limits.filter(({ per, of }) => (per.endsWith('email') || of === 'codes') === byBody);
     const alone = meant.filter(({ of = 'calls' }) => !isTogether(of));
     const together = TOGETHER.map((kind) => ({ name: kind, limits: meant.filter(({ of }) => of === kind) }));
     return [{ name, limits: alone }, ...together].filter((one) => one.limits.length > 0);
