@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engine, loadEngine } from './engine.ts';
 
 // Painting and measuring take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const folder = join(import.meta.dirname, '../../../../../shared/photos');
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : [];

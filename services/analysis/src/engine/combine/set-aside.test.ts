@@ -1,8 +1,11 @@
 import { type Answers, evidenceSchema, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import type { Reading, Readings } from '../measure/index.ts';
+
+// Each answer draws thousands of people: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const reading = (color: LogColor): Reading => ({ color, sd: [0.04, 0.06, 0.15], pixels: 900 });
 const verdicts: PhotoVerdict[] = ([1, 2, 3] as const).map((position) => ({ position, problems: [], warnings: [] }));
