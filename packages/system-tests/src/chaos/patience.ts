@@ -8,10 +8,10 @@ const STILL_MS = 180_000;
 /** Whatever moves has to end. */
 const MOST_MS = 20 * 60_000;
 
-/** Everything that moves while orders are worked at. */
+/** Everything that moves while orders are worked at; also a run that begins again, on a machine that leaves it no time. */
 async function readState(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`select md5(concat(
-    (select string_agg(concat(id, progress, payment, completed_at, email), ',' order by id) from orders),
+    (select string_agg(concat(id, progress, progress_at, payment, completed_at, email), ',' order by id) from orders),
     (select string_agg(concat(order_id, state), ',' order by order_id) from reports),
     (select string_agg(concat(order_id, kind, state), ',' order by order_id, kind) from mails),
     (select string_agg(concat(intent_id, state), ',' order by intent_id) from payments),
