@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listPayments } from '@trueseason/db';
+import type { Browser } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -68,6 +69,27 @@ describe('a checkout whose answer was lost', () => {
     expect(first?.json.url).toBe(again?.json.url);
     expect(await countOrders()).toBe(orders + 1);
     expect(await open(key)).toMatchObject(refused);
+  });
+});
+
+describe('a hosted page that was paid on, and left before it led back', () => {
+  const flows = flowsOf(() => gateway);
+  const buy = (browser: Browser) => browser.call('POST', '/api/create-checkout', undefined, headers(randomUUID()));
+  it.each([false, true])('leads to its order instead of another bill, lost webhook: %s', async (lost) => {
+    const browser = gateway.newBrowser();
+    const page = (await buy(browser)).json.url;
+    const orders = await countOrders();
+    if (lost) gateway.standIns.controls.set({ stripe: { dropWebhooks: 5 } });
+    await flows.payHosted(page);
+    const session = new URL(page).pathname.split('/').at(-1);
+    const again = await buy(browser);
+    gateway.standIns.controls.reset();
+    expect(again.json.url).toBe(`${gateway.url}/processing?session_id=${session}`);
+    expect(await countOrders()).toBe(orders);
+    // Who has brought the photos may buy once more.
+    const { jobId } = (await browser.call('GET', `/api/session/${session}/job`)).json;
+    await browser.upload(`/api/orders/${jobId}/photos`, threePhotos(), 'PUT');
+    expect((await buy(browser)).json.url).toContain(gateway.standIns.url);
   });
 });
 

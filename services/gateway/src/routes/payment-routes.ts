@@ -14,10 +14,14 @@ import {
   countCheckoutSessions,
   type Db,
   findOrder,
+  findPaidCheckout,
+  findUnfinishedOrder,
   findUsablePromo,
+  listCheckoutSessions,
   type OrderRow,
 } from '@trueseason/db';
 import { redeemFreeOrder, takesPhotos } from '@trueseason/orders';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -32,6 +36,23 @@ import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
 
 /** The provider ends pages after a day; an hour before, a new one is better. */
 const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
+
+/**
+ * Where the provider's page sends a customer who has paid on it and did not come back: to bring the photos, and not to
+ * pay once more. Null for everybody else.
+ */
+async function findWayBack(deps: GatewayDeps, request: FastifyRequest): Promise<string | null> {
+  const { db, sessions, config } = deps;
+  const session = sessions.tokenHash(request);
+  if (!session) return null;
+  // They may be here before the webhook.
+  const unpaid = await findUnfinishedOrder(db, session, 'hosted');
+  for (const page of unpaid ? await listCheckoutSessions(db, unpaid.id) : []) {
+    if (unpaid) await settleCheckout(deps, page, unpaid.id);
+  }
+  const paid = await findPaidCheckout(db, session);
+  return paid && `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id=${encodeURIComponent(paid)}`;
+}
 
 /** Opens the provider's page for an order that pays there. Resolves to its address. */
 async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
@@ -125,6 +146,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     createCheckout: async ({ body, request, reply }) => {
       await velocity.admit(request, null);
+      const wayBack = await findWayBack(deps, request);
+      if (wayBack) return { url: wayBack };
       const orderId = await placeOnce(deps, request, reply, 'hosted');
       if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
       return { url: await openHostedPage(deps, orderId) };
