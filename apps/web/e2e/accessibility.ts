@@ -16,7 +16,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
       message: `sideways scroll on ${page.url()}`,
-      timeout: 3000,
     })
     .toBeLessThanOrEqual(0);
 }
