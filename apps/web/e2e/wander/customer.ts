@@ -99,6 +99,9 @@ export class Customer {
     await agree(page).catch(() => undefined);
     await page.getByTestId('picker').setInputFiles([...this.#photos], PATIENCE);
     await page.getByText('Selected Photos (3/3)').waitFor(PATIENCE);
+    // Nobody types an address before the device has kept what was chosen.
+    const kept = () => JSON.parse(sessionStorage.getItem('uploadedFiles') ?? '[]').length === 3;
+    await page.waitForFunction(kept, undefined, PATIENCE);
   }
 
   async #upload(): Promise<void> {
