@@ -12,7 +12,7 @@ import { loadEngine } from './engine/engine.ts';
 import { type MeasuredTogether, measureTogether } from './measure-together.ts';
 
 // Painting and measuring take seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let directory: string;
 let store: ObjectStore;

@@ -4,7 +4,7 @@ import { pool } from 'workerpool';
 import type { AnalyzeOutcome, CheckOutcome } from './engine.ts';
 
 // Painting and measuring take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const workers = pool(new URL('./engine-process.ts', import.meta.url).pathname, {
   workerType: 'process',
