@@ -44,3 +44,4 @@ export * from './schemas/promo.ts';
 export * from './schemas/season-name.ts';
 export * from './schemas/web-authn.ts';
 export * from './season-name.ts';
+export * from './served-pages.ts';
