@@ -6,11 +6,29 @@ import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { agree } from './consent.ts';
 import { expect, standInsUrl, test, unlockFree } from './journey.ts';
 
-/** The size of a phone's camera, upright, level and upside down, in both gamuts. */
+/**
+ * The size of a phone's camera, upright, level and upside down, in both gamuts. The head moves between them: whether
+ * nearly equal photos count as one moment may not hang on their size.
+ */
 const SHOTS: readonly PortraitOptions[] = [
-  { profile: 'srgb', orientation: 1, placement: { faceWidth: 0.5 } },
-  { profile: 'display-p3', orientation: 6, placement: { faceWidth: 0.4 }, light: { kelvin: 5400 } },
-  { profile: 'display-p3', orientation: 3, placement: { faceWidth: 0.44 }, light: { side: 0.5 } },
+  { profile: 'srgb', orientation: 1, placement: { faceWidth: 0.5 }, pose: { yaw: 7 }, background: 'studio' },
+  {
+    profile: 'display-p3',
+    orientation: 6,
+    placement: { faceWidth: 0.4 },
+    pose: { yaw: -8, pitch: 3, roll: -4 },
+    background: 'room',
+    light: { kelvin: 5400 },
+  },
+  {
+    profile: 'display-p3',
+    orientation: 3,
+    placement: { faceWidth: 0.44 },
+    pose: { yaw: 1, pitch: -4, roll: 5 },
+    background: 'studio',
+    wall: [82, 2, 4],
+    light: { side: 0.5 },
+  },
 ];
 /** In CIEDE2000. Saving a photo anew without making it smaller moves these by 0.1, and nobody sees less than 1. */
 const UNSEEN = 0.5;

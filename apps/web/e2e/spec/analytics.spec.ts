@@ -1,4 +1,4 @@
-import { allowAnalytics, events, expect, expectPath, session, test } from './support/test.ts';
+import { allowAnalytics, confirmEvents, events, expect, expectPath, session, test } from './support/test.ts';
 
 const LANDING = '/faqs?utm_source=reddit&utm_medium=cpc&utm_campaign=autumn&utm_term=color&utm_content=ring';
 const START = Date.UTC(2026, 10, 1);
@@ -13,6 +13,7 @@ test('analytics: events wait for a yes', async ({ page }) => {
     { event: 'utm_landing', utm_source: 'reddit', utm_medium: 'cpc' },
     { event: 'page_view', path: '/faqs', utm_campaign: 'autumn' },
   ]);
+  await confirmEvents(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Analytics' })).toBeHidden();
   await expect.poll(() => events(page, 'page_view')).toHaveLength(1);
@@ -60,9 +61,12 @@ test('campaign: kept in session storage for 30 days', async ({ page }) => {
     utm_content: 'ring',
     timestamp: expect.any(Number),
   });
+  await expect.poll(() => events(page, 'page_view')).toHaveLength(1);
+  await confirmEvents(page);
   await page.clock.setSystemTime(START + 29 * DAY);
   await page.goto('/upload');
   await expect.poll(() => events(page, 'page_view')).toMatchObject([{ utm_source: 'reddit' }]);
+  await confirmEvents(page);
   await page.clock.setSystemTime(START + 31 * DAY);
   await page.goto('/lookup');
   await expect.poll(() => events(page, 'page_view')).toHaveLength(1);

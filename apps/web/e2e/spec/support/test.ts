@@ -89,3 +89,10 @@ export const events = (page: Page, name?: string): Promise<DeliveredEvent[]> =>
       ((window as { dataLayer?: DeliveredEvent[] }).dataLayer ?? []).filter(({ event }) => !wanted || event === wanted),
     name,
   );
+
+/** The provider says that what it was given so far is on its way; nothing of it is kept for another page. */
+export const confirmEvents = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const layer = (window as { dataLayer?: { eventCallback?: () => void }[] }).dataLayer ?? [];
+    for (const { eventCallback } of layer) eventCallback?.();
+  });
