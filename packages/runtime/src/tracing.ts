@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 /*
- * Traces from a call to the mail that follows from it, across outbox and queue. One switch (OTLP_URL), off by default; off,
- * a call costs one look at a variable. Speaks W3C's traceparent and OTLP over HTTP, and says nothing but names and ids.
+ * Traces from a call to the mail that follows from it, across outbox and queue. One switch (OTEL_EXPORTER_OTLP_ENDPOINT),
+ * off by default; off, a call costs one look at a variable. Speaks W3C's traceparent and OTLP over HTTP, and says nothing
+ * but names and ids.
  */
 
 type Attributes = Readonly<Record<string, string | number>>;
