@@ -25,6 +25,10 @@ import type { SampleFacts } from '../components/sample/sample-facts.ts';
 
 /** Written by e2e/samples. */
 export const PEOPLE: readonly SampleFacts[] = `;
+const footOf = (engineVersion: string): string => `
+/** The version of the engine that measured them. */
+export const MEASURED_BY = '${engineVersion}';
+`;
 
 /**
  * Takes painted people through the whole product and writes what the front page and the preview show of them, to be
@@ -34,18 +38,25 @@ export async function photographSamples(browser: Browser, baseURL: string, out: 
   const folder = join(out, 'sample');
   await mkdir(folder, { recursive: true });
   const samples: SampleFacts[] = [];
+  let measuredBy = '';
   for (const sitter of SITTERS) {
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const { readings, ...sample } = await photographSample(page, sitter, folder);
-    samples.push(sitter === SITTERS[0] ? { ...sample, readings } : sample);
+    const { facts, engineVersion } = await photographSample(page, sitter, folder);
+    const { readings: _, ...sample } = facts;
+    samples.push(sitter === SITTERS[0] ? facts : sample);
+    measuredBy = engineVersion;
     if (sitter === SITTERS[0]) await photographPages(page, folder);
     await context.close();
   }
-  await writeFile(join(folder, 'people.ts'), `${HEAD}${JSON.stringify(samples, null, 2)};\n`);
+  await writeFile(join(folder, 'people.ts'), `${HEAD}${JSON.stringify(samples, null, 2)};\n${footOf(measuredBy)}`);
 }
 
-async function photographSample(page: Page, sitter: Sitter, folder: string): Promise<SampleFacts> {
+async function photographSample(
+  page: Page,
+  sitter: Sitter,
+  folder: string,
+): Promise<{ facts: SampleFacts; engineVersion: string }> {
   const portraits = await photosOf(sitter);
   const files = portraits.map(({ image }, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer: image }));
   const orderId = await uploadToPreview(page, files);
@@ -79,7 +90,7 @@ async function photographSample(page: Page, sitter: Sitter, folder: string): Pro
     await sharp(await withLines(image, shown.outlines ?? []))
       .webp({ quality: 78 })
       .toFile(join(folder, 'measured.webp'));
-  return describeSample(sitter, result, drape);
+  return { facts: describeSample(sitter, result, drape), engineVersion: result.evidence.engineVersion };
 }
 
 /** The page is the one that has just unlocked. */

@@ -7,7 +7,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     id: 'copper',
     look: 'Fair skin, copper hair',
     season: 'True Spring',
-    runnerUp: 'Bright Spring',
+    runnerUp: 'Light Spring',
     word: 'Clear',
     own: [
       {
@@ -71,20 +71,20 @@ export const PEOPLE: readonly SampleFacts[] = [
     readings: [
       {
         feature: 'skin',
-        read: [72.8, 10.3, 16.8],
-        sd: [4.6, 2.7, 3.6],
+        read: [75.4, 10.6, 17.3],
+        sd: [4.8, 2.8, 3.7],
         painted: [70.8, 9.2, 15.5],
       },
       {
         feature: 'hair',
-        read: [37, 21.9, 31.2],
-        sd: [4, 2.8, 2.9],
+        read: [38.6, 22.6, 32.1],
+        sd: [4.1, 2.9, 3],
         painted: [42, 25, 34],
       },
       {
         feature: 'iris',
-        read: [45.5, -6.2, 13.8],
-        sd: [4.3, 2, 2.8],
+        read: [47.3, -6.4, 14.2],
+        sd: [4.5, 2, 2.9],
         painted: [45, -7, 14],
       },
     ],
@@ -93,7 +93,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     id: 'coils',
     look: 'Deep skin, black coils',
     season: 'Dark Winter',
-    runnerUp: 'Bright Winter',
+    runnerUp: 'Dark Autumn',
     word: 'Clear',
     own: [
       {
@@ -158,25 +158,25 @@ export const PEOPLE: readonly SampleFacts[] = [
   {
     id: 'gray',
     look: 'Light skin, gray hair',
-    season: 'Light Summer',
-    runnerUp: 'True Summer',
-    word: 'Clear',
+    season: 'True Summer',
+    runnerUp: 'Light Summer',
+    word: 'Likely; Light Summer is close',
     own: [
       {
-        hex: '#E889AA',
-        name: 'Rose',
+        hex: '#AF4164',
+        name: 'Raspberry',
       },
       {
-        hex: '#EF7E8F',
-        name: 'Watermelon Pink',
+        hex: '#D47292',
+        name: 'Deep Rose',
       },
       {
-        hex: '#C5BFE6',
-        name: 'Lavender',
+        hex: '#B078B5',
+        name: 'Orchid',
       },
       {
-        hex: '#B8D9ED',
-        name: 'Powder Blue',
+        hex: '#7369AF',
+        name: 'Iris',
       },
     ],
     avoid: [
@@ -189,12 +189,12 @@ export const PEOPLE: readonly SampleFacts[] = [
         name: 'Orange',
       },
       {
-        hex: '#BA9027',
-        name: 'Mustard',
-      },
-      {
         hex: '#A55029',
         name: 'Rust',
+      },
+      {
+        hex: '#BA9027',
+        name: 'Mustard',
       },
     ],
     edge: [
@@ -224,43 +224,43 @@ export const PEOPLE: readonly SampleFacts[] = [
   {
     id: 'black',
     look: 'Olive skin, long black hair',
-    season: 'Bright Spring',
-    runnerUp: 'Bright Winter',
+    season: 'Dark Autumn',
+    runnerUp: 'Dark Winter',
     word: 'Clear',
     own: [
       {
-        hex: '#F53D2A',
-        name: 'Poppy',
+        hex: '#B63328',
+        name: 'Chili',
       },
       {
-        hex: '#FF766A',
-        name: 'Coral Punch',
+        hex: '#A24824',
+        name: 'Rust',
       },
       {
-        hex: '#FFCB34',
-        name: 'Sunflower',
+        hex: '#BA8816',
+        name: 'Mustard Gold',
       },
       {
-        hex: '#A1D834',
-        name: 'Lime Zest',
+        hex: '#63671B',
+        name: 'Olive',
       },
     ],
     avoid: [
       {
-        hex: '#B78B90',
-        name: 'Dusty Rose',
+        hex: '#FBDAE7',
+        name: 'Icy Pink',
       },
       {
-        hex: '#907C86',
-        name: 'Mauve Taupe',
+        hex: '#D0E5F6',
+        name: 'Icy Blue',
       },
       {
-        hex: '#8B9A84',
-        name: 'Sage',
+        hex: '#F7B4CC',
+        name: 'Baby Pink',
       },
       {
-        hex: '#666539',
-        name: 'Olive Drab',
+        hex: '#C5BBE7',
+        name: 'Pastel Lavender',
       },
     ],
     edge: [
@@ -288,3 +288,6 @@ export const PEOPLE: readonly SampleFacts[] = [
     ],
   },
 ];
+
+/** The version of the engine that measured them. */
+export const MEASURED_BY = '6';

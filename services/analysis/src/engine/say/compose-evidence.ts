@@ -11,6 +11,7 @@ import {
 } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
 import type { Combined } from '../combine/index.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';
 import type { Placed } from '../place/index.ts';
 import { confidenceOf } from './confidence.ts';
@@ -18,9 +19,6 @@ import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './descri
 import { describeLight, whitesRead } from './describe-light.ts';
 import { decidingAxis, explain, sharedTraits } from './explain.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
-
-/** Raised whenever the same photos may get another answer. */
-const ENGINE_VERSION = '6';
 
 /** Beyond five photos another one adds next to nothing (bench `days`). */
 const MOST_PHOTOS = 5;
