@@ -57,6 +57,14 @@ describe('a personal order within the season', () => {
     }
   });
 
+  it('says nothing of hair to somebody whose hair was not read, and enough of the season still', () => {
+    for (const season of SEASON_NAMES) {
+      const { keyCharacteristics } = personalize(seasonProfile(season), person({ hair: null }));
+      expect(keyCharacteristics.join()).not.toMatch(/\bhair\b/i);
+      expect(keyCharacteristics.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('starts with the ends of the scale for high contrast and near the person for low', () => {
     const high = personalize(profile, person({ contrast: 0.7 })).palette.coreNeutrals;
     const low = personalize(profile, person({ contrast: -0.7 })).palette.coreNeutrals;

@@ -23,13 +23,15 @@ export interface PersonalProfile extends SeasonProfile {
 const HIGH_CONTRAST = 0.3;
 const LOW_CONTRAST = -0.3;
 
+const OF_HAIR = /\bhair\b/i;
+
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
 const BLUSH_STEP = 8;
 
 /**
- * The season as this person should read it: nothing is added or removed, the order of the colors
- * follows depth, contrast and clarity as measured. The same evidence gives the same order.
+ * The season as this person should read it: no color is added or removed, their order follows
+ * depth, contrast and clarity as measured. The same evidence gives the same order.
  */
 export function personalize(profile: SeasonProfile, evidence: PersonalEvidence): PersonalProfile {
   const depth = skinDepth(evidence.ita.value);
@@ -42,6 +44,10 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
 
   return {
     ...profile,
+    // What is said of hair is said to nobody whose hair was not read.
+    keyCharacteristics: hair
+      ? profile.keyCharacteristics
+      : profile.keyCharacteristics.filter((text) => !OF_HAIR.test(text)),
     palette: {
       ...palette,
       coreNeutrals: orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest)),
