@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../testing/files.ts';
+import type { SmallDisks } from './disks.ts';
 import type { Ports } from './environment.ts';
 import { type Ended, run, tryRun } from './run.ts';
 
@@ -11,6 +12,8 @@ export interface Stage {
   readonly ports: Ports;
   readonly urls: { readonly web: string; readonly ops: string; readonly standIns: string };
   readonly settings: NodeJS.Dict<string>;
+  /** Where volumes can be full; undefined for an engine that is not ours. */
+  readonly disks: SmallDisks | undefined;
   compose(...args: string[]): Promise<string>;
   tryCompose(...args: string[]): Promise<Ended>;
   docker(...args: string[]): Promise<string>;
@@ -19,7 +22,12 @@ export interface Stage {
   containers(service: string): Promise<string[]>;
 }
 
-export function openStage(env: NodeJS.ProcessEnv, envFiles: readonly string[], ports: Ports): Stage {
+export function openStage(
+  env: NodeJS.ProcessEnv,
+  envFiles: readonly string[],
+  ports: Ports,
+  disks: SmallDisks | undefined,
+): Stage {
   // What this shell happens to have set is not part of the rehearsal.
   const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
@@ -29,12 +37,14 @@ export function openStage(env: NodeJS.ProcessEnv, envFiles: readonly string[], p
       'compose',
       '--project-name',
       PROJECT,
+      ...['docker-compose.yml', disks?.composeFile ?? []].flat().flatMap((file) => ['--file', file]),
       ...['stand-ins', 'vertex', 'backup'].flatMap((profile) => ['--profile', profile]),
     ],
     ...envFiles.flatMap((file) => ['--env-file', file]),
   ];
   return {
     ports,
+    disks,
     urls: {
       web: `http://localhost:${ports.web}`,
       ops: `http://localhost:${ports.ops}`,

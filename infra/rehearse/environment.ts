@@ -28,6 +28,18 @@ export async function choosePorts(): Promise<Ports> {
   return { web, ops, standIns, prometheus };
 }
 
+/** Who runs the rehearsed shop, each as it must stand on its pages. */
+export const OPERATOR = {
+  OPERATOR_NAME: 'Rehearsal Ltd',
+  OPERATOR_ADDRESS: '1 Rehearsal Street',
+  OPERATOR_COUNTRY: 'Rehearsaland',
+  OPERATOR_HOSTING: 'Rehearsal Hosts in Rehearsal Town',
+  OPERATOR_PERSON: 'The person of the rehearsal',
+  OPERATOR_REGISTER: 'Register R 12345',
+  OPERATOR_VAT_ID: 'RE123456789',
+  OPERATOR_PRIVACY_CONTACT: 'privacy@rehearsal.example',
+};
+
 /**
  * A first run as docs/operations.md tells it: .env.example with what is empty filled in, the stand-ins' settings, and
  * ports of our own. Answers with the files for `--env-file`, in their order.
@@ -40,6 +52,7 @@ export function writeEnvironment(folder: string, ports: Ports): string[] {
   writeFileSync(secrets, `${filled.join('\n')}\n`, { mode: 0o600 });
   const own = join(folder, 'rehearsal.env');
   const settings = {
+    ...OPERATOR,
     VERSION: 'rehearsal',
     WEB_PORT: ports.web,
     OPS_PORT: ports.ops,

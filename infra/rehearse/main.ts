@@ -1,7 +1,7 @@
 /*
  * From nothing to the product in containers and back: starts an engine where none answers, brings the base images,
  * builds ours, runs the product with the providers' stand-ins, buys through the web container, scales, crashes, rolls,
- * restores, measures, takes everything down. On loopback alone, bounded in count and time.
+ * freezes, parts, fills, restores, measures, takes everything down. On loopback alone, bounded in count and time.
  *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
  *                                    `--alerts` waits twenty minutes more for our alerts to fire
  *   REHEARSE_CACHE=folder             keeps the engine's data and the base images (~/.cache/trueseason-rehearsal)
@@ -12,6 +12,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { filledEnv } from '../testing/env-file.ts';
 import { openStage, type Stage } from './compose.ts';
+import { createSmallDisks } from './disks.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
 import { createBases, pinnedImages } from './images.ts';
@@ -21,7 +22,9 @@ import { checkContainment } from './steps/containment.ts';
 import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
 import { buy, countAtProviders, drawPhotos, type Photos } from './steps/customers.ts';
+import { sufferFaults } from './steps/faults.ts';
 import { measure } from './steps/measure.ts';
+import { checkOperator } from './steps/operator.ts';
 import { restoreBackup } from './steps/restore.ts';
 import { rollEach } from './steps/roll.ts';
 import { scaleAnalysis } from './steps/scale.ts';
@@ -49,7 +52,8 @@ async function prepare(engine: Engine): Promise<Stage> {
     return seen;
   });
   const ports = await choosePorts();
-  return openStage(env, writeEnvironment(join(cache, 'run'), ports), ports);
+  const disks = engine.ours ? createSmallDisks(join(cache, 'disks')) : undefined;
+  return openStage(env, writeEnvironment(join(cache, 'run'), ports), ports, disks);
 }
 
 async function mainJob(stage: Stage, photos: Photos): Promise<Seen[]> {
@@ -75,19 +79,28 @@ async function rehearse(stage: Stage): Promise<void> {
     return [];
   });
   await report.step('up', async () => {
+    await takeDown(stage);
+    await stage.disks?.make();
     await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
     return [{ what: 'product', value: stage.urls.web }];
   });
   await report.step('the main job through the web container', () => mainJob(stage, photos));
+  await report.step('what the operator set', () => checkOperator(stage, photos));
   await report.step('containment', () => checkContainment(stage));
   await report.step('scale', () => scaleAnalysis(stage, photos));
   await report.step('crash', () => crashEach(stage, photos));
   await report.step('roll', () => rollEach(stage, photos));
+  await report.step('faults', () => sufferFaults(stage, photos));
   await report.step('cost of an order', () => costOfAnOrder(stage, photos));
   await report.step('back up and restore', () => restoreBackup(stage, photos));
   await report.step('measure', () => measure(stage));
   await report.step('alert rules', () => testRules(stage));
   if (process.argv.includes('--alerts')) await report.step('alerts', () => fireAlerts(stage, photos));
+}
+
+async function takeDown(stage: Stage): Promise<void> {
+  await stage.compose('down', '--volumes', '--remove-orphans', '--timeout', '40');
+  await stage.disks?.remove();
 }
 
 async function tellLogs(stage: Stage): Promise<void> {
@@ -101,18 +114,18 @@ async function main(): Promise<boolean> {
   const engine = await openEngine(join(cache, 'engine'));
   process.stdout.write(engine.ours ? `An engine of its own in ${cache}\n` : 'The engine that answers\n');
   let stage: Stage | undefined;
-  const takeDown = async () => {
+  const leave = async () => {
     const running = stage;
     if (running && !keep) {
       await report.step('down', async () => {
-        await running.compose('down', '--volumes', '--remove-orphans', '--timeout', '40');
+        await takeDown(running);
         return [];
       });
     }
     if (!keep) await engine.stop();
   };
-  process.once('SIGINT', () => takeDown().finally(() => process.exit(130)));
-  process.once('SIGTERM', () => takeDown().finally(() => process.exit(143)));
+  process.once('SIGINT', () => leave().finally(() => process.exit(130)));
+  process.once('SIGTERM', () => leave().finally(() => process.exit(143)));
   try {
     stage = await prepare(engine);
     if (process.argv.includes('--down')) return true;
@@ -121,7 +134,7 @@ async function main(): Promise<boolean> {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
     if (stage) await tellLogs(stage);
   } finally {
-    await takeDown();
+    await leave();
   }
   if (keep) process.stdout.write(`DOCKER_HOST=${engine.env.DOCKER_HOST ?? ''}\n`);
   return report.finish();

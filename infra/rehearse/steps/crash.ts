@@ -18,7 +18,7 @@ async function crash(stage: Stage, id: string): Promise<void> {
   }
 }
 
-async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
+export async function waitUntilHealthy(stage: Stage, id: string): Promise<boolean> {
   const deadline = Date.now() + HEALTHY_MS;
   while (Date.now() < deadline) {
     await sleep(250);

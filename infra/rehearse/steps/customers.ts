@@ -38,6 +38,12 @@ export async function buy(stage: Stage, photos: Photos, email: string): Promise<
   const id = await persist(() => customer.upload(photos));
   await persist(() => customer.waitFor(id, ['analyzed'], 90_000));
   const analyzedMs = performance.now() - started;
+  const isLocked = await persist(async () => {
+    const { status, json } = await browser.call('GET', `/api/orders/${id}`);
+    if (status !== 200) throw new Error(`The preview: ${status}`);
+    return json.analysisResult.locked === true;
+  });
+  if (!isLocked) throw new Error(`Order ${id} was handed out before it was paid`);
   await persist(() => customer.unlock(id, email));
   await persist(() => customer.waitFor(id, ['completed'], 60_000));
   await persist(() => customer.waitForMail(id, 120_000));

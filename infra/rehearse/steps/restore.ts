@@ -52,6 +52,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   await stage.compose('stop', '--timeout', '40', ...OURS);
   await stage.compose('rm', '--force', '--stop', 'postgres', 'migrate');
   await stage.docker('volume', 'rm', `${PROJECT}_postgres`);
+  await stage.disks?.format('postgres');
   await stage.compose('up', '--detach', '--wait', '--wait-timeout', '120', 'postgres');
   await stage.compose('run', '--rm', '--no-deps', 'backup', 'restore', dump);
   const after = await psql(COUNT);

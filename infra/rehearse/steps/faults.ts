@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stage } from '../compose.ts';
+import { listFaults, PARTS } from '../faults.ts';
+import { type Seen, seconds } from '../report.ts';
+import { waitUntilHealthy } from './crash.ts';
+import { buyTogether, countAtProviders, type Photos } from './customers.ts';
+
+const LASTS_MS = 6_000;
+const APART_MS = 1_000;
+const CUSTOMERS = 30;
+const DRAIN_MS = 120_000;
+
+/** What nothing may leave behind, each as a query that counts it. */
+const LEFT = {
+  'orders that failed': `select count(*) from orders where progress = 'failed'`,
+  'rows left in the outbox': 'select count(*) from outbox',
+  'mails not sent': `select count(*) from mails where state <> 'sent'`,
+};
+const KEYS = `select object_key from photos union all select object_key from reports where state = 'ready'`;
+
+async function countLeft(stage: Stage): Promise<Seen[]> {
+  const psql = (sql: string) =>
+    stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
+  const counted: Seen[] = [];
+  for (const [what, sql] of Object.entries(LEFT)) {
+    const value = await psql(sql);
+    counted.push({ what, value, ok: value === '0' });
+  }
+  const bucket = `/objects/${stage.settings.S3_BUCKET || 'trueseason'}`;
+  const files = await stage.compose(
+    'exec',
+    '--no-TTY',
+    's3',
+    'sh',
+    '-c',
+    `cd ${bucket} && find orders -type f -size +0`,
+  );
+  const stored = new Set(files.split('\n'));
+  const keys = (await psql(KEYS)).split('\n').filter(Boolean);
+  const lost = keys.filter((key) => !stored.has(key)).length;
+  counted.push({ what: `of ${keys.length} photos and reports lost`, value: String(lost), ok: lost === 0 });
+  return counted;
+}
+
+/** What is still under way has its time; what is left after that stays. */
+async function drain(stage: Stage): Promise<Seen[]> {
+  const deadline = Date.now() + DRAIN_MS;
+  for (;;) {
+    const seen = await countLeft(stage);
+    if (seen.every(({ ok }) => ok) || Date.now() > deadline) return seen;
+    await sleep(2_000);
+  }
+}
+
+/**
+ * Customers buy while each part is frozen, each two are parted, packets get lost, memory and disks are full. Judged by
+ * what customers, providers and the store saw.
+ */
+export async function sufferFaults(stage: Stage, photos: Photos): Promise<Seen[]> {
+  const faults = listFaults(stage);
+  const seen: Seen[] = [];
+  const apartMs = (faults.length * (LASTS_MS + APART_MS)) / CUSTOMERS;
+  const buying = buyTogether(stage, photos, 'faults', CUSTOMERS, apartMs);
+  buying.catch(() => {});
+  for (const { what, begin, end } of faults) {
+    await begin();
+    await sleep(LASTS_MS);
+    await end();
+    await sleep(APART_MS);
+    process.stdout.write(`  . ${what}\n`);
+  }
+  const started = performance.now();
+  for (const part of PARTS) {
+    const [id = ''] = await stage.containers(part);
+    const ok = await waitUntilHealthy(stage, id);
+    if (!ok) seen.push({ what: `${part} afterwards`, value: 'away', ok });
+  }
+  const bought = await buying;
+  return [
+    { what: 'faults', value: faults.map(({ what }) => what).join(', ') },
+    ...seen,
+    { what: 'the last customer served after', value: seconds(started) },
+    ...(await drain(stage)),
+    ...(await countAtProviders(
+      stage,
+      bought.map(({ id }) => id),
+    )),
+  ];
+}
