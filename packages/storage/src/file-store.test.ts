@@ -35,6 +35,7 @@ it('is away, and has lost nothing, while its folder is', async () => {
   await expect(store.get('orders/1/a')).rejects.not.toThrow(ObjectNotFoundError);
   await expect(store.put('orders/1/b', Buffer.from('b'), 'text/plain')).rejects.toThrow('ENOENT');
   await expect(store.deletePrefix('orders/1/')).rejects.toThrow('ENOENT');
+  await expect(createFileStore(directory).put('orders/1/b', Buffer.from('b'), 'text/plain')).rejects.toThrow('ENOENT');
   await rename(`${directory}-away`, directory);
   expect((await store.getBytes('orders/1/a')).toString()).toBe('a');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -45,11 +45,27 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Keeps objects as files: the embedded default for one machine. Files are readable by their owner alone. */
+/** As `mkdir -p`, but never the root itself. */
+async function makeBelow(root: string, folder: string): Promise<void> {
+  if (folder === root) return access(root);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await makeBelow(root, dirname(folder));
+    await makeBelow(root, folder);
+  }
+}
+
+/**
+ * Keeps objects as files: the embedded default for one machine. Files are readable by their owner alone. Whoever starts
+ * the system makes the folder, once. One that is missing is a disk that is away, also for a service that starts
+ * meanwhile: nothing on it is gone, and nothing may be put in its place.
+ */
 export function createFileStore(directory: string): ObjectStore {
   const root = resolve(directory);
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  // Made once: a folder that is missing later is a disk that is away, where nothing is gone and nothing may be put.
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false) throw new Error(`${root} is no folder`);
   const ping = () =>
     access(root, constants.W_OK).catch((error: unknown) => {
       throw asStoreError(error);
@@ -91,7 +107,7 @@ export function createFileStore(directory: string): ObjectStore {
       const sourceFailure = watchSource(body);
       await ping();
       try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await makeBelow(root, dirname(path));
         const source = body instanceof Readable ? body : Readable.from([body]);
         // Flushed before the rename: an answered upload survives a power cut.
         const file = createWriteStream(partial, { mode: 0o600, flush: true });

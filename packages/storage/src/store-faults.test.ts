@@ -144,7 +144,7 @@ it('is away where nobody listens', async () => {
 it('says that a folder cannot be a store', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'store-'));
   await writeFile(join(directory, 'file'), '');
-  expect(() => createFileStore(join(directory, 'file'))).toThrow('EEXIST');
+  expect(() => createFileStore(join(directory, 'file'))).toThrow('is no folder');
   // Root may write anywhere, so that this can be seen by others alone.
   if (process.getuid?.() !== 0) {
     await chmod(directory, 0o500);

@@ -95,6 +95,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       redisUrl: redis?.server.url,
       standIns,
     });
+    // No service may: one that starts while the disk is away would put an empty folder in its place.
+    if (serviceEnv.STORAGE_DIR) mkdirSync(serviceEnv.STORAGE_DIR, { recursive: true, mode: 0o700 });
     await migrate(serviceEnv);
     signal?.throwIfAborted();
 

@@ -7,14 +7,12 @@ import type { LinkName, Links } from './links.ts';
 import type { Fault } from './plan.ts';
 import type { WireState } from './wire.ts';
 
-/** Puts aside what a service may have made in the folder's place, and the folder back. */
 async function withoutStore(system: System, forMs: number): Promise<void> {
   const folder = system.env.STORAGE_DIR ?? '';
   await rename(folder, `${folder}-away`);
   try {
     await sleep(forMs);
   } finally {
-    await rm(folder, { recursive: true, force: true });
     await rename(`${folder}-away`, folder);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API, problemsOf, ROUTES } from '@trueseason/contracts';
@@ -64,6 +64,7 @@ export async function startTestGateway(
 ): Promise<TestGateway> {
   const directory = await mkdtemp(join(tmpdir(), 'gateway-'));
   const storeDirectory = join(directory, 'objects');
+  await mkdir(storeDirectory);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const database = await testDatabase();
