@@ -8,7 +8,7 @@ import { createFleetReader } from './fleet/read-fleet.ts';
 
 /** Builds the dashboards and the fleet's metrics, and listens. */
 export async function startOps(config: OpsConfig): Promise<RunningService> {
-  const { logger, close: endWatching } = startWatching('ops', config);
+  const { logger, close: endWatching } = await startWatching('ops', config);
   const registry = createRegistry('ops');
   const db = openDatabase({
     url: config.DATABASE_URL,

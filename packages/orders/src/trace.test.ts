@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProducer, startWorker } from '@trueseason/queue';
-import { createLogger, createRegistry, inSpan, startTracing } from '@trueseason/runtime';
+import { createLogger, createRegistry, inSpan, SpanKind, startWatching } from '@trueseason/runtime';
 import { storedPhotos, testDatabase, testRedisUrl } from '@trueseason/test-kit';
 import { expect, it, vi } from 'vitest';
 import { beginAnalysis, JOBS, newOrderId, placeOrderWithPhotos, relayOnce } from './index.ts';
@@ -32,7 +32,7 @@ it('goes from a call through outbox and queue to what a job does', async () => {
   const database = await testDatabase();
   const connection = { redisUrl: await testRedisUrl(), prefix: 'test', onError: () => {} };
   const receiver = await startReceiver();
-  const tracing = startTracing('test', receiver.url);
+  const watching = await startWatching('test', { LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   const producer = createProducer(connection);
   await producer.queues.analysis.waitUntilReady();
   const run = vi.fn(() => inSpan('work of the job', {}, async () => {}));
@@ -45,13 +45,13 @@ it('goes from a call through outbox and queue to what a job does', async () => {
     registry: createRegistry('test'),
   });
   const parent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-  await inSpan('POST /api/orders/guest', { kind: 'server', parent }, () =>
+  await inSpan('POST /api/orders/guest', { kind: SpanKind.SERVER, parent }, () =>
     placeOrderWithPhotos(database.db, newOrderId(), storedPhotos),
   );
   await relayOnce(database.db, producer);
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000);
   await worker.close();
-  await tracing.close();
+  await watching.close();
   const named = (name: string) => receiver.spans.find((span) => span.name === name);
   const [call, job, work] = ['POST /api/orders/guest', 'analyze', 'work of the job'].map(named);
   expect(call).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16), kind: 2 });

@@ -1,4 +1,4 @@
-import { inSpan, type Logger, type Registry } from '@trueseason/runtime';
+import { inSpan, type Logger, type Registry, SpanKind } from '@trueseason/runtime';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { connectWorker, type QueueConnection } from './connection.ts';
 import type { WorkerJob } from './job.ts';
@@ -41,7 +41,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     const child = logger.child({ job: job.name, jobId: job.id, orderId: payload.orderId });
     const { orderId } = payload;
     const attributes = { orderId, waitedMs: Date.now() - job.timestamp, attempt: job.attemptsMade + 1 };
-    return inSpan(job.name, { kind: 'consumer', parent: job.data.trace, attributes }, () =>
+    return inSpan(job.name, { kind: SpanKind.CONSUMER, parent: job.data.trace, attributes }, () =>
       runJob({ ...options, job, token, known, payload, logger: child, metrics }),
     );
   };

@@ -1,10 +1,11 @@
+export { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 export * from './config.ts';
-export * from './error-reports.ts';
+export type { ErrorContext, ErrorReports } from './error-reports.ts';
 export * from './every.ts';
 export * from './health-server.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './page-guards.ts';
 export * from './run-service.ts';
-export { beginSpan, currentTrace, inSpan, type Span, startTracing } from './tracing.ts';
+export { beginSpan, currentTrace, inSpan, runWithin } from './tracing.ts';
 export * from './watching.ts';

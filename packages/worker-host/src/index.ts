@@ -72,7 +72,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   build: (resources: WorkerResources) => Promise<WorkerParts<Queue>>;
 }): Promise<RunningService> {
   const { name, queue, concurrency, config, build } = options;
-  const { logger, close: endWatching } = startWatching(name, config);
+  const { logger, close: endWatching } = await startWatching(name, config);
   const registry = createRegistry(name);
   const db = openDatabase({
     url: config.DATABASE_URL,

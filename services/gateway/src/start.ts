@@ -17,7 +17,7 @@ import { createLimiter } from './limits/limiter.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
-  const { logger, close: endWatching } = startWatching('gateway', config);
+  const { logger, close: endWatching } = await startWatching('gateway', config);
   const store = openStore(config);
   // A store that refuses us is a wrong configuration; one that is away is waited for.
   await store.ping().catch((error: unknown) => {

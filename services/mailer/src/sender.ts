@@ -1,7 +1,7 @@
 import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
 import type { MailKind } from '@trueseason/db';
-import { inSpan } from '@trueseason/runtime';
+import { inSpan, SpanKind } from '@trueseason/runtime';
 import { mailErrorOf } from './mail-error.ts';
 
 // The SDK's types show only its two shared instances; others of their classes keep our settings to ourselves.
@@ -48,7 +48,7 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
   return {
     async send({ to, subject, html, text, kind, mailId, orderId }) {
       try {
-        const asked = { kind: 'client', attributes: { orderId, mail: kind } } as const;
+        const asked = { kind: SpanKind.CLIENT, attributes: { orderId, mail: kind } };
         const [answer] = await inSpan('hand a mail to its provider', asked, () =>
           service.send({
             to,

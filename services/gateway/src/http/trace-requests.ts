@@ -1,4 +1,4 @@
-import { beginSpan, currentTrace, type Span } from '@trueseason/runtime';
+import { beginSpan, currentTrace, runWithin, type Span, SpanKind, SpanStatusCode } from '@trueseason/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
@@ -10,17 +10,19 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('preHandler', (request, reply, done) => {
     const { url, config } = request.routeOptions;
     const parent = String(request.headers.traceparent ?? '');
-    const span = config.call && beginSpan(`${request.method} ${url}`, { kind: 'server', parent });
-    if (!span) return done();
+    const span = config.call && beginSpan(`${request.method} ${url}`, { kind: SpanKind.SERVER, parent });
+    if (!span?.isRecording()) return done();
     spans.set(request, span);
-    return span.run(() => {
+    return runWithin(span, () => {
       reply.header('server-timing', `traceparent;desc="${currentTrace()}"`);
       done();
     });
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode } = reply;
-    spans.get(request)?.end({ failed: statusCode >= 500, attributes: { 'http.response.status_code': statusCode } });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
     done();
   });
 }

@@ -1,0 +1,29 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+
+const SEND_EVERY_MS = 1_000;
+const SEND_MS = 3_000;
+
+/** Turns tracing on for this process. `url` is that of an OTLP receiver, as OTEL_EXPORTER_OTLP_ENDPOINT names it. */
+export function exportTraces(service: string, url: string): { close(): Promise<void> } {
+  const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_MS });
+  const sending = { exporter, scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: SEND_MS };
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    spanProcessors: [new BatchSpanProcessor(sending)],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  return {
+    close: async () => {
+      for (const part of [trace, propagation, context]) part.disable();
+      // A receiver that is away keeps nobody from stopping.
+      await provider.shutdown().catch(() => {});
+    },
+  };
+}
