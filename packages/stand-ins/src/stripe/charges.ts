@@ -26,6 +26,7 @@ export function recordCharge(
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand: card.brand, last4: card.last4 } },
     receipt_email: intent.receipt_email,
+    receipt_url: null,
     refunded: false,
     status: failure ? 'failed' : 'pending',
   });

@@ -1,9 +1,22 @@
 import { confirmIntent } from './confirm-intent.ts';
 import { invalid, missingParam, noSuch } from './errors.ts';
+import { invoiceOf } from './invoices.ts';
 import { type CheckoutSession, newId, nowSeconds, type PaymentIntent } from './objects.ts';
-import { amountOf, emailOf, integer, list, mergedMetadata, nested, type Params, requiredText, text } from './params.ts';
+import {
+  amountOf,
+  emailOf,
+  integer,
+  isTrue,
+  list,
+  mergedMetadata,
+  nested,
+  type Params,
+  requiredText,
+  text,
+} from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 import { createIntent } from './payment-intents.ts';
+import { hostedTax, requireTaxCode } from './tax.ts';
 
 const LIFE_SECONDS = 24 * 3600;
 
@@ -24,7 +37,8 @@ export class CheckoutSessions {
   create(params: Params): CheckoutSession {
     if (requiredText(params, 'mode') !== 'payment') throw invalid('Only mode=payment is supported.', { param: 'mode' });
     const id = newId('cs_test');
-    const { amount, currency } = totalOf(params);
+    const automatic = isTrue(nested(params, 'automatic_tax') ?? {}, 'enabled');
+    const { amount, currency } = totalOf(params, automatic);
     const intentData = nested(params, 'payment_intent_data') ?? {};
     this.context.state.sessionIntents.put(id, {
       metadata: mergedMetadata(intentData),
@@ -36,6 +50,7 @@ export class CheckoutSessions {
       object: 'checkout.session',
       amount_subtotal: amount,
       amount_total: amount,
+      automatic_tax: { enabled: automatic, status: automatic ? 'requires_location_inputs' : null },
       cancel_url: text(params, 'cancel_url') ?? null,
       client_reference_id: text(params, 'client_reference_id') ?? null,
       created: nowSeconds(),
@@ -43,6 +58,8 @@ export class CheckoutSessions {
       customer_details: null,
       customer_email: emailOf(params, 'customer_email') ?? null,
       expires_at: integer(params, 'expires_at') ?? nowSeconds() + LIFE_SECONDS,
+      invoice: null,
+      invoice_creation: { enabled: isTrue(nested(params, 'invoice_creation') ?? {}, 'enabled') },
       livemode: false,
       metadata: mergedMetadata(params),
       mode: 'payment',
@@ -50,6 +67,7 @@ export class CheckoutSessions {
       payment_status: 'unpaid',
       status: 'open',
       success_url: requiredText(params, 'success_url'),
+      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
       url: `${this.context.baseUrl()}/c/pay/${id}`,
     });
   }
@@ -91,8 +109,17 @@ export class CheckoutSessions {
     const session = this.get(id);
     const intent = session.payment_intent ? getIntent(this.context, session.payment_intent) : undefined;
     if (session.status !== 'open' || intent?.status !== 'succeeded') return session;
+    const { automatic_tax, total_details, amount_total } = session;
+    const taxed: CheckoutSession = automatic_tax.enabled
+      ? {
+          ...session,
+          automatic_tax: { enabled: true, status: 'complete' },
+          total_details: { ...total_details, amount_tax: hostedTax(amount_total) },
+        }
+      : session;
     const complete = this.context.state.sessions.put(id, {
-      ...session,
+      ...taxed,
+      invoice: invoiceOf(this.context, taxed),
       payment_status: 'paid',
       status: 'complete',
       url: null,
@@ -106,7 +133,7 @@ export class CheckoutSessions {
 export const successUrl = (session: CheckoutSession): string =>
   session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
-function totalOf(params: Params): { amount: number; currency: string } {
+function totalOf(params: Params, automaticTax: boolean): { amount: number; currency: string } {
   const items = list(params, 'line_items');
   if (!items?.length) throw missingParam('line_items');
   let amount = 0;
@@ -116,6 +143,9 @@ function totalOf(params: Params): { amount: number; currency: string } {
     if (!price) throw missingParam('line_items[0][price_data]');
     const name = text(nested(price, 'product_data') ?? {}, 'name');
     if (!name) throw missingParam('line_items[0][price_data][product_data][name]');
+    requireTaxCode(nested(price, 'product_data') ?? {});
+    if (automaticTax && !text(price, 'tax_behavior'))
+      throw invalid('Every price needs a tax_behavior where automatic_tax is enabled.', { param: 'line_items' });
     amount += (integer(price, 'unit_amount') ?? 0) * (integer(item, 'quantity') ?? 1);
     currency = requiredText(price, 'currency').toLowerCase();
   }

@@ -81,7 +81,12 @@ function settle(context: PaymentContext, id: string): PaymentIntent {
   const intent = getIntent(context, id);
   const charge = state.charges.get(intent.latest_charge ?? '');
   if (intent.status !== 'processing' || !charge) return intent;
-  const paid = state.charges.put(charge.id, { ...charge, paid: true, status: 'succeeded' });
+  const paid = state.charges.put(charge.id, {
+    ...charge,
+    paid: true,
+    receipt_url: `${context.baseUrl()}/receipts/payment/${charge.id}`,
+    status: 'succeeded',
+  });
   const succeeded = saveIntent(context, { ...intent, status: 'succeeded', amount_received: intent.amount });
   hooks.emit('charge.succeeded', paid);
   hooks.emit('payment_intent.succeeded', succeeded);

@@ -40,6 +40,7 @@ export interface PaymentIntent {
   currency: string;
   customer: null;
   description: string | null;
+  hooks: { inputs: { tax: { calculation: string } } } | null;
   last_payment_error: CardFailure | null;
   latest_charge: string | null;
   livemode: false;
@@ -67,6 +68,8 @@ export interface Charge {
   payment_intent: string;
   payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
   receipt_email: string | null;
+  /** Where the receipt is shown, once it is paid. */
+  receipt_url: string | null;
   refunded: boolean;
   status: 'pending' | 'succeeded' | 'failed';
 }
@@ -107,6 +110,7 @@ export interface CheckoutSession {
   object: 'checkout.session';
   amount_subtotal: number;
   amount_total: number;
+  automatic_tax: { enabled: boolean; status: 'complete' | 'requires_location_inputs' | null };
   cancel_url: string | null;
   client_reference_id: string | null;
   created: number;
@@ -114,6 +118,8 @@ export interface CheckoutSession {
   customer_details: { email: string | null } | null;
   customer_email: string | null;
   expires_at: number;
+  invoice: string | null;
+  invoice_creation: { enabled: boolean };
   livemode: false;
   metadata: Metadata;
   mode: 'payment';
@@ -121,7 +127,53 @@ export interface CheckoutSession {
   payment_status: 'unpaid' | 'paid';
   status: 'open' | 'complete' | 'expired';
   success_url: string;
+  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
   url: string | null;
+}
+
+/** What tax is within, or comes on top of, an amount. */
+export interface TaxCalculation {
+  id: string;
+  object: 'tax.calculation';
+  amount_total: number;
+  currency: string;
+  customer_details: { address: { country: string; state: string | null }; address_source: null; ip_address: string };
+  expires_at: number;
+  livemode: false;
+  tax_amount_exclusive: number;
+  tax_amount_inclusive: number;
+  tax_date: number;
+}
+
+/** Made by a hosted page after its payment. */
+export interface Invoice {
+  id: string;
+  object: 'invoice';
+  amount_paid: number;
+  created: number;
+  currency: string;
+  hosted_invoice_url: string;
+  invoice_pdf: string;
+  livemode: false;
+  metadata: Metadata;
+  number: string;
+  status: 'paid';
+  total: number;
+  total_taxes: { amount: number; tax_behavior: 'inclusive' }[];
+}
+
+/** Which payment paid an invoice: neither names the other by itself. */
+export interface InvoicePayment {
+  id: string;
+  object: 'invoice_payment';
+  amount_paid: number;
+  created: number;
+  currency: string;
+  invoice: string;
+  is_default: true;
+  livemode: false;
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status: 'paid';
 }
 
 export interface StripeEvent {
@@ -162,6 +214,9 @@ export interface StripeState {
   refunds: Collection<Refund>;
   disputes: Collection<Dispute>;
   sessions: Collection<CheckoutSession>;
+  invoices: Collection<Invoice>;
+  invoicePayments: Collection<InvoicePayment>;
+  taxCalculations: Collection<TaxCalculation>;
   /** What a session's intent will be made with once its customer pays. */
   sessionIntents: Collection<{ metadata: Metadata; description: string | null; receipt_email: string | null }>;
   events: Collection<StripeEvent>;
@@ -177,6 +232,9 @@ export function stripeState(journal: Journal): StripeState {
     refunds: journal.collection('refunds'),
     disputes: journal.collection('disputes'),
     sessions: journal.collection('sessions'),
+    invoices: journal.collection('invoices'),
+    invoicePayments: journal.collection('invoice-payments'),
+    taxCalculations: journal.collection('tax-calculations'),
     sessionIntents: journal.collection('session-intents'),
     events: journal.collection('events'),
     methods: journal.collection('methods'),

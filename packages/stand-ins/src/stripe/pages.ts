@@ -7,13 +7,12 @@ import { authenticateIntent } from './confirm-intent.ts';
 import { StripeError } from './errors.ts';
 import type { CheckoutSession, PaymentIntent, StripeState } from './objects.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
+import { price, receiptPages } from './receipts.ts';
 
 interface Services {
   context: PaymentContext;
   sessions: CheckoutSessions;
 }
-
-const price = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
 export const cardTable =
   (): Html => html`<div class="scroll"><table><thead><tr><th>Card number</th><th>What it does</th></tr></thead><tbody>
@@ -31,6 +30,8 @@ export async function stripePages(app: FastifyInstance, { context, sessions }: S
       .send(page('This page is not available', html`<p>${error.message}</p>`, true));
   });
   app.addHook('onRequest', async (_request, reply) => void reply.type('text/html; charset=utf-8'));
+
+  receiptPages(app, context);
 
   app.get<{ Params: { id: string } }>('/c/pay/:id', async ({ params }) => checkoutPage(openSession(params.id)));
   app.post<{ Params: { id: string }; Body: Record<string, string> }>('/c/pay/:id', async ({ params, body }, reply) => {

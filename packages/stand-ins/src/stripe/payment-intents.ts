@@ -4,6 +4,7 @@ import { newId, nowSeconds, type PaymentIntent } from './objects.ts';
 import { amountOf, emailOf, isTrue, mergedMetadata, nested, type Params, text } from './params.ts';
 import { getIntent, isFinal, type PaymentContext, saveIntent } from './payment-context.ts';
 import { attachMethod } from './payment-method.ts';
+import { hooksOf } from './tax.ts';
 
 export function createIntent(context: PaymentContext, params: Params): PaymentIntent {
   const amount = amountOf(params);
@@ -28,6 +29,7 @@ export function createIntent(context: PaymentContext, params: Params): PaymentIn
     currency: currencyOf(params),
     customer: null,
     description: text(params, 'description') ?? null,
+    hooks: hooksOf(context.state, params),
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
@@ -47,13 +49,14 @@ export function createIntent(context: PaymentContext, params: Params): PaymentIn
 export function updateIntent(context: PaymentContext, id: string, params: Params): PaymentIntent {
   const intent = getIntent(context, id);
   const amount = amountOf(params);
-  if (isFinal(intent) && (amount !== undefined || params.currency !== undefined))
+  if (isFinal(intent) && [amount, params.currency, params.hooks].some((given) => given !== undefined))
     throw unexpectedState(intent, 'updated');
   return saveIntent(context, {
     ...intent,
     amount: amount ?? intent.amount,
     currency: params.currency === undefined ? intent.currency : currencyOf(params),
     description: text(params, 'description') ?? intent.description,
+    hooks: hooksOf(context.state, params, intent.hooks),
     metadata: mergedMetadata(params, intent.metadata),
     receipt_email: emailOf(params, 'receipt_email') ?? intent.receipt_email,
   });

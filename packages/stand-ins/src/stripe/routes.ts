@@ -8,14 +8,16 @@ import type { CheckoutSessions } from './checkout-sessions.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { noSuch, StripeError } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
+import { getInvoice, invoicePaymentsOf } from './invoices.ts';
 import { newId, type PaymentIntent, type StripeState } from './objects.ts';
 import { list, onlyKnown, type Params } from './params.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 import { cancelIntent, createIntent, updateIntent } from './payment-intents.ts';
 import { createRefund } from './refunds.ts';
+import { createCalculation } from './tax.ts';
 
 const COMMON = ['expand', 'key', 'client_secret'];
-const INTENT = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'payment_method_types'];
+const INTENT = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'payment_method_types', 'hooks'];
 const CONFIRM = [
   'payment_method',
   'payment_method_data',
@@ -28,8 +30,10 @@ const CREATE = [...INTENT, ...CONFIRM, 'automatic_payment_methods', 'confirm', '
 const SESSION = [
   ...['mode', 'line_items', 'success_url', 'cancel_url', 'customer_email', 'client_reference_id', 'metadata'],
   ...['payment_intent_data', 'expires_at', 'payment_method_types', 'submit_type', 'locale'],
+  ...['automatic_tax', 'invoice_creation'],
 ];
 const REFUND = ['payment_intent', 'charge', 'amount', 'reason', 'metadata'];
+const CALCULATION = ['currency', 'customer_details', 'line_items', 'tax_date'];
 const LIST_LIMIT = 10;
 
 interface Services {
@@ -149,6 +153,11 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('POST', '/v1/checkout/sessions', 'secret key', SESSION, ({ params }) => sessions.create(params));
   route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));
   route('POST', '/v1/checkout/sessions/:id/expire', 'secret key', [], ({ id }) => sessions.expire(id));
+  route('POST', '/v1/tax/calculations', 'secret key', CALCULATION, ({ params }) => createCalculation(state, params));
+  route('GET', '/v1/invoices/:id', 'secret key', [], ({ id }) => getInvoice(state, id));
+  route('GET', '/v1/invoice_payments', 'secret key', ['payment', 'limit'], ({ params }) =>
+    page('/v1/invoice_payments', invoicePaymentsOf(state, params), params),
+  );
   route('GET', '/v1/events', 'secret key', ['limit', 'type'], ({ params }) =>
     page(
       '/v1/events',
