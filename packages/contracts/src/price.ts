@@ -13,5 +13,11 @@ export function discountedCents(discountPercent: number, price = PRICE_CENTS): n
 /** Whether nothing is left to charge: the one place that decides what is free. */
 export const isFree = (amountCents: number): boolean => amountCents === 0;
 
+/** What the price has in it, by whether the shop has its provider work out tax. */
+export const priceIncludes = (env: Readonly<Record<string, string | undefined>>): string =>
+  env.STRIPE_TAX_CODE
+    ? 'This is all you pay. VAT or sales tax is included where it applies.'
+    : 'This is all you pay. Nothing is added at the checkout.';
+
 /** `29.00` of 2900. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);

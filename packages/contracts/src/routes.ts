@@ -34,6 +34,7 @@ export const PAYMENT_ROUTES = {
   getSessionJob: 'GET /api/session/:sessionId/job',
   putJobPhotos: 'PUT /api/job/:jobId/photos',
   getJobStatus: 'GET /api/job/:jobId/status',
+  getPaymentReceipt: 'GET /api/orders/:orderId/payment-receipt',
 } as const satisfies Record<string, Route>;
 
 /** Photos of an order: brought, judged, shown, deleted. */

@@ -65,6 +65,11 @@ const shape = {
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),
   /** Only to reach a stand-in; absent, the SDK's own address. */
   STRIPE_API_URL: z.url().optional(),
+  /** What is sold, in the provider's tax codes: with it Stripe Tax works out the tax that each price includes. */
+  STRIPE_TAX_CODE: z
+    .string()
+    .regex(/^txcd_\d{8}$/, 'must be a tax code like txcd_10000000')
+    .optional(),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
   /** The public key of the mail provider's signed events; without it the events are refused. */
   SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().optional(),

@@ -45,6 +45,7 @@ export function createDeps(config: GatewayConfig, { db, store, limiter, queue, l
       secretKey: config.STRIPE_SECRET_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
       apiUrl: config.STRIPE_API_URL,
+      taxCode: config.STRIPE_TAX_CODE,
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     photoChecker: createPhotoChecker(config.ANALYSIS_URL),

@@ -8,7 +8,7 @@ import { jobStatusSchema, nextStepSchema, orderStatusSchema } from '../schemas/o
 import { discountPercentSchema } from '../schemas/price.ts';
 import { analysisFailureSchema } from '../schemas/problem.ts';
 import { promoCodeSchema } from '../schemas/promo.ts';
-import { anyone, holder, holderIfNamed } from './access.ts';
+import { anyone, holder, holderIfNamed, owner } from './access.ts';
 import {
   type CallsOf,
   done,
@@ -148,5 +148,19 @@ export const PAYMENT_CALLS = {
     params: z.object({ jobId: orderIdParamSchema }),
     answer: z.object({ status: jobStatusSchema, nextStep: nextStepSchema, failure: analysisFailureSchema.nullable() }),
     example: { answer: { status: 'processing', nextStep: 'analysis', failure: null } },
+  },
+  getPaymentReceipt: {
+    summary: 'Where the payment provider shows the receipt of an order, and the invoice where it made one.',
+    // It names the address and the card's last digits.
+    access: owner,
+    params: orderIdParams,
+    answer: z.object({
+      receiptUrl: z.url(),
+      /** A PDF; null for what was paid on our own screens. */
+      invoiceUrl: z.url().nullable(),
+    }),
+    problems: ['nothing_paid'],
+    limits: asksProvider,
+    example: { answer: { receiptUrl: 'https://pay.stripe.com/receipts/payment/CAcaFwo', invoiceUrl: null } },
   },
 } as const satisfies CallsOf<typeof PAYMENT_ROUTES>;

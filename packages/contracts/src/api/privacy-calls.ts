@@ -17,6 +17,8 @@ const myOrderSchema = z
     createdAt: z.iso.datetime(),
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,
+    /** Whether something was paid, so that there is a receipt. */
+    receipt: z.boolean(),
     /** How many photos are still kept. */
     photos: z.number().int(),
     /** Whether there is a result, open or not. */

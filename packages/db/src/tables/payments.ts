@@ -27,6 +27,21 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .executeTakeFirst();
 }
 
+/** The intent that paid for an order, also where it was given back since. */
+export async function findSettledPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  return (
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['succeeded', 'refunded'])
+      .orderBy((eb) => eb.case().when('state', '=', 'succeeded').then(0).else(1).end())
+      // What came later was a second payment, which went back.
+      .orderBy('settled_at')
+      .executeTakeFirst()
+  );
+}
+
 /** How much of its age an intent waits until it is asked about again: one of an hour, two minutes. */
 const AGE_SHARE = 30;
 

@@ -32,7 +32,7 @@ function tab(release: Promise<unknown>) {
     const order = await findOrder(db(), id);
     if (!order) throw new Error('the order was placed');
     const origin = { openedFrom: 'here', openedBy: null };
-    return (await openIntent(deps, order, { code, origin, admit: async () => {} })).intent;
+    return (await openIntent(deps, order, { code, origin, customerIp: '203.0.113.7', admit: async () => {} })).intent;
   };
   return { open, made: made.promise };
 }

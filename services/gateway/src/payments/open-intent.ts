@@ -79,6 +79,7 @@ export interface PricedIntent {
 export interface Opening {
   readonly code: string | undefined;
   readonly origin: Origin;
+  readonly customerIp: string;
   /** Comes before each intent that is made, and throws where none may be. */
   admit(): Promise<void>;
 }
@@ -87,7 +88,7 @@ export interface Opening {
 export async function openIntent(
   deps: PaymentDeps,
   { id }: Pick<OrderRow, 'id'>,
-  { code, origin, admit }: Opening,
+  { code, origin, customerIp, admit }: Opening,
 ): Promise<PricedIntent> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const price = await priceOrder(deps.db, id, code);
@@ -97,10 +98,11 @@ export async function openIntent(
     // Another tab was faster, or somebody else took the last use: what it costs now is asked anew.
     if (applied !== 'applied') continue;
     if (isFree(price.amountCents)) return { price, intent: null };
-    if (live) return { price, intent: live };
-    await admit();
-    const intent = await createIntent(deps, id, price, origin);
-    if (intent) return { price, intent };
+    if (!live) await admit();
+    const intent = live ?? (await createIntent(deps, id, price, origin));
+    if (!intent) continue;
+    await deps.payments.includeTax(intent, customerIp);
+    return { price, intent };
   }
   throw new ProblemError('unavailable');
 }

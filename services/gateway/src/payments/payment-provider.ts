@@ -1,24 +1,34 @@
-import { BRAND, CURRENCY } from '@trueseason/contracts';
+import { CURRENCY } from '@trueseason/contracts';
 import type { ProviderIntent } from '@trueseason/orders';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
+import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
+import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
+import { includeTax, isTaxed } from './include-tax.ts';
+import { isRefusal, reach } from './reach-provider.ts';
 
 /** An intent as the browser needs it and as settling needs it. */
 export interface Intent extends ProviderIntent {
   readonly clientSecret: string;
   readonly amount: number;
+  /** Whether the provider has worked out its tax, or cannot. */
+  readonly taxed: boolean;
 }
 
 export interface PaymentProvider {
   /** @param key repeated calls with the same key make one intent */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
+  /** Has the tax within an open intent's amount worked out, where the shop has that configured; repeated calls do it once. */
+  includeTax(intent: Intent, customerIp: string): Promise<void>;
   /** Ends a hosted page that nobody has paid on; one that was paid, or has ended, stays as it is. */
   expireCheckout(id: string): Promise<void>;
   /** The intent afterwards: `canceled`, or what it was where it can no longer be canceled. */
   cancelIntent(intentId: string): Promise<Intent>;
   /** Gives the whole amount back; repeated calls give it back once. */
   refund(intentId: string): Promise<void>;
+  /** @throws unavailable */
+  fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
   /** Opens a hosted page that collects `amountCents` for an order; repeated calls with the same key open one. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
@@ -26,14 +36,6 @@ export interface PaymentProvider {
   fetchCheckout(sessionId: string): Promise<{ intent: Intent | null; email: string | null }>;
   /** The verified event of a webhook. @throws bad_request when it is missing, wrong, old or over no JSON */
   readEvent(payload: Buffer, signature: string): Stripe.Event;
-}
-
-export interface HostedCheckout {
-  readonly orderId: number;
-  readonly amountCents: number;
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly key: string;
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
@@ -45,26 +47,11 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency,
     orderId: Number(intent.metadata.orderId),
     clientSecret: intent.client_secret ?? '',
+    taxed: isTaxed(intent),
   };
 }
 
-const { StripeAPIError, StripeConnectionError, StripeRateLimitError, StripeInvalidRequestError } = Stripe.errors;
-const OUTAGES = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
-
-/** A refusal of the provider that only says that what we asked for is so already. */
-const isRefusal = (error: unknown, code: string) => error instanceof StripeInvalidRequestError && error.code === code;
-
 const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
-
-/** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
-async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call;
-  } catch (error) {
-    if (OUTAGES.some((kind) => error instanceof kind)) throw new ProblemError('payment_provider_unavailable');
-    throw error;
-  }
-}
 
 const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
@@ -73,6 +60,8 @@ interface ProviderOptions {
   webhookSecret: string;
   /** Of a stand-in; absent, the SDK's own. */
   apiUrl?: string | undefined;
+  /** The provider's code of what is sold; absent, no tax is worked out. */
+  taxCode?: string | undefined;
 }
 
 function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
@@ -91,6 +80,7 @@ function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
 
 export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const stripe = createClient(options);
+  const { apiUrl, taxCode } = options;
   return {
     createIntent: (orderId, amount, key) =>
       ask(
@@ -104,6 +94,10 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
           { idempotencyKey: key },
         ),
       ),
+    includeTax: async (intent, customerIp) => {
+      if (!taxCode || intent.taxed) return;
+      await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
+    },
     fetchIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
     cancelIntent: (id) =>
       ask(
@@ -121,29 +115,12 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
         throw error;
       });
     },
+    fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchDispute: async (id) => {
       const { status, payment_intent } = await reach(stripe.disputes.retrieve(id));
       return { status, intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null) };
     },
-    createCheckout: async ({ orderId, amountCents, successUrl, cancelUrl, key }) => {
-      const metadata = { orderId: String(orderId) };
-      const product_data = { name: BRAND.product };
-      const session = await reach(
-        stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            line_items: [{ quantity: 1, price_data: { currency: CURRENCY, unit_amount: amountCents, product_data } }],
-            metadata,
-            payment_intent_data: { metadata },
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-          },
-          { idempotencyKey: key },
-        ),
-      );
-      if (!session.url) throw new ProblemError('payment_provider_unavailable');
-      return { id: session.id, url: session.url };
-    },
+    createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {
       const { status } = await reach(stripe.checkout.sessions.retrieve(id));
       if (status === 'open') await reach(stripe.checkout.sessions.expire(id));

@@ -15,6 +15,7 @@ import {
   type Db,
   findOrder,
   findPaidCheckout,
+  findSettledPayment,
   findUnfinishedOrder,
   findUsablePromo,
   listCheckoutSessions,
@@ -25,7 +26,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { createIntentVelocity } from '../limits/admit-intent.ts';
+import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
 import { freeIntentId } from '../orders/find-id-by-ref.ts';
 import { placeOnce } from '../orders/place-once.ts';
 import { openIntent } from '../payments/open-intent.ts';
@@ -81,9 +82,41 @@ async function redeem(db: Db, id: number): Promise<void> {
   if (outcome === 'closed') throw new ProblemError('order_closed');
 }
 
-/** Promo codes, intents, and the hosted flow, whose job is its order. */
+type HostedCalls = 'createCheckout' | 'getSessionJob' | 'putJobPhotos' | 'getJobStatus';
+
+/** The hosted flow, whose job is its order. */
+function hostedHandlers(
+  deps: GatewayDeps,
+  velocity: IntentVelocity,
+): Pick<HandlersOf<typeof PAYMENT_ROUTES>, HostedCalls> {
+  const { db } = deps;
+  return {
+    createCheckout: async ({ body, request, reply }) => {
+      await velocity.admit(request, null);
+      const wayBack = await findWayBack(deps, request);
+      if (wayBack) return { url: wayBack };
+      const orderId = await placeOnce(deps, request, reply, 'hosted');
+      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+      return { url: await openHostedPage(deps, orderId) };
+    },
+
+    getSessionJob: async ({ order, params }) => {
+      // The customer may be back before the webhook.
+      await settleCheckout(deps, params.sessionId, order.id);
+      return { jobId: String(order.id) };
+    },
+    putJobPhotos: async ({ order, request }) => bringPhotos(deps, request, order),
+    getJobStatus: async ({ order }) => ({
+      status: jobStatus(order),
+      nextStep: nextStep(order),
+      failure: order.progress === 'failed' ? order.failure : null,
+    }),
+  };
+}
+
+/** Promo codes, intents, receipts, and the hosted flow. */
 export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
-  const { db, config, challenge, sessions, consents } = deps;
+  const { db, config, challenge, sessions, consents, payments } = deps;
   const velocity = createIntentVelocity(deps);
 
   return {
@@ -112,6 +145,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       const { price, intent } = await openIntent(deps, order, {
         code: body.promoCode,
         origin: velocity.originOf(request),
+        customerIp: request.ip,
         admit: () => velocity.admit(request, order.id),
       });
       return {
@@ -144,25 +178,12 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { success: true, status: orderStatus(settled) };
     },
 
-    createCheckout: async ({ body, request, reply }) => {
-      await velocity.admit(request, null);
-      const wayBack = await findWayBack(deps, request);
-      if (wayBack) return { url: wayBack };
-      const orderId = await placeOnce(deps, request, reply, 'hosted');
-      if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
-      return { url: await openHostedPage(deps, orderId) };
-    },
+    ...hostedHandlers(deps, velocity),
 
-    getSessionJob: async ({ order, params }) => {
-      // The customer may be back before the webhook.
-      await settleCheckout(deps, params.sessionId, order.id);
-      return { jobId: String(order.id) };
+    getPaymentReceipt: async ({ order }) => {
+      const payment = await findSettledPayment(db, order.id);
+      if (!payment) throw new ProblemError('nothing_paid');
+      return payments.fetchReceipt(payment.intent_id);
     },
-    putJobPhotos: async ({ order, request }) => bringPhotos(deps, request, order),
-    getJobStatus: async ({ order }) => ({
-      status: jobStatus(order),
-      nextStep: nextStep(order),
-      failure: order.progress === 'failed' ? order.failure : null,
-    }),
   };
 }

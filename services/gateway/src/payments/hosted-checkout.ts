@@ -1,0 +1,46 @@
+import { BRAND, CURRENCY } from '@trueseason/contracts';
+import type Stripe from 'stripe';
+import { ProblemError } from '../http/problem-error.ts';
+import { reach } from './reach-provider.ts';
+
+export interface HostedCheckout {
+  readonly orderId: number;
+  readonly amountCents: number;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly key: string;
+}
+
+/** Opens the provider's page, which works tax out of the price, where that is configured, and makes an invoice. */
+export async function openCheckout(
+  stripe: Stripe,
+  taxCode: string | undefined,
+  { orderId, amountCents, successUrl, cancelUrl, key }: HostedCheckout,
+): Promise<{ id: string; url: string }> {
+  const metadata = { orderId: String(orderId) };
+  const product_data = { name: BRAND.product, ...(taxCode && { tax_code: taxCode }) };
+  const price_data = {
+    currency: CURRENCY,
+    unit_amount: amountCents,
+    product_data,
+    tax_behavior: 'inclusive',
+  } as const;
+  const session = await reach(
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: [{ quantity: 1, price_data }],
+        automatic_tax: { enabled: taxCode !== undefined },
+        invoice_creation: { enabled: true },
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      },
+      // The provider refuses a key that it knows with other contents.
+      { idempotencyKey: `${key}-${taxCode ?? 'untaxed'}` },
+    ),
+  );
+  if (!session.url) throw new ProblemError('payment_provider_unavailable');
+  return { id: session.id, url: session.url };
+}
