@@ -9,6 +9,7 @@ const ORDER = {
   createdAt: CREATED,
   status: 'completed',
   paymentStatus: 'paid',
+  receipt: true,
   photos: 3,
   analyzed: true,
   withdrawable: false,
@@ -131,4 +132,27 @@ test('my data: a mail that did not arrive is sent to the right address', async (
   await send.click();
   await expect(email).toHaveCount(0);
   expect(api.bodies('updateEmail')).toEqual([{ email: 'other@example.com' }, { email: 'someone@example.com' }]);
+});
+
+test('my data: the receipt of a payment is the provider\u2019s, and none is offered where nothing was paid', async ({
+  page,
+  api,
+}) => {
+  api.on('listMyOrders', [ORDER, { ...ORDER, id: ORDER_ID + 1, receipt: false }]);
+  const receiptUrl = 'https://pay.stripe.com/receipts/payment/1';
+  const invoiceUrl = 'https://pay.stripe.com/invoice/1/pdf';
+  api.on('getPaymentReceipt', problem('unavailable'), { receiptUrl, invoiceUrl });
+  await page.goto('/my-data');
+  const get = page.getByRole('button', { name: 'Get my receipt' });
+  await expect(get).toHaveCount(1);
+  await get.click();
+  await expect(page.getByText('Your receipt could not be fetched', { exact: true })).toBeVisible();
+  await get.click();
+  const receipt = page.getByRole('link', { name: 'Receipt (new tab)' });
+  await expect(receipt).toHaveAttribute('href', receiptUrl);
+  await expect(receipt).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Invoice, PDF (new tab)' })).toHaveAttribute('href', invoiceUrl);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectNoSidewaysScroll(page);
 });

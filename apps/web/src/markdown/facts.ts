@@ -8,6 +8,7 @@ import {
   operatorFacts,
   PHOTO_RETENTION,
   PRICE_CENTS,
+  priceIncludes,
   REFUND_AFTER_DAYS,
   REFUND_CLAIM_DAYS,
   SEASON_COUNT,
@@ -34,11 +35,11 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);
 
-/** Puts facts into a text, those about the operator from the environment of the build. Throws a MarkdownError for one that nobody knows. */
+/** Puts facts into a text, those that are configured from the environment of the build. Throws a MarkdownError for one that nobody knows. */
 export function withFacts(text: string, env: Readonly<Record<string, string | undefined>> = {}): string {
-  const operator = operatorFacts(env);
+  const configured: Readonly<Record<string, string>> = { ...operatorFacts(env), priceIncludes: priceIncludes(env) };
   return text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
-    const fact = FACTS.get(name) ?? operator[name];
+    const fact = FACTS.get(name) ?? configured[name];
     if (fact === undefined) throw new MarkdownError(`No fact is called ${name}`, mark);
     return fact;
   });

@@ -13,7 +13,10 @@ interface Processor {
 }
 
 const PROCESSORS: readonly Processor[] = [
-  { name: 'Stripe', gets: 'your payment: amount, card, address for the receipt. Card numbers go to them alone.' },
+  {
+    name: 'Stripe',
+    gets: 'your payment: amount, card, address for the receipt, and your internet address where tax depends on where you are. Card numbers go to them alone.',
+  },
   { name: 'Twilio SendGrid', gets: 'your e-mail address and our mails to it.' },
   {
     name: 'Google (Gemini on Vertex AI)',

@@ -1,6 +1,7 @@
 import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './price-block.module.css';
 
@@ -10,6 +11,7 @@ export const PriceBlock = (): ReactNode => (
       ${dollars(PRICE_CENTS)}
     </h2>
     <div className={styles.words}>
+      <PriceNote className={styles.includes} />
       <p className={styles.lead}>
         One payment, one analysis. We look at your photos first; you decide afterwards whether to open the result.
       </p>

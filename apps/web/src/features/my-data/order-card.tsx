@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { OrderDataButton } from '../../components/order-data/order-data-button.tsx';
+import { PaymentReceipt } from '../../components/payment-receipt/payment-receipt.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -119,6 +120,7 @@ export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => 
       <OrderDataButton orderId={order.id} refused="Your data could not be fetched">
         Download all
       </OrderDataButton>
+      {order.receipt && <PaymentReceipt orderId={order.id} />}
       {order.status === 'completed' && (
         <ButtonLink look="text" to={paths.results(order.id)}>
           See the result

@@ -5,6 +5,7 @@ import { useBeginRequest } from '../../components/begin-request/begin-request.ts
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
 import halves from '../../components/page-parts/halves.module.css';
+import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/api.ts';
@@ -54,6 +55,7 @@ export function Component(): ReactNode {
         <header className={styles.head}>
           <h1>{BRAND.product}</h1>
           <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
+          <PriceNote className={styles.note} />
         </header>
         <div className={styles.work}>
           <dl className={styles.benefits}>

@@ -2,6 +2,7 @@ import { PHOTO_RETENTION, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
+import { PaymentReceipt } from '../../../components/payment-receipt/payment-receipt.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../../lib/messages/show-toast.ts';
@@ -10,9 +11,20 @@ import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import styles from './share.module.css';
 import { Section } from './step-parts.tsx';
 
+export interface OwnDataProps {
+  readonly orderId: string;
+  /** Whether there is a payment, and so a receipt. */
+  readonly paid: boolean;
+}
+
 /** What the customer can do about what we hold. */
-export const OwnData = ({ orderId }: { readonly orderId: string }): ReactNode => (
+export const OwnData = ({ orderId, paid }: OwnDataProps): ReactNode => (
   <>
+    {paid && (
+      <Section title="Your payment" lead="The receipt is made by our payment provider, and so is the invoice, if any.">
+        <PaymentReceipt orderId={orderId} />
+      </Section>
+    )}
     <Section
       title="Your photos"
       lead={`We keep them for ${PHOTO_RETENTION.completedDays} days, so that you can write to us about a result. You can end that now.`}

@@ -14,12 +14,13 @@ const LINK_COPIED_MS = 2000;
 export interface ShareStepProps {
   readonly result: AnalysisResult;
   readonly orderId: string;
+  readonly paid: boolean;
   readonly onShare: () => Promise<unknown>;
   readonly onDownload: () => Promise<unknown>;
   readonly onStory: () => void;
 }
 
-export function ShareStep({ result, orderId, onShare, onDownload, onStory }: ShareStepProps): ReactNode {
+export function ShareStep({ result, orderId, paid, onShare, onDownload, onStory }: ShareStepProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const link = useShareLink(orderId);
   const refresh = useRefreshShareLink(orderId);
@@ -61,7 +62,7 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
           <StoryCard season={result.season} displayFont="var(--font-display)" textFont="var(--font-text)" />
         </div>
       </div>
-      <OwnData orderId={orderId} />
+      <OwnData orderId={orderId} paid={paid} />
     </StepPage>
   );
 }

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import html from './price-note.md';
+
+/** What the price includes, as this shop has it set up. */
+export const PriceNote = ({ className }: { readonly className?: string }): ReactNode => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours, from this repository
+  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+);
