@@ -23,6 +23,8 @@ const root = join(import.meta.dirname, '..');
 const ORIGIN = 'https://origin.invalid';
 /** What every screen needs besides its own module. */
 const AROUND_SCREENS = ['src/main.tsx', 'src/app/order-layout.tsx'];
+// React in development writes where in our files it was into what it leaves for later.
+process.env.NODE_ENV = 'production';
 const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, drawScreens, renderPage, staticFiles } = (await import(
   join(root, 'node_modules/.prerender/render.js')
 )) as Rendered;
