@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
 import { freePort } from '@trueseason/embedded-servers';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
@@ -78,6 +78,9 @@ try {
   const page = context.pages()[0] ?? (await context.newPage());
   const orderId = await uploadToPreview(page);
   await unlockFree(page, 'lighthouse@example.com');
+  // Seen once an order and browser, and measured by `npm run reveal-frames`: here it would be the first run's alone.
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const screens: readonly Screen[] = [
     { name: 'home', path: '/' },
     { name: 'upload', path: '/upload' },
