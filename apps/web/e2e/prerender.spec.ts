@@ -91,6 +91,15 @@ test('the upload screen can be seen before its code is there, and not yet used',
   await context.close();
 });
 
+test('screens ask for few files of code, and name none of the machine that built them', async ({ request }) => {
+  const most = { '/upload': 36, '/results/1': 28 };
+  for (const [path, files] of Object.entries(most)) {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toContain('file:');
+    expect(html.match(/rel="modulepreload"/g)?.length, path).toBeLessThanOrEqual(files);
+  }
+});
+
 test('a page is painted alike before its stylesheet has come', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, serviceWorkers: 'block' });
   const page = await context.newPage();

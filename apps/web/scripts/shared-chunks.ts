@@ -9,15 +9,15 @@ interface Modules {
   ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** What an entry can come to need, by all ways. */
-function reachable(entry: string, modules: Modules): ReadonlySet<string> {
+/** What a module cannot run without, and where asked, also what it can come to need later. */
+function reachable(entry: string, modules: Modules, later = false): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
     const info = modules.getModuleInfo(id);
-    waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
+    waiting.push(...(info?.importedIds ?? []), ...((later && info?.dynamicallyImportedIds) || []));
   }
   return found;
 }
@@ -26,16 +26,31 @@ function reachable(entry: string, modules: Modules): ReadonlySet<string> {
 const SHARED_BY = { content: 30, app: 10 };
 
 /**
+ * Parts of a result that pages of content come to need as well, though none is first seen by it: how calls are made, and
+ * what a result is read and drawn with. Packages name all of their modules, so what is really needed cannot be asked.
+ */
+const RESULT_PARTS = {
+  calls: /contracts.src.(messages|problem|routes|report-file)|lib.api/,
+  read: /seasons.src.(normalize-result|plain-color|accessory-words|certainty|bare-head)|drawings.src.face./,
+};
+
+/**
  * What many parts share, in few files, for many small ones wait in line: one for what pages without the router can
  * come to need and one for the rest, so that those pages fetch nothing of the app. What the bundler itself adds, which
- * both need, is a third.
+ * both need, is a third. A result, the largest screen, has its own part in one more and what it shares with the way to
+ * it in another.
  */
 export function sharedChunks(root: string): CodeSplittingGroup[] {
-  let known: ReadonlySet<string> | undefined;
-  const isContent = (id: string, modules: Modules): boolean => {
-    known ??= reachable(join(root, 'content.html'), modules);
-    return known.has(id);
+  const needed = (entries: readonly string[], later = false) => {
+    let known: ReadonlySet<string> | undefined;
+    return (id: string, modules: Modules): boolean => {
+      known ??= new Set(entries.flatMap((entry) => [...reachable(join(root, entry), modules, later)]));
+      return known.has(id);
+    };
   };
+  const isContent = needed(['content.html'], true);
+  const isResult = needed(['src/features/results/results.tsx']);
+  const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [
     { name: (id) => (id.startsWith('\0') ? 'start' : null), priority: 2 },
     {
@@ -47,6 +62,14 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
       name: (id, modules) => (isContent(id, modules) ? null : 'app'),
       minShareCount: SHARED_BY.app,
       // It would draw what content pages need, too.
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: (id, modules) => {
+        if (id.includes('node_modules') || !isResult(id, modules)) return null;
+        if (!isContent(id, modules)) return isUpload(id, modules) ? 'screens' : 'result';
+        return Object.entries(RESULT_PARTS).find(([, test]) => test.test(id))?.[0] ?? null;
+      },
       includeDependenciesRecursively: false,
     },
   ];
