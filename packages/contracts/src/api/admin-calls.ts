@@ -14,6 +14,7 @@ import { emailSchema } from '../schemas/email.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
 import { adminStatusSchema } from '../schemas/order-status.ts';
 import { newPromoCodeSchema } from '../schemas/promo.ts';
+import { typedText } from '../schemas/typed-text.ts';
 import {
   createdPasskeySchema,
   creationOptionsSchema,
@@ -110,11 +111,7 @@ export const ADMIN_CALLS = {
     access: operator,
     query: z.object({
       page: pageSchema,
-      search: z
-        .string()
-        .max(254)
-        .regex(/^\P{Cc}*$/u)
-        .optional(),
+      search: typedText(254).optional(),
       status: adminStatusSchema.optional(),
     }),
     answer: z.array(adminOrderSchema),

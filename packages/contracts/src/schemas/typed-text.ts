@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Spelled out, because tools that read our OpenAPI document know no classes of Unicode. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const WITHOUT_CONTROLS = /^[^\u0000-\u001f\u007f-\u009f]*$/;
+
+/** What somebody types on one line; control characters alone are refused, since no database takes them all. */
+export const typedText = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS);
