@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 it('counts tests of Vitest and names those that were skipped', () => {
@@ -6,21 +11,28 @@ it('counts tests of Vitest and names those that were skipped', () => {
     { status: 'passed', fullName: 'adds' },
     { status: 'skipped', fullName: 'with real portraits' },
     { status: 'todo', fullName: 'later' },
+    { status: 'passed', fullName: 'stumbles', meta: { retried: true } },
   ];
   const report = { numPassedTests: 1, numFailedTests: 2, testResults: [{ name: 'a.test.ts', assertionResults }] };
   expect(vitestCount(report)).toEqual({
     passed: 1,
     failed: 2,
     skipped: ['a.test.ts › with real portraits', 'a.test.ts › later'],
+    retried: ['a.test.ts › stumbles'],
   });
 });
 
 it('counts tests of Playwright, at whatever depth they stand', () => {
   const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
-  const inner = { specs: [spec('skips', 'skipped')] };
+  const inner = { specs: [spec('skips', 'skipped'), spec('stumbles', 'flaky')] };
   const suites = [{ specs: [spec('pays', 'expected')], suites: [inner] }];
   const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 1 };
-  expect(playwrightCount({ stats, suites })).toEqual({ passed: 4, failed: 2, skipped: ['a.spec.ts › skips'] });
+  expect(playwrightCount({ stats, suites })).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: ['a.spec.ts › skips'],
+    retried: ['a.spec.ts › stumbles'],
+  });
 });
 
 it('ends with one line of counts', () => {
@@ -30,7 +42,29 @@ it('ends with one line of counts', () => {
       { ...NONE, failed: 1 },
     ]),
   ).toBe('3 passed, 1 failed');
-  expect(summary([{ passed: 3, failed: 0, skipped: ['a › b'] }])).toBe(
-    'Skipped:\n  a › b\n\n3 passed, 0 failed, 1 skipped',
+  expect(summary([{ passed: 3, failed: 0, skipped: ['a › b'], retried: ['c › d'] }])).toBe(
+    'Passed at another try:\n  c › d\n\nSkipped:\n  a › b\n\n3 passed, 0 failed, 1 skipped',
   );
+});
+
+const STUMBLES = `import { expect, it } from 'vitest';
+let tries = 0;
+it('stumbles', { retry: 1 }, () => expect(++tries).toBe(2));
+it('walks', () => {});
+it('falls', { retry: 1 }, () => expect.fail());`;
+
+it('knows from a run of Vitest which tests passed at another try', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [modules, report] = [join(import.meta.dirname, '../node_modules'), join(folder, 'report.json')];
+  symlinkSync(modules, join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}');
+  writeFileSync(join(folder, 'a.test.ts'), STUMBLES);
+  const reporters = [join(import.meta.dirname, 'note-retried.mjs'), 'json'].map((name) => `--reporter=${name}`);
+  const args = ['run', ...reporters, `--outputFile.json=${report}`];
+  const child = spawn(join(modules, '.bin/vitest'), args, { cwd: folder, stdio: 'ignore' });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  const { passed, failed, retried } = vitestCount(JSON.parse(readFileSync(report, 'utf8')));
+  expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
+  expect(retried).toEqual([expect.stringMatching(/a\.test\.ts › .*stumbles$/)]);
 });

@@ -23,7 +23,9 @@ export async function test({ run, build, root, filters }) {
   mkdirSync(reports, { recursive: true });
   const vitest = (args) => {
     const report = join(reports, 'vitest.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const noteRetried = join(root, 'scripts/note-retried.mjs');
+    const names = ['default', noteRetried, 'json'].map((name) => `--reporter=${name}`);
+    const reporters = [...names, `--outputFile.json=${report}`];
     return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args]);
   };
   const playwright = () => {
