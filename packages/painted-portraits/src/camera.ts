@@ -1,5 +1,5 @@
 import type { Mesh } from './mesh.ts';
-import type { Vec3 } from './numeric.ts';
+import { put, type Vec3 } from './numeric.ts';
 
 /** A pinhole in front of the face, looking along -z. */
 export interface Camera {
@@ -68,5 +68,5 @@ const sinCos = (degrees: number): readonly [number, number] => [
 
 export function poseMesh({ rest, posed }: Mesh, transform: Transform): void {
   for (let i = 0; i < rest.length; i += 3)
-    posed.set(transform([rest[i] as number, rest[i + 1] as number, rest[i + 2] as number]), i);
+    put(posed, transform([rest[i] as number, rest[i + 1] as number, rest[i + 2] as number]), i);
 }

@@ -1,3 +1,5 @@
+import { put } from './numeric.ts';
+
 /** Which mesh a pixel belongs to; 0 is the background. */
 export const SURFACES = { none: 0, head: 1, ear: 2, body: 3, hair: 4, hat: 5 } as const;
 export type Surface = (typeof SURFACES)[keyof typeof SURFACES];
@@ -40,7 +42,7 @@ export function gridMesh(
       if (!p) continue;
       const i = row * columns + column;
       present[i] = 1;
-      rest.set(p, i * 3);
+      put(rest, p, i * 3);
     }
   }
   const triangles: number[] = [];

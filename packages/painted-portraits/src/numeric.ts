@@ -47,6 +47,13 @@ export function curve(points: readonly (readonly [number, number])[]): (x: numbe
 
 export type Vec3 = readonly [number, number, number];
 
+/** Writes a point into a list of them. `TypedArray.set` takes many times as long for three numbers. */
+export function put(list: Float32Array, [x, y, z]: Vec3, at: number): void {
+  list[at] = x;
+  list[at + 1] = y;
+  list[at + 2] = z;
+}
+
 export function normalize([x, y, z]: Vec3): Vec3 {
   const length = Math.hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];

@@ -5,14 +5,17 @@ import { clamp } from './numeric.ts';
 export function computeOpenness(mesh: Mesh, radius: number, strength: number): void {
   const { columns, wrap, posed, normals } = mesh;
   const rows = mesh.openness.length / columns;
+  // Plain lists: this runs a million times for each portrait.
+  const across = RING.map(([dx]) => Math.round(dx * radius));
+  const down = RING.map(([, dy]) => Math.round(dy * radius));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const i = (row * columns + column) * 3;
       let below = 0;
       let taps = 0;
-      for (const [dx, dy] of RING) {
-        const r = row + Math.round(dy * radius);
-        let c = column + Math.round(dx * radius);
+      for (let tap = 0; tap < RING.length; tap++) {
+        const r = row + (down[tap] as number);
+        let c = column + (across[tap] as number);
         if (wrap) c = (c + columns) % columns;
         if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
         const j = (r * columns + c) * 3;

@@ -1,5 +1,6 @@
 import { type Camera, project } from './camera.ts';
 import { type Mesh, SURFACES } from './mesh.ts';
+import { put } from './numeric.ts';
 
 /** Per pixel: what is seen there. Attributes: rest x, y, z; normal x, y, z; openness; lit. */
 export interface GBuffer {
@@ -29,7 +30,11 @@ export function rasterize(buffer: GBuffer, camera: Camera, mesh: Mesh): void {
   const vertex = new Float32Array(count * ATTRIBUTES);
   for (let i = 0; i < count; i++) {
     const j = i * 3;
-    screen.set(project(camera, [mesh.posed[j] as number, mesh.posed[j + 1] as number, mesh.posed[j + 2] as number]), j);
+    put(
+      screen,
+      project(camera, [mesh.posed[j] as number, mesh.posed[j + 1] as number, mesh.posed[j + 2] as number]),
+      j,
+    );
     const k = i * ATTRIBUTES;
     for (let c = 0; c < 3; c++) {
       vertex[k + c] = mesh.rest[j + c] as number;

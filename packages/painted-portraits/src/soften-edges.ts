@@ -7,20 +7,22 @@ const STEP = 1;
 /** Smooths the stairs along the outlines of rasterized surfaces with a 3 × 3 tent. */
 export function softenEdges(canvas: Canvas, buffer: GBuffer): void {
   const { width, height, rgb } = canvas;
+  const { nearness } = buffer;
+  // Both empty gives NaN, which is no edge.
+  const differ = (pixel: number, other: number): boolean => {
+    const step = Math.abs((nearness[pixel] as number) - (nearness[other] as number));
+    return step > STEP || (canvas.region[pixel] !== canvas.region[other] && !Number.isNaN(step));
+  };
   const edges: number[] = [];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const pixel = y * width + x;
-      const near = buffer.nearness[pixel] as number;
-      for (const other of [pixel - 1, pixel + 1, pixel - width, pixel + width]) {
-        const step = Math.abs(near - (buffer.nearness[other] as number));
-        // Both empty gives NaN, which is no edge.
-        if (step > STEP || (canvas.region[pixel] as number) !== (canvas.region[other] as number)) {
-          if (Number.isNaN(step)) continue;
-          edges.push(pixel);
-          break;
-        }
-      }
+      const isEdge =
+        differ(pixel, pixel - 1) ||
+        differ(pixel, pixel + 1) ||
+        differ(pixel, pixel - width) ||
+        differ(pixel, pixel + width);
+      if (isEdge) edges.push(pixel);
     }
   }
   const smoothed = new Float32Array(edges.length * 3);

@@ -28,6 +28,7 @@ export function drawStroke(
   region: Region | undefined,
   sink = SINK,
 ): void {
+  const { nearness } = buffer;
   for (let i = 0; i + 1 < points.length; i++) {
     const p = points[i] as StrokePoint;
     const q = points[i + 1] as StrokePoint;
@@ -39,8 +40,11 @@ export function drawStroke(
     const along = steep ? dy : dx;
     const start = steep ? p.y : p.x;
     const end = start + along;
-    const first = Math.ceil(Math.min(start, end));
-    const last = Math.ceil(Math.max(start, end)) - 1;
+    const first = Math.max(0, Math.ceil(Math.min(start, end)));
+    const last = Math.min(steep ? canvas.height : canvas.width, Math.ceil(Math.max(start, end))) - 1;
+    const limit = steep ? canvas.width : canvas.height;
+    // How far apart neighbors along the sweep and across it lie.
+    const [ahead, aside] = steep ? [canvas.width, 1] : [1, canvas.width];
     // Width across the sweep grows with the slant.
     const slant = length / Math.abs(along);
     for (let major = first; major <= last; major++) {
@@ -52,14 +56,15 @@ export function drawStroke(
       const half = (Math.max(full, 1) * slant) / 2;
       const strength = alpha * Math.min(1, full);
       const middle = steep ? p.x + dx * t : p.y + dy * t;
-      for (let minor = Math.ceil(middle - half - 0.5); minor <= middle + half + 0.5; minor++) {
-        const x = steep ? minor : major;
-        const y = steep ? major : minor;
-        if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) continue;
-        const pixel = y * canvas.width + x;
-        if (near < (buffer.nearness[pixel] as number)) continue;
+      const r = p.r + (q.r - p.r) * t;
+      const g = p.g + (q.g - p.g) * t;
+      const b = p.b + (q.b - p.b) * t;
+      const farthest = Math.min(limit - 1, middle + half + 0.5);
+      for (let minor = Math.max(0, Math.ceil(middle - half - 0.5)); minor <= farthest; minor++) {
+        const pixel = major * ahead + minor * aside;
+        if (near < (nearness[pixel] as number)) continue;
         const cover = clamp(half + 0.5 - Math.abs(minor - middle)) * strength;
-        blend(canvas, pixel, p.r + (q.r - p.r) * t, p.g + (q.g - p.g) * t, p.b + (q.b - p.b) * t, cover, region);
+        if (cover > 0) blend(canvas, pixel, r, g, b, cover, region);
       }
     }
   }
