@@ -14,14 +14,16 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stack = (file) => import(pathToFileURL(join(root, 'packages/local-stack/dist', file)).href);
 
-/** Runs a command to its end with its output in the terminal; resolves to its exit code. */
-function run(command, args, env = {}) {
+/** Runs a command to its end; resolves to its exit code. Its output goes to the terminal, or into `kept` where given. */
+function run(command, args, env = {}, kept = undefined) {
   return new Promise((resolve) => {
+    const output = kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => kept.push(chunk));
     let ending = false;
     // A signal to this process alone ends the runner too, and then what would have followed.
     const end = (signal) => {
@@ -33,7 +35,7 @@ function run(command, args, env = {}) {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(1);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       if (ending) process.exit(1);
       for (const name of ['SIGTERM', 'SIGHUP']) process.off(name, end);
       resolve(code ?? 1);
@@ -84,8 +86,8 @@ const tasks = {
     process.exitCode = (await check(root)) ? 0 : 1;
   },
   async test(filters) {
-    const { test } = await import('./test.mjs');
-    process.exitCode = (await test({ run, build, root, filters })) ? 0 : 1;
+    const [{ test }, { check }] = await Promise.all([import('./test.mjs'), import('./check.mjs')]);
+    process.exitCode = (await test({ run, build, check, root, filters })) ? 0 : 1;
   },
   async notice() {
     const { writeNotice } = await import('./notice.mjs');

@@ -1,13 +1,13 @@
-// Every test: checks, build, unit and system tests, then the browser journeys. Each runs also after another has failed.
+// Every test: checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after
+// another has failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from './check.mjs';
 import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */
-async function counted(run, report, count, command, args, env) {
+async function counted(run, report, count, command, args, env, kept) {
   rmSync(report, { force: true });
-  const code = await run(command, args, env);
+  const code = await run(command, args, env, kept);
   const result = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { ...NONE };
   // A runner that failed without a failed test (it crashed, or found none) counts as one.
   if (code !== 0 && result.failed === 0) result.failed = 1;
@@ -18,15 +18,15 @@ async function counted(run, report, count, command, args, env) {
  * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
  * counts tests alone. Filters go to the unit and system tests alone.
  */
-export async function test({ run, build, root, filters }) {
+export async function test({ run, build, check, root, filters }) {
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
-  const vitest = (args) => {
-    const report = join(reports, 'vitest.json');
+  const vitest = (name, args, kept) => {
+    const report = join(reports, `${name}.json`);
     const noteRetried = join(root, 'scripts/note-retried.mjs');
     const names = ['default', noteRetried, 'json'].map((name) => `--reporter=${name}`);
     const reporters = [...names, `--outputFile.json=${report}`];
-    return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args]);
+    return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args], {}, kept);
   };
   const playwright = () => {
     const report = join(reports, 'playwright.json');
@@ -40,10 +40,19 @@ export async function test({ run, build, root, filters }) {
   const broken = [];
   if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
-  const results = [await vitest(filters)];
-  if (whole) results.push(await playwright());
+  const results = whole ? await everything(vitest, playwright) : [await vitest('vitest', filters)];
 
   for (const line of broken) process.stdout.write(`\n${line}\n`);
   process.stdout.write(`\n${summary(results)}\n`);
   return broken.length === 0 && results.every(({ failed }) => failed === 0);
+}
+
+/** System tests mostly wait, for locks to end and processes to come back, which leaves the cores to the unit tests. */
+async function everything(vitest, playwright) {
+  const kept = [];
+  const system = vitest('system', ['--project=system'], kept);
+  const units = await vitest('vitest', ['--project=unit', '--project=web']);
+  const systems = await system;
+  process.stdout.write(Buffer.concat(kept));
+  return [units, systems, await playwright()];
 }

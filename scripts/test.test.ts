@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { test } from './test.mjs';
+
+let root: string;
+let printed: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'test-task-'));
+  mkdirSync(join(root, 'test-results'));
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+/** What a runner of one test writes. */
+const report = (passes: boolean) => {
+  const counts = { numPassedTests: Number(passes), numFailedTests: Number(!passes), testResults: [] };
+  const stats = { expected: Number(passes), unexpected: Number(!passes), flaky: 0 };
+  return JSON.stringify({ ...counts, stats, suites: [] });
+};
+
+/** Runners that note when they begin and end; each runs one test, which passes unless it is of the failing one. */
+function runners(failing?: string) {
+  const course: string[] = [];
+  const run = async (command: string, args: string[], env: NodeJS.ProcessEnv, kept?: Buffer[]): Promise<number> => {
+    const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
+    const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
+    const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+    course.push(`${name} begins`);
+    // The system tests take longest.
+    for (let turn = name === 'system' ? 9 : 1; turn > 0; turn--) await Promise.resolve();
+    kept?.push(Buffer.from(`said by ${name}\n`));
+    writeFileSync(file ?? '', report(name !== failing));
+    course.push(`${name} ends`);
+    return name === failing ? 1 : 0;
+  };
+  const go = (filters: string[] = []) => test({ run, build: async () => 0, check: async () => true, root, filters });
+  return { course, go };
+}
+
+it('runs system tests beside the unit tests, and the browser alone', async () => {
+  const { course, go } = runners();
+  expect(await go()).toBe(true);
+  expect(course).toEqual([
+    'system begins',
+    'unit+web begins',
+    'unit+web ends',
+    'system ends',
+    'browser begins',
+    'browser ends',
+  ]);
+  expect(printed).toMatch(/said by system\n.*3 passed, 0 failed\n$/s);
+});
+
+it.each(['system', 'unit+web', 'browser'])('fails where a test of %s does, after all have run', async (failing) => {
+  const { course, go } = runners(failing);
+  expect(await go()).toBe(false);
+  expect(course).toHaveLength(6);
+  expect(printed).toMatch(/2 passed, 1 failed\n$/);
+});
+
+it('hands filters to unit and system tests at once', async () => {
+  const { course, go } = runners();
+  expect(await go(['packages/orders'])).toBe(true);
+  expect(course).toEqual(['all begins', 'all ends']);
+});
