@@ -29,8 +29,9 @@ const unknown = positionals.find((part) => !PARTS.includes(part));
 if (unknown) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
 const isAsked = (part: string) => (positionals.length > 0 ? positionals.includes(part) : part !== 'crowd');
 
-const portraits = await portraitSet(createPerson({ seed: 'bench' }));
-const photos = portraits.map(({ image }) => Buffer.from(image));
+const paint = async (seed: string, size = {}) =>
+  (await portraitSet(createPerson({ seed }), 3, size)).map(({ image }) => Buffer.from(image));
+const photos = await paint('bench');
 const profile = values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` };
 // The limits of a public service would be what is measured otherwise.
 const unlimited = { RATE_LIMIT_SCALE: '100000', ANALYSES_PER_DAY_UNPAID: '1000000' };
@@ -39,7 +40,10 @@ const figures: Figure[] = [];
 const pairs: Measured[] = [];
 if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
   await withSystem({ ...unlimited, ...profile }, async (system, directory) => {
-    if (isAsked('orders')) figures.push(...(await benchOrders(system, directory, photos)));
+    if (isAsked('orders')) {
+      const large = await paint('large', { width: 3_000, height: 4_000 });
+      figures.push(...(await benchOrders(system, directory, photos, large)));
+    }
     const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {
       polls: () => measurePolls(system, photos),
       upload: () => measureUploads(system),
