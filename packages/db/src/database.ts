@@ -10,7 +10,12 @@ import type {
   SessionsTable,
 } from './schema/access.ts';
 import type { AccountingEntriesTable } from './schema/accounting.ts';
-import type { BeginRequestsTable, OrderConsentsTable, PhotoConsentsTable } from './schema/consents.ts';
+import type {
+  BeginRequestsTable,
+  ConsentUsesTable,
+  OrderConsentsTable,
+  PhotoConsentsTable,
+} from './schema/consents.ts';
 import type { MailsTable, OutboxTable } from './schema/delivery.ts';
 import type { AnalysesTable, OrdersTable, PhotosTable, ReportsTable, ShareLinksTable } from './schema/orders.ts';
 import type {
@@ -36,6 +41,7 @@ export interface Database {
   grants: GrantsTable;
   mails: MailsTable;
   order_consents: OrderConsentsTable;
+  consent_uses: ConsentUsesTable;
   operators: OperatorsTable;
   orders: OrdersTable;
   outbox: OutboxTable;

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 import { findAnalysisRow } from './tables/analyses.ts';
 import { findOrder } from './tables/orders.ts';
-import { listOrderConsents } from './tables/photo-consents.ts';
+import { listConsentUses } from './tables/photo-consents.ts';
 
 /**
  * Everything that is on record about an order, for the person it is about. Keys of objects and what
@@ -31,7 +31,7 @@ export async function exportOrder(
     db.selectFrom('mails').select(['kind', 'state', 'state_at']).where('order_id', '=', orderId).execute(),
     db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
     db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
-    listOrderConsents(db, orderId),
+    listConsentUses(db, orderId),
   ]);
   return {
     order,

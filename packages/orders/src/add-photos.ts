@@ -17,6 +17,7 @@ import {
   type NewPhoto,
   type OrderRow,
   type Trx,
+  useConsent,
 } from '@trueseason/db';
 import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
@@ -41,6 +42,8 @@ export interface MorePhotos {
   readonly engineVersion: string;
   /** The answers that the result takes into account. */
   readonly answers: Answers;
+  /** Under which consent they come; null where none is asked for. */
+  readonly consentId: string | null;
 }
 
 /**
@@ -61,6 +64,7 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
       .values(more.photos.map((photo) => ({ ...photo, order_id: orderId })))
       .execute();
     await adoptUploads(trx, more.photos);
+    await useConsent(trx, orderId, more.consentId, more.photos.length);
     await keepOutlines(trx, orderId, more.outlines);
     await trx
       .updateTable('analyses')

@@ -57,7 +57,7 @@ export async function attachPhotos(
       .values(photos.map((photo) => ({ ...photo, order_id: orderId })))
       .execute();
     await adoptUploads(trx, photos);
-    await useConsent(trx, orderId, consentId);
+    await useConsent(trx, orderId, consentId, photos.length);
     note(trx, orderId, 'photos_stored');
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId });
     return replaced;

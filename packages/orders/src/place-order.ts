@@ -100,7 +100,7 @@ export async function placeOrderWithPhotos(
       .values(photos.map((photo) => ({ ...photo, order_id: id })))
       .execute();
     await adoptUploads(trx, photos);
-    await useConsent(trx, id, consentId);
+    await useConsent(trx, id, consentId, photos.length);
     await requestJob(trx, analyzeJob, { orderId: id });
     note(trx, id, 'placed');
     note(trx, id, 'photos_stored');

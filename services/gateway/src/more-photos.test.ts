@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
-import { findAnalysisRow, listPhotos } from '@trueseason/db';
+import { type AnalysisResult, type Answers, NO_ANSWERS, photoConsentForm, shownIn } from '@trueseason/contracts';
+import { findAnalysisRow, listConsentUses, listPhotos } from '@trueseason/db';
 import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
-import type { Browser } from '@trueseason/test-kit';
+import { type Browser, giveConsent } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -150,6 +150,70 @@ describe('two more photos', () => {
     expect(await findExpiredPhotos(db(), 10)).toContain(other.id);
     await expirePhotosOnce(gateway.deps);
     expect(await storedPhotos(other.id)).toEqual([]);
+  });
+});
+
+describe('the consent that added photos come under', () => {
+  const usesOf = (id: number) => listConsentUses(db(), id);
+  const { version } = photoConsentForm({ secondOpinion: false });
+  const shown = shownIn(photoConsentForm({ secondOpinion: false }));
+
+  it('is a record of its own for each adding, beside that of the first photos', async () => {
+    const browser = gateway.newBrowser();
+    await giveConsent(browser);
+    const { id } = await place(browser);
+    await analyze(id, UNSURE);
+    answer = (request) => ({ ...measured(request), result: UNSURE });
+    expect((await add(browser, id, 1)).status).toBe(200);
+    // Another visit: the box was ticked again.
+    await giveConsent(browser);
+    expect((await add(browser, id, 1, photos.slice(1))).status).toBe(200);
+    const uses = await usesOf(id);
+    expect(uses).toMatchObject([1, 1, 3].map((count) => ({ version, shown, photos: count, withdrawn_at: null })));
+    expect(new Set(uses.map((use) => use.id)).size).toBe(2);
+    const times = uses.map(({ used_at }) => used_at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const { json: data } = await browser.call('GET', `/api/orders/${id}/export`);
+    expect(data.consents).toMatchObject([{ photos: 1 }, { photos: 1 }, { photos: 3, version, shown }]);
+    await browser.call('DELETE', `/api/orders/${id}`);
+    expect(await usesOf(id)).toEqual([]);
+  });
+
+  it('is recorded again where the photos of a paid order are replaced', async () => {
+    const browser = gateway.newBrowser();
+    await giveConsent(browser);
+    const { id } = await place(browser);
+    await analyze(id, SURE);
+    const { json } = await intent(browser, id);
+    await pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
+    await giveConsent(browser);
+    const replaced = photos.map((photo, index): [string, typeof photo] => [`photo${index + 1}`, photo]);
+    expect((await browser.upload(`/api/orders/${id}/photos`, replaced, 'PUT')).status).toBe(200);
+    const uses = await usesOf(id);
+    expect(uses).toMatchObject([
+      { photos: 3, version, shown, withdrawn_at: null },
+      { photos: 3, version, shown, withdrawn_at: expect.any(Date) },
+    ]);
+  });
+
+  it('is asked for before they are read, and nothing is noted of photos that were not taken', async () => {
+    const strict = await startTestGateway({ PHOTO_CONSENT: 'required', ANALYSIS_URL: 'http://127.0.0.1:1' });
+    try {
+      const flows = flowsOf(() => strict);
+      const browser = strict.newBrowser();
+      await giveConsent(browser);
+      const { id } = await flows.place(browser);
+      await flows.analyze(id, UNSURE);
+      await browser.call('DELETE', '/api/consent');
+      expect(await add(browser, id)).toMatchObject({ status: 403, json: { code: 'consent_required' } });
+      await giveConsent(browser);
+      expect((await add(browser, id)).status).toBe(503);
+      expect(await listConsentUses(flows.db(), id)).toMatchObject([{ photos: 3 }]);
+    } finally {
+      await strict.close();
+    }
   });
 });
 

@@ -29,3 +29,12 @@ export interface OrderConsentsTable {
   consent_id: string;
   used_at: Generated<Date>;
 }
+
+/** Each time photos came to an order. */
+export interface ConsentUsesTable {
+  id: Generated<number>;
+  order_id: number;
+  consent_id: string;
+  photos: number;
+  used_at: Generated<Date>;
+}

@@ -58,6 +58,7 @@ async function forgetBrowsers(trx: Trx, orderId: number): Promise<void> {
 
 /** Consents that no other order rests on. */
 async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
   const own = await trx.deleteFrom('order_consents').where('order_id', '=', orderId).returning('consent_id').execute();
   if (own.length === 0) return;
   await trx

@@ -41,9 +41,10 @@ export async function endPhotoConsents(db: Db | Trx, family: string): Promise<vo
     .execute();
 }
 
-/** An order's photos come under this consent, in the same transaction as they. */
-export async function useConsent(trx: Trx, orderId: number, consentId: string | null): Promise<void> {
+/** So many photos come to an order under this consent, in the same transaction as they. Each adding is a row of its own. */
+export async function useConsent(trx: Trx, orderId: number, consentId: string | null, photos: number): Promise<void> {
   if (consentId === null) return;
+  await trx.insertInto('consent_uses').values({ order_id: orderId, consent_id: consentId, photos }).execute();
   await trx
     .insertInto('order_consents')
     .values({ order_id: orderId, consent_id: consentId })
@@ -61,6 +62,30 @@ export async function listOrderConsents(db: Db | Trx, orderId: number): Promise<
     .selectAll('photo_consents')
     .where('order_consents.order_id', '=', orderId)
     .orderBy('order_consents.used_at', 'desc')
+    .execute();
+}
+
+export interface ConsentUse extends PhotoConsentRow {
+  readonly used_at: Date;
+  /** How many photos came; null for those of before each adding was noted. */
+  readonly photos: number | null;
+}
+
+/** What was agreed to each time photos came to an order, newest first. */
+export async function listConsentUses(db: Db | Trx, orderId: number): Promise<ConsentUse[]> {
+  return db
+    .selectFrom('photo_consents')
+    .innerJoin('order_consents', 'order_consents.consent_id', 'photo_consents.id')
+    .leftJoin('consent_uses', (join) =>
+      join
+        .onRef('consent_uses.consent_id', '=', 'order_consents.consent_id')
+        .onRef('consent_uses.order_id', '=', 'order_consents.order_id'),
+    )
+    .selectAll('photo_consents')
+    .select((eb) => eb.fn.coalesce('consent_uses.used_at', 'order_consents.used_at').as('used_at'))
+    .select('consent_uses.photos')
+    .where('order_consents.order_id', '=', orderId)
+    .orderBy('used_at', 'desc')
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts'
 import { findAnalysisRow, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
 import { addPhotos, roomForPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
+import type { PhotoConsents } from '../consent/photo-consents.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Measure } from '../orders/measure.ts';
 import { discardPhotos, type UploadDeps } from './discard-upload.ts';
@@ -9,6 +10,7 @@ import { receivePhotos } from './receive-photos.ts';
 
 export interface AddPhotosDeps extends UploadDeps {
   readonly measure: Measure;
+  readonly consents: PhotoConsents;
 }
 
 /**
@@ -22,19 +24,21 @@ export async function bringMorePhotos(deps: AddPhotosDeps, request: FastifyReque
   const positions = PHOTO_POSITIONS.slice(held.length);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
   try {
-    await take(deps, order, held, photos);
+    await take(deps, { order, held, photos, consentId: await deps.consents.current(request) });
   } catch (error) {
     await discardPhotos(deps, photos, request);
     throw error;
   }
 }
 
-async function take(
-  { db, measure }: AddPhotosDeps,
-  order: OrderRow,
-  held: readonly PhotoRow[],
-  photos: readonly NewPhoto[],
-): Promise<void> {
+interface Brought {
+  readonly order: OrderRow;
+  readonly held: readonly PhotoRow[];
+  readonly photos: readonly NewPhoto[];
+  readonly consentId: string | null;
+}
+
+async function take({ db, measure }: AddPhotosDeps, { order, held, photos, consentId }: Brought): Promise<void> {
   const known = new Set(held.map(({ sha256 }) => sha256));
   for (const { sha256 } of photos) {
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
@@ -49,6 +53,6 @@ async function take(
   });
   if (!outcome.ok) throw new ProblemError('photos_unmeasured');
   const { result, engineVersion, readings, outlines } = outcome;
-  const more = { photos, readings, outlines, result, engineVersion, answers };
+  const more = { photos, readings, outlines, result, engineVersion, answers, consentId };
   if (!(await addPhotos(db, order.id, more))) throw new ProblemError('photos_already_attached');
 }
