@@ -9,7 +9,7 @@ export interface AuditEntryToAdd {
   readonly detail?: string;
   /** Who: an operator by name, or `customer`, `system`, or where nobody is known by name `operator`. */
   readonly actor?: string;
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** Any number; the same in every process, so that rows are chained one after the other. */
@@ -103,11 +103,11 @@ export async function forgetAudited(trx: Trx, orderId: number): Promise<void> {
 }
 
 const READ = 'read ';
+/** Whether an action is to see what is a customer's. */
+export const isReading = (action: string): boolean => action.startsWith(READ);
 
-/** That an operator saw what is a customer's. Reads are on record once an hour: an open page asks again and again. */
-export async function auditAccess(db: Db, actor: string, action: string, orderId: number): Promise<void> {
-  const entry = { actor, action, orderId, detail: 'done' };
-  if (!action.startsWith(READ)) return addAudit(db, entry);
+/** That an operator saw it. On record once an hour: an open page asks again and again. */
+export async function auditReading(db: Db, actor: string, action: string, orderId: number): Promise<void> {
   const lately = await db
     .selectFrom('audit')
     .select('id')
@@ -116,7 +116,7 @@ export async function auditAccess(db: Db, actor: string, action: string, orderId
     .where('actor', '=', actor)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
-  if (!lately) await addAudit(db, entry);
+  if (!lately) await addAudit(db, { actor, action, orderId, detail: 'done' });
 }
 
 /** What operators did, newest first; of one order, what they did to it. */

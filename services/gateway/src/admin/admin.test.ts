@@ -126,7 +126,9 @@ describe('an operator', () => {
     const exported = (await operator.call('GET', `/api/orders/${id}/export`)).json;
     expect(exported).toEqual((await browser.call('GET', `/api/orders/${id}/export`)).json);
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
-    expect(json.audit).toMatchObject([{ action: 'export', orderId: id, detail: 'done' }]);
+    expect(json.audit).toMatchObject(
+      ['done', 'begun'].map((detail) => ({ action: 'export', orderId: id, detail, actor: 'admin' })),
+    );
     expect((await operator.call('GET', '/api/orders/1234567890/export')).status).toBe(404);
     expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/export`)).status).toBe(404);
   });

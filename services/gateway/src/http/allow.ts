@@ -10,7 +10,6 @@ import {
 } from '@trueseason/contracts';
 import {
   type AdminSession,
-  auditAccess,
   type Db,
   findCheckoutSession,
   findHeldOrder,
@@ -61,10 +60,6 @@ export function createGate({ db, sessions, adminSessions }: Pick<GatewayDeps, 'd
     return order;
   }
 
-  /** That somebody of ours read what is a customer's is on record. */
-  const noteRead = ({ operator }: AdminSession, action: string, orderId: number) =>
-    auditAccess(db, operator, action, orderId);
-
   async function requireOrder(access: Holder, request: FastifyRequest, name: string): Promise<Grant> {
     const id = await FINDERS[access.named](db, name);
     // An order's own browser counts as the customer's, also where an operator sits before it.
@@ -78,19 +73,17 @@ export function createGate({ db, sessions, adminSessions }: Pick<GatewayDeps, 'd
     return asCustomer().catch(async (refusal: unknown) => {
       const session = await adminSessions.find(request);
       if (!session) throw refusal;
-      return asOperator(permit(session, operators), operators.as, id);
+      return asOperator(permit(session, operators), id);
     });
   }
 
-  async function asOperator(operator: AdminSession, action: string, id: number | null): Promise<Grant> {
+  async function asOperator(operator: AdminSession, id: number | null): Promise<Grant> {
     const order = id === null ? undefined : await findOrder(db, id);
     if (!order) throw new ProblemError('order_not_found');
-    await noteRead(operator, action, order.id);
     return { order, operator };
   }
 
   return {
-    noteRead,
     /** @throws not_signed_in, not_permitted, step_up_required */
     requireOperator: async (request: FastifyRequest, rights: OperatorRights): Promise<AdminSession> =>
       permit(await adminSessions.find(request), rights),

@@ -1,4 +1,13 @@
-import { API, type Call, type CallName, keysOf, ROUTES, type Route, splitRoute } from '@trueseason/contracts';
+import {
+  type Access,
+  API,
+  type Call,
+  type CallName,
+  keysOf,
+  ROUTES,
+  type Route,
+  splitRoute,
+} from '@trueseason/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { GatewayDeps } from '../deps.ts';
@@ -6,6 +15,7 @@ import { countForgeries } from '../limits/count-forgeries.ts';
 import { createGuards } from '../limits/guards.ts';
 import { createGate, type Grant } from './allow.ts';
 import type { Handlers } from './handler.ts';
+import { onRecord } from './on-record.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -27,6 +37,18 @@ function parseParams({ params, access }: Call, request: FastifyRequest): Params 
   return parsed?.data ?? {};
 }
 
+/** Under which name the audit lists what operators do with a call. */
+function actionOf(access: Access): string | undefined {
+  if (access.who === 'operator') return access.reads;
+  return access.who === 'holder' ? access.operators?.as : undefined;
+}
+
+/** Why, where a call asks operators. */
+const reasonIn = (query: unknown): string | undefined =>
+  typeof query === 'object' && query !== null && 'reason' in query && typeof query.reason === 'string'
+    ? query.reason
+    : undefined;
+
 /** What a provider signed: the bytes as sent, so nothing may parse them first. */
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -42,6 +64,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   function bindCall(scope: FastifyInstance, name: CallName, route: Route, call: Call, handle: AnyHandler): void {
     const { access } = call;
     const { method, path } = splitRoute(route);
+    const action = actionOf(access);
     const admitted = new WeakMap<FastifyRequest, { params: Params; grant: Grant }>();
 
     const readBody = async (request: FastifyRequest): Promise<object> => {
@@ -74,13 +97,12 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         const { params, grant } = admitted.get(request) ?? { params: {}, grant: {} };
         const query = call.query && parse(call.query, request.query);
         const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
-        const answer = await handle(input).catch(async (error: unknown) => {
+        const deed = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
+        const carriedOut = onRecord(deps.db, { ...deed, reason: reasonIn(query) }, () => handle(input));
+        const answer = await carriedOut.catch(async (error: unknown) => {
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;
         });
-        if (access.who === 'operator' && access.reads && grant.operator) {
-          await gate.noteRead(grant.operator, access.reads, Number(params.orderId));
-        }
         return call.answer ? reply.send(call.answer.parse(answer)) : answer;
       },
     });

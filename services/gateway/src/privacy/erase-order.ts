@@ -1,7 +1,7 @@
 import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
 import { addAudit, type ErasedOrder, findOrder, listCheckoutSessions, listPayments } from '@trueseason/db';
 import type { DeletionReceipt } from '@trueseason/links';
-import { eraseOrder, JOB_LIST, recordRefund } from '@trueseason/orders';
+import { type ErasedBy, eraseOrder, JOB_LIST, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { settleIntent } from '../payments/settle.ts';
@@ -54,12 +54,6 @@ export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
 }
 
-/** Who asked for it and why, for the audit. */
-export interface ErasedBy {
-  readonly actor: string;
-  readonly reason?: string;
-}
-
 /**
  * Deletes an order with all that belongs to it: rows, objects, jobs. What was paid and not delivered goes back first.
  * What a worker that is at it still stores is removed within two hours. Null when there is no such order.
@@ -79,10 +73,9 @@ export async function eraseWholeOrder(
   if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
   // The objects first: when the store is away nothing has happened, and it can be asked for again.
   await store.deletePrefix(prefix);
-  const erased = await eraseOrder(db, orderId, prefix);
+  const erased = await eraseOrder(db, orderId, prefix, by);
   if (!erased) return null;
   await store.deletePrefix(prefix).catch(() => undefined);
   await forgetJobs(deps, orderId);
-  await addAudit(db, { action: 'erased an order', ...by, detail: 'done' });
   return { orderId, deletedAt: new Date().toISOString(), ...inWords(erased) };
 }

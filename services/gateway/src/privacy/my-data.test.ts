@@ -185,6 +185,28 @@ describe('deleting everything', () => {
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
   });
 
+  it('is on record as begun, and as done only once it is', async () => {
+    const { id } = await placeMailed('broken-off@example.com');
+    const operator = gateway.newBrowser();
+    await operator.call('POST', '/api/admin/login', { password: PASSWORD });
+    const real = gateway.deps.store.deletePrefix;
+    Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
+    expect((await operator.call('DELETE', `/api/orders/${id}?reason=abuse`)).status).toBeGreaterThanOrEqual(500);
+    Object.assign(gateway.deps.store, { deletePrefix: real });
+    const deeds = async () => (await listAudit(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
+    expect(await deeds()).toMatchObject([
+      { action: 'erase', detail: 'failed: internal', reason: 'abuse', order_id: id },
+      { action: 'erase', detail: 'begun', reason: 'abuse', order_id: id },
+    ]);
+    expect((await operator.call('DELETE', `/api/orders/${id}?reason=abuse`)).status).toBe(200);
+    expect(await deeds()).toMatchObject([
+      { action: 'erased an order', actor: 'admin', detail: 'done', reason: 'abuse', order_id: null },
+      { action: 'erase', detail: 'begun', order_id: null },
+      { action: 'erase', detail: 'failed: internal', order_id: null },
+    ]);
+    expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
+  });
+
   it('changes nothing while the store is away', async () => {
     const { browser, id } = await placeMailed('away@example.com');
     const real = gateway.deps.store.deletePrefix;
