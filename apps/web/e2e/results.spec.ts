@@ -123,3 +123,30 @@ test('a page that is loaded anew begins at its top, whatever was scrolled before
   await expect(page.locator('[inert]')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('the photo of a result is seen before the code, where the hero shows it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderId = await uploadToPreview(page);
+  await unlockFree(page, 'early@example.com');
+  const hero = page.getByRole('img', { name: /^You, with a cloth/ });
+  await expect(hero).toBeVisible();
+  const photos: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/photos/') && photos.push(request.url()));
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto(`/results/${orderId}`, { waitUntil: 'commit' });
+  const early = page.locator('[data-early-photo] img');
+  await expect(early).toBeVisible();
+  const seen = await early.boundingBox();
+  app.resolve();
+  await expect(hero).toBeVisible();
+  await expect(early).toHaveCount(0);
+  const box = await hero.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((box?.[side] ?? 0) - (seen?.[side] ?? 0)), side).toBeLessThan(1);
+  }
+  expect(photos).toHaveLength(1);
+});

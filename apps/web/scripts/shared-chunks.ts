@@ -30,8 +30,9 @@ const SHARED_BY = { content: 30, app: 10 };
  * what a result is read and drawn with. Packages name all of their modules, so what is really needed cannot be asked.
  */
 const RESULT_PARTS = {
+  cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
   calls: /contracts.src.(messages|problem|routes|report-file)|lib.api/,
-  read: /seasons.src.(normalize-result|plain-color|accessory-words|certainty|bare-head)|drawings.src.face./,
+  read: /seasons.src.(normalize-result|plain-color|accessory-words|certainty|bare-head)|drawings.src.face.|delta-e/,
 };
 
 /**
@@ -49,6 +50,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
     };
   };
   const isContent = needed(['content.html'], true);
+  const isEarly = needed(['src/features/results/early/show-photo.ts']);
   const isResult = needed(['src/features/results/results.tsx']);
   const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [
@@ -66,6 +68,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
     },
     {
       name: (id, modules) => {
+        if (isEarly(id, modules)) return 'early';
         if (id.includes('node_modules') || !isResult(id, modules)) return null;
         if (!isContent(id, modules)) return isUpload(id, modules) ? 'screens' : 'result';
         return Object.entries(RESULT_PARTS).find(([, test]) => test.test(id))?.[0] ?? null;

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { EARLY } from '../src/features/results/early/held-photo.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
@@ -55,8 +56,16 @@ await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, reads }) => {
-  const head = preloads('index.html', ...AROUND_SCREENS, module);
-  return { pattern, html: await withStyles(withBody(withHead(app, head), body)), reads };
+  const modules = preloads('index.html', ...AROUND_SCREENS, module);
+  if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(withHead(app, modules), body)), reads };
+  // The photo comes first, then the code.
+  const early = preloads('index.html', 'src/features/results/early/show-photo.ts').replaceAll(
+    ' fetchpriority="low"',
+    '',
+  );
+  const page = withBody(withHead(app, early), body);
+  const html = page.replace('</body>', () => `<template data-modules>${modules}</template></body>`);
+  return { pattern, html: await withStyles(html), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));

@@ -2,6 +2,12 @@ import { firstPaint } from './lib/browser/first-paint.ts';
 import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
 
 catchDroppedFiles();
+const photo = document.querySelector('[data-early-photo]') && import('./features/results/early/show-photo.ts');
+const shown = photo?.then(({ showPhoto }) => showPhoto()).catch(() => undefined);
 // The page shows what was drawn at build before the code that takes over is run.
-await firstPaint();
+await Promise.all([firstPaint(), shown]);
+// What waits for a photo is asked for only now, and all at once.
+for (const later of document.querySelectorAll<HTMLTemplateElement>('template[data-modules]')) {
+  document.head.append(later.content);
+}
 await import('./main.tsx');

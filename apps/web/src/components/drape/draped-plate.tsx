@@ -4,7 +4,8 @@ import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 're
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import styles from './draped-plate.module.css';
 import { DRAWN_SILHOUETTES, DrawnSitter, type Seen } from './drawn-sitter.tsx';
-import { type Drape, type DrapeFrame, hangCloth, PLATE, type PlateShape } from './hang-cloth.ts';
+import { type PlateShape, placed } from './frame.ts';
+import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
 
 /** Draws a cloth of a color as it hangs on the sitter of a plate. */
 export type DrawCloth = (hex: string) => ReactNode;
@@ -107,11 +108,3 @@ const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => 
 
 /** Less room than this holds one line of large type: a face that fills its photo. */
 const SHALLOW = 0.27;
-
-/** Lays the whole picture so that the plate shows the frame. */
-export const placed = ({ left, top, width, height }: DrapeFrame): CSSProperties => ({
-  width: `${100 / width}%`,
-  height: `${100 / height}%`,
-  left: `${(-left / width) * 100}%`,
-  top: `${(-top / height) * 100}%`,
-});

@@ -1,13 +1,6 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { type DrapeFrame, frameOf, inPhoto, linesIn, type PlateShape } from './frame.ts';
 import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
-
-/** What a plate shows of a photo, in shares of the photo's width and height. It may reach below the photo. */
-export interface DrapeFrame {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface Drape {
   readonly frame: DrapeFrame;
@@ -20,23 +13,9 @@ export interface Drape {
 /** Of lists that are as long as each other; a place beyond them is a mistake that shows as no edge at all. */
 const at = (values: readonly number[], i: number): number => values[i] ?? Number.NaN;
 
-/** What a plate is like that shows somebody in a cloth. */
-export interface PlateShape {
-  /** Width over height. */
-  readonly ratio: number;
-  /** How much of the cloth it shows below the chin, in face heights. */
-  readonly below: number;
-}
-
 /** The plate that most screens show. */
 export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
 
-/** In face heights: what a plate shows above the face. */
-const ABOVE = 0.42;
-/** How far down a plate the chin may lie. */
-const LOWEST_CHIN = 0.8;
-/** How much lower than planned a face that fills its photo may push it, where a plate shows more cloth. */
-const CHIN_PLAY = 0.105;
 /** No cloth nearer to the face's line than this, in face heights. */
 const CLEAR = 0.015;
 /** How far below the chin the cloth dips, and how far it rises again at the sides of the neck. */
@@ -61,11 +40,7 @@ export function hangCloth(
   ratio: number,
   shape: PlateShape = PLATE,
 ): Drape | null {
-  // In units of the photo's height, so that both directions measure alike.
-  const linesOf = (feature: PhotoSilhouette['feature']) =>
-    silhouettes
-      .filter((silhouette) => silhouette.feature === feature)
-      .flatMap(({ lines }) => lines.map((line) => line.map(([x, y]): OutlinePoint => [x * ratio, y])));
+  const linesOf = (feature: PhotoSilhouette['feature']) => linesIn(silhouettes, feature, ratio);
   const [face, body] = [linesOf('face'), linesOf('body')];
   if (face.length === 0) return null;
   const box = boxOf(face.flat());
@@ -81,21 +56,10 @@ export function hangCloth(
   });
   const line = face.toSorted((a, b) => b.length - a.length)[0] ?? [];
   return {
-    frame: { ...frame, left: frame.left / ratio, width: frame.width / ratio },
+    frame: inPhoto(frame, ratio),
     edge,
     face: line.map(([x, y]): OutlinePoint => [(x - frame.left) / frame.width, (y - frame.top) / frame.height]),
   };
-}
-
-function frameOf({ x0, x1, y0, y1 }: Box, ratio: number, { ratio: plate, below }: PlateShape): DrapeFrame {
-  const face = y1 - y0;
-  const height = Math.min((ABOVE + 1 + below) * face, ratio / plate);
-  const width = height * plate;
-  const spare = Math.max(0, height - face);
-  const lowestChin = Math.min(LOWEST_CHIN, (ABOVE + 1) / (ABOVE + 1 + below) + CHIN_PLAY);
-  // A face that fills the photo gives up its hairline rather than the cloth.
-  const top = Math.max(0, y0 - (spare * ABOVE) / (ABOVE + below), y1 - lowestChin * height);
-  return { left: Math.max(0, Math.min(ratio - width, (x0 + x1 - width) / 2)), top, width, height };
 }
 
 /** The middle of the neck: below the lower quarter of the face, which a tilted head moves aside. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -30,6 +30,7 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
   const step = steps[index];
   const following = steps[index + 1];
   const shown = useRef(index);
+  const [first] = useState(index);
 
   useEffect(() => {
     if (shown.current === index) return;
@@ -51,7 +52,14 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
         <Dots steps={steps} index={index} onGo={go} />
         {aside}
       </nav>
-      <section ref={top} tabIndex={-1} className={styles.step} key={step?.id} aria-label={step?.title}>
+      <section
+        ref={top}
+        tabIndex={-1}
+        className={styles.step}
+        data-first={index === first || undefined}
+        key={step?.id}
+        aria-label={step?.title}
+      >
         <StepBoundary>
           <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
         </StepBoundary>

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { EarlyPhoto } from './early/early-photo.tsx';
+import hero from './hero/hero.module.css';
 import styles from './results-skeleton.module.css';
 
+/** Where everything will stand: the bar of the steps, and the hero. */
 export const ResultsSkeleton = (): ReactNode => (
-  <PageShell>
-    <div className={styles.page} role="status" aria-label="Loading your results">
-      <div className={styles.words}>
-        <Skeleton height="1rem" width="7rem" />
-        <Skeleton height="6rem" width="20rem" />
-        <Skeleton height="6rem" width="24rem" />
+  <PageShell askConsent={false} owner>
+    <div className={styles.bar} />
+    <div className={hero.hero} role="status" aria-label="Loading your results">
+      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': 0.75 }} data-early-photo="">
+        <EarlyPhoto />
+      </div>
+      <div className={hero.beside}>
+        <Skeleton height="1.5rem" width="14rem" />
         <Skeleton height="3rem" width="18rem" />
       </div>
-      <Skeleton height="min(90vw, 32rem)" />
     </div>
   </PageShell>
 );

@@ -1,7 +1,8 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { type DrapeFrame, hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
+import type { DrapeFrame } from '../../components/drape/frame.ts';
+import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import styles from './own-picture.module.css';
 

@@ -11,6 +11,7 @@ import {
   type Routes,
   splitRoute,
 } from '@trueseason/contracts';
+import { takeEarly } from './early-answers.ts';
 
 /** A refused call. `message` is '{status}: {response text}', or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -73,13 +74,15 @@ export async function send<Name extends CallName>(name: Name, ...[options]: Opti
   const asked = Object.entries<string | number | undefined>(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   );
-  const response = await fetch(asked.length > 0 ? `${url}?${new URLSearchParams(asked)}` : url, {
-    method,
-    credentials: 'same-origin',
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-    signal,
-  });
+  const early = method === 'GET' && asked.length === 0 ? takeEarly(url) : undefined;
+  const response = await (early ??
+    fetch(asked.length > 0 ? `${url}?${new URLSearchParams(asked)}` : url, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      signal,
+    }));
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

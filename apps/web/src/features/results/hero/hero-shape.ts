@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { PlateShape } from '../../../components/drape/hang-cloth.ts';
+import type { PlateShape } from '../../../components/drape/frame.ts';
 
 /** From here on words stand beside the picture. */
 const WIDE_PX = 896;
@@ -9,13 +8,8 @@ const AROUND_PX = 272;
 /** Below this the season's name finds no room on the cloth; above the other end, the face none beside it. */
 const [NARROWEST, WIDEST] = [0.66, 0.95];
 
-/**
- * The hero fills the first screen of whatever device it is opened on: cloth with the name on it, and the colors below.
- * Kept from then on, so that a turned phone or an opening address bar moves nothing.
- */
-export const useHeroShape = (): PlateShape => useState(shapeOfWindow)[0];
-
-function shapeOfWindow(): PlateShape {
+/** The hero fills the first screen of whatever device it is opened on: cloth with the name on it, and the colors below. */
+export function heroShape(): PlateShape {
   const { innerWidth, innerHeight } = window;
   if (innerWidth >= WIDE_PX) return { ratio: 0.86, below: 0.8 };
   const ratio = Math.min(WIDEST, Math.max(NARROWEST, innerWidth / Math.max(1, innerHeight - AROUND_PX)));

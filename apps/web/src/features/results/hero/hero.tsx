@@ -4,10 +4,12 @@ import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
 import { SettlingCloth } from '../../../components/drape/settling-cloth.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { parseColor } from '../../../lib/result/named-colors.ts';
+import { EarlyPhoto } from '../early/early-photo.tsx';
+import { releasePhoto } from '../early/held-photo.ts';
 import styles from './hero.module.css';
 import { HeroColors } from './hero-colors.tsx';
 import { HeroName } from './hero-name.tsx';
-import { useHeroShape } from './hero-shape.ts';
+import { heroShape } from './hero-shape.ts';
 import { useGrayFirst } from './use-gray-first.tsx';
 
 const COLORS = 4;
@@ -27,7 +29,8 @@ export interface HeroProps {
 export function Hero({ order, result, children }: HeroProps): ReactNode {
   const colors = heroColors(result);
   const [worn, setWorn] = useState(0);
-  const shape = useHeroShape();
+  // Kept, so that a turned phone or an opening address bar moves nothing.
+  const [shape] = useState(heroShape);
   const sitter = useSitter(String(order.id), result.evidence.photos);
   const [ready, setReady] = useState(false);
   const grayFirst = useGrayFirst(order.id, ready || (!sitter.isPending && !sitter.photo));
@@ -38,6 +41,7 @@ export function Hero({ order, result, children }: HeroProps): ReactNode {
   return (
     <div className={styles.hero}>
       <div className={styles.picture} style={{ '--ratio': shape.ratio }}>
+        {!ready && <EarlyPhoto />}
         {sitter.isPending ? (
           <div className={styles.waiting} style={{ aspectRatio: shape.ratio, background: cloth.hex }}>
             <HeroName season={result.season} cloth={cloth.hex} kicker="Your season" />
@@ -49,7 +53,10 @@ export function Hero({ order, result, children }: HeroProps): ReactNode {
             alt={`${who}, with a cloth in ${cloth.name} under the chin`}
             shape={shape}
             first
-            onReady={() => setReady(true)}
+            onReady={() => {
+              setReady(true);
+              releasePhoto();
+            }}
             onError={sitter.onBroken}
             cloths={(draw) => (
               <>

@@ -2,7 +2,7 @@ import { readableInk } from '@trueseason/color';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
-import type { PlateShape } from '../../../components/drape/hang-cloth.ts';
+import type { PlateShape } from '../../../components/drape/frame.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { useAfter } from '../../../lib/browser/use-after.ts';
 import type { RevealCloth } from './choose-cloths.ts';

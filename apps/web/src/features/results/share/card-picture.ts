@@ -1,4 +1,4 @@
-import type { DrapeFrame } from '../../../components/drape/hang-cloth.ts';
+import type { DrapeFrame } from '../../../components/drape/frame.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { withFonts } from './story-fonts.ts';
 

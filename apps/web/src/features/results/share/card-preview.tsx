@@ -1,7 +1,7 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { ShareCard, StoryCard, WhichOneCard } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
-import { placed } from '../../../components/drape/draped-plate.tsx';
+import { placed } from '../../../components/drape/frame.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import styles from './card-preview.module.css';
 import type { CardParts } from './use-card.ts';

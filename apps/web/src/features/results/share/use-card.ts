@@ -1,7 +1,8 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
 import { useEffect, useMemo, useState } from 'react';
-import { type Drape, hangCloth, type PlateShape } from '../../../components/drape/hang-cloth.ts';
+import type { PlateShape } from '../../../components/drape/frame.ts';
+import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { parseColor } from '../../../lib/result/named-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
