@@ -32,6 +32,19 @@ test('shell: a screen whose code does not come is an outage, on arrival and on t
   await expect(heading).toHaveText('Find Your Results');
 });
 
+test('shell: a message that cannot be shown leaves the screen that it is about', async ({ page, api }) => {
+  await page.route('**/assets/toaster-*.js', (route) => route.abort());
+  api.on('lookupOrder', problem('lookup_missed'));
+  await page.goto('/lookup');
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByLabel('Order Number').fill(String(ORDER_ID));
+  const asked = page.waitForEvent('console', (message) => message.text().startsWith('Messages cannot be shown'));
+  await page.getByRole('button', { name: 'Find My Results' }).click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
+  await expect(page.getByLabel('Email Address')).toHaveValue('someone@example.com');
+});
+
 test('shell: code that a deploy has taken away is fetched by loading the page anew, once', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   let pages = 0;

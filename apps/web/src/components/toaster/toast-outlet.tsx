@@ -1,24 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { currentToast, onToast, TOASTS_ID } from '../../lib/messages/show-toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
-
-/** Loads the toaster with the first message, so that pages that never show one stay light. */
+/**
+ * Loads the toaster with the first message, so that pages that never show one stay light. Without a network a message
+ * cannot be shown, and the page that it is about stays; the next message asks for the code again.
+ */
 export function ToastOutlet(): ReactNode {
-  const [needed, setNeeded] = useState(currentToast() !== null);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
+    const load = (): void =>
+      void import('./toaster.tsx').then(
+        (loaded) => setToaster(() => loaded.Toaster),
+        (error: unknown) => console.error('Messages cannot be shown:', error),
+      );
     // A screen that redirects at once speaks before this listens.
-    if (currentToast()) setNeeded(true);
-    return onToast((toast) => toast && setNeeded(true));
+    if (currentToast()) load();
+    return onToast((toast) => toast && load());
   }, []);
   // An open dialog hides from screen readers what is beside it, except what says that it is live. Radix announces.
   return (
     <div id={TOASTS_ID} aria-live="off">
-      {needed && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster && <Toaster />}
     </div>
   );
 }
