@@ -1,4 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
+import { problem } from './support/mock-api.ts';
 import { bigPhoto, choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
@@ -75,6 +76,16 @@ test('refuses what it cannot use, with the reason', async ({ page, api }) => {
       await expectToast(page, toast);
       await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
     });
+  }
+});
+
+test('says of a file that cannot be opened that it has to be exchanged', async ({ page, api }) => {
+  for (const code of ['photo_type', 'photo_damaged'] as const) {
+    api.on('checkPhoto', problem(code));
+    await page.goto('/upload');
+    await picker(page).setInputFiles([photo(`${code}.jpg`), ...PHOTOS.slice(1)]);
+    await expect(page.getByText('We could not open this photo').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get My Analysis' })).toBeDisabled();
   }
 });
 

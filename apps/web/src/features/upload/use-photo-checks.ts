@@ -1,9 +1,15 @@
 import { CHECKED_PHOTO_FIELD, type PhotoVerdict } from '@trueseason/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
 export type CheckedPhoto = Pick<PhotoVerdict, 'problems' | 'warnings'>;
+
+/** What no analysis would take either: refused before anybody looks for a face. */
+const isUnreadable = (error: unknown): boolean => ['photo_type', 'photo_damaged'].includes(problemOf(error) ?? '');
+
+const UNREADABLE: CheckedPhoto = { problems: ['unreadable'], warnings: [] };
 
 /** A quick verdict on each photo, asked once per file; silence when the check is out of reach. */
 export function usePhotoChecks(photos: readonly File[]): (photo: File) => CheckedPhoto | 'checking' | null {
@@ -19,7 +25,7 @@ export function usePhotoChecks(photos: readonly File[]): (photo: File) => Checke
       put(photo, 'checking');
       checkPhoto(photo)
         .then((verdict) => put(photo, verdict))
-        .catch(() => put(photo, null));
+        .catch((error) => put(photo, isUnreadable(error) ? UNREADABLE : null));
     }
   }, [photos]);
 
