@@ -35,6 +35,7 @@ export const TOASTS = {
   paidButFailed: failure('Error', 'Payment succeeded but there was an issue. Please contact support.'),
   freeUnlocked: success('Free Analysis Unlocked!', 'Your complete color analysis is now available.'),
   paymentSuccessful: success('Payment Successful', 'Unlocking your results now!'),
+  alreadyPaid: success('Payment Successful', PROBLEMS.already_settled.message),
   paymentUnlocked: success('Payment Successful!', 'Your color analysis has been unlocked. Redirecting to results...'),
 
   // Upload and start

@@ -4,7 +4,16 @@ import { type MockApi, problem, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
-import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
+import {
+  allowAnalytics,
+  events,
+  expect,
+  expectNoToast,
+  expectPath,
+  expectToast,
+  session,
+  test,
+} from './support/test.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
 
@@ -83,6 +92,65 @@ test('checkout: a code that ended while the form was open is told of, and the fu
   await expect(page.locator('main').getByText('Nothing was charged')).toBeVisible();
   expect(await session(page, 'promoCode')).toBeNull();
   await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_full_secret');
+});
+
+/** What the provider says of a press after one that was carried out and whose answer was lost. */
+const refusedAs = (status: string): ProviderScript => ({
+  confirmed: { error: { ...ENDED.confirmed?.error, payment_intent: { id: 'pi_123', status } } },
+});
+
+test('checkout: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
+  await readyToPay(page, api, baseURL, refusedAs('succeeded'));
+  await pay(page).click();
+  await expectPath(page, '/processing/pi_123');
+  await expectNoToast(page);
+});
+
+test('checkout: a payment that the bank still looks at is not called free of charge', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL, refusedAs('processing'));
+  await pay(page).click();
+  await expect(page.locator('main').getByText('You need not pay again')).toBeVisible();
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+});
+
+test('checkout: who has paid and was not told is led to the order, and to no other bill', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL);
+  api.on('createPaymentIntent', problem('already_settled'));
+  await page.reload();
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  await expectToast(page, TOASTS.alreadyPaid);
+  expect(api.bodies('createPaymentIntent').at(-1)).toMatchObject({ orderId: ORDER_ID });
+  // The next photos of this visit are another order's.
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', INTENT);
+  await page.goto('/checkout');
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  expect(api.bodies('createPaymentIntent').at(-1)).toEqual({ amount: 2900, promoCode: '' });
+});
+
+test('checkout: a code that is tried on a paid order makes no new one', async ({ page, api, baseURL }) => {
+  await readyToPay(page, api, baseURL);
+  api.on('createPaymentIntent', problem('already_settled'));
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('first10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectPath(page, `/processing/${ORDER_ID}`);
+  expect(api.bodies('createPaymentIntent').map(({ orderId }) => orderId)).toEqual([undefined, ORDER_ID]);
+});
+
+test('checkout: an order that this browser no longer knows is left for another', async ({ page, api, baseURL }) => {
+  await readyToPay(page, api, baseURL);
+  api.on('createPaymentIntent', problem('order_not_found'), INTENT);
+  await page.reload();
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  expect(api.bodies('createPaymentIntent').map(({ orderId }) => orderId)).toEqual([undefined, ORDER_ID, undefined]);
 });
 
 test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({

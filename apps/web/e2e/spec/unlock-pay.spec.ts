@@ -120,11 +120,33 @@ test('unlock: a code that ended while the form was open is told of, and the full
   expect(await session(page, 'promoCode')).toBeNull();
 });
 
+test('unlock: a form that stood open while another tab paid leads to the result', async ({ page, api, baseURL }) => {
+  const ended = { error: { code: 'payment_intent_unexpected_state', message: 'succeeded' } };
+  await filledForm(page, api, baseURL, { confirmed: ended });
+  api.on('createPaymentIntent', problem('already_settled'));
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.paymentSuccessful);
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+  await pass(page, 1500);
+  await duePath(page, `/results/${ORDER_ID}`);
+});
+
+test('unlock: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
+  const paid = { code: 'payment_intent_unexpected_state', payment_intent: { id: 'pi_123', status: 'succeeded' } };
+  await filledForm(page, api, baseURL, { confirmed: { error: paid } });
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.paymentUnlocked);
+  await pass(page, 1500);
+  await duePath(page, `/results/${ORDER_ID}`);
+});
+
 test('unlock: paid, but the order did not open', async ({ page, api, baseURL }) => {
   await filledForm(page, api, baseURL);
   api.on('markCompleted', problem('internal'));
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.paidButFailed);
+  await pass(page, 1500);
+  await duePath(page, `/processing/${ORDER_ID}`);
 });
 
 test('unlock: what nobody foresaw leaves the form open', async ({ page, api, baseURL }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PaymentProvider } from '../../../src/components/payment/provider.ts';
 import type { MockApi } from './mock-api.ts';
 
 export interface ProviderScript {
@@ -9,7 +10,7 @@ export interface ProviderScript {
   /** What the form itself finds wrong before anything is sent. */
   readonly formError?: string;
   /** How confirming ends; held back until `confirmNow`. */
-  readonly confirmed?: { paymentIntent?: { id: string; status: string }; error?: { message?: string; code?: string } };
+  readonly confirmed?: Awaited<ReturnType<PaymentProvider['confirmPayment']>>;
   readonly held?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
+import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW, STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import type { PaymentProvider } from './provider.ts';
 
@@ -27,7 +27,10 @@ export async function confirmCard(
     confirmParams,
     redirect: 'if_required',
   });
+  const intent = paymentIntent ?? error?.payment_intent;
+  // Also by an earlier try whose answer was lost, or in another tab: the provider then refuses this one.
+  if (intent?.status === 'succeeded') return { paid: intent.id };
+  if (intent?.status === 'processing') return { refusal: STILL_PENDING, ended: false };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
-  if (error || paymentIntent?.status !== 'succeeded') return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
-  return { paid: paymentIntent.id };
+  return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
 }

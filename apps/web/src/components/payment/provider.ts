@@ -10,7 +10,18 @@ export interface PaymentProvider {
     clientSecret: string;
     confirmParams: { return_url: string; receipt_email?: string };
     redirect: 'if_required';
-  }): Promise<{ paymentIntent?: { id: string; status: string }; error?: { message?: string; code?: string } }>;
+  }): Promise<ConfirmAnswer>;
+}
+
+interface ConfirmedIntent {
+  readonly id: string;
+  readonly status: string;
+}
+
+interface ConfirmAnswer {
+  readonly paymentIntent?: ConfirmedIntent;
+  /** With the intent as it is now, where the refusal is about one. */
+  readonly error?: { readonly message?: string; readonly code?: string; readonly payment_intent?: ConfirmedIntent };
 }
 
 export interface PaymentElements {

@@ -14,6 +14,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
+import { leaveCheckout } from './leave-checkout.ts';
 import { PayCard } from './pay-card.tsx';
 import { photosReady } from './photos-ready.ts';
 import { PromoCard } from './promo-card.tsx';
@@ -31,7 +32,20 @@ export function Component(): ReactNode {
     writeSession('promoCode', code);
   }, []);
   const forget = useCallback(() => apply(null), [apply]);
-  const { intent, busy, failed, renew, retry, pass } = useCheckoutIntent(hasPhotos, promo, forget);
+  const leave = useCallback(
+    (orderId: number): void => {
+      showToast(TOASTS.alreadyPaid);
+      leaveCheckout(orderId);
+      navigate(paths.processing(orderId), { replace: true });
+    },
+    [navigate],
+  );
+  const { intent, busy, failed, renew, retry, pass } = useCheckoutIntent({
+    active: hasPhotos,
+    kept: promo,
+    onNoLonger: forget,
+    onSettled: leave,
+  });
   const { ticked, setTicked, tell } = useAnswers();
 
   useEffect(() => {

@@ -5,5 +5,6 @@ import { photosAreUploaded } from '../../lib/photos/photo-store.ts';
 export function leaveCheckout(orderId: number): void {
   writeSession('currentOrderId', String(orderId));
   writeSession('promoCode', null);
+  writeSession('checkoutOrder', null);
   photosAreUploaded();
 }

@@ -7,6 +7,7 @@ import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
 import { promoProblem } from '../../lib/payment/promo-problem.ts';
+import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import styles from './checkout.module.css';
 
 export interface PromoCardProps {
@@ -28,6 +29,7 @@ export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): 
       if (discount > 0) onApplied(code);
       showToast(discount > 0 ? TOASTS.promoApplied(discount) : TOASTS.invalidPromo);
     } catch (error) {
+      if (isSettledMeanwhile(error)) return;
       // A code that could not be asked about is not called invalid.
       const refused = problemOf(error) === 'invalid_promo';
       showToast(refused ? TOASTS.invalidPromo : { ...TOASTS.paymentError, text: promoProblem(error) });
@@ -38,7 +40,7 @@ export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): 
   const remove = async (): Promise<void> => {
     setText('');
     onApplied(null);
-    await renew('').catch(() => showToast(TOASTS.paymentError));
+    await renew('').catch((error) => isSettledMeanwhile(error) || showToast(TOASTS.paymentError));
   };
 
   return (

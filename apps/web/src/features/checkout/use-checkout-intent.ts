@@ -1,9 +1,11 @@
 import { PRICE_CENTS, TOASTS } from '@trueseason/contracts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/reason.ts';
+import { checkoutOrderId, writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { checkoutKey } from '../../lib/order/order-key.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
+import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { photoMetadata } from '../../lib/photos/photo-store.ts';
 
 export interface CheckoutIntent {
@@ -28,25 +30,59 @@ const counts = (priced: Promise<Intent>): Promise<boolean> =>
     },
   );
 
+/** An order for which nothing can be paid any more, or that this browser no longer knows. */
+const isOver = (error: unknown): boolean =>
+  ['order_not_found', 'order_closed', 'not_ready'].includes(problemOf(error) ?? '');
+
+export interface CheckoutIntentOptions {
+  /** Whether there are photos to pay for. */
+  readonly active: boolean;
+  /** The promo code that counted before a reload. */
+  readonly kept: string | null;
+  /** That code takes nothing off any more. */
+  readonly onNoLonger: () => void;
+  /** The order is paid already: by a try whose answer was lost, or in another tab. */
+  readonly onSettled: (orderId: number) => void;
+}
+
 /**
  * The intent of a pay-first order: made on arrival, with the promo code that counted before a reload as long as it
- * does, and renewed for the same order afterwards.
+ * does, and renewed for the same order afterwards. The visit remembers that order until it knows it to be paid, so that
+ * who has paid and was not told is led to it, and not to another bill.
  */
-export function useCheckoutIntent(active: boolean, kept: string | null, onNoLonger: () => void): CheckoutIntent {
+export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: CheckoutIntentOptions): CheckoutIntent {
   const { intent, busy, failed, open, pass } = useOpenIntent();
-  const orderId = useRef<number>(undefined);
+  const [settled, setSettled] = useState(false);
   const started = useRef(false);
 
-  const renew = useCallback(
+  const price = useCallback(
     async (promoCode: string): Promise<Intent> => {
+      const orderId = checkoutOrderId() ?? undefined;
       // Until the order is known, a try whose answer was lost must not become a second order.
-      const key = orderId.current ? undefined : checkoutKey.of(photoMetadata());
-      const made = await open({ amount: PRICE_CENTS, promoCode, orderId: orderId.current, key });
+      const key = orderId ? undefined : checkoutKey.of(photoMetadata());
+      const made = await open({ amount: PRICE_CENTS, promoCode, orderId, key });
       checkoutKey.forget();
-      orderId.current = made.orderId;
+      writeSession('checkoutOrder', String(made.orderId));
       return made;
     },
     [open],
+  );
+  const renew = useCallback(
+    async (promoCode: string): Promise<Intent> => {
+      const known = checkoutOrderId();
+      try {
+        return await price(promoCode);
+      } catch (error) {
+        if (known && isSettledMeanwhile(error)) {
+          setSettled(true);
+          onSettled(known);
+        }
+        if (!known || !isOver(error)) throw error;
+        writeSession('checkoutOrder', null);
+        return price(promoCode);
+      }
+    },
+    [price, onSettled],
   );
 
   const arrive = useCallback(async (): Promise<void> => {
@@ -59,7 +95,7 @@ export function useCheckoutIntent(active: boolean, kept: string | null, onNoLong
       await renew('');
     } catch (error) {
       console.error('Payment intent failed:', error);
-      showToast(TOASTS.paymentError);
+      if (!isSettledMeanwhile(error)) showToast(TOASTS.paymentError);
     }
   }, [renew, kept, onNoLonger]);
 
@@ -69,5 +105,5 @@ export function useCheckoutIntent(active: boolean, kept: string | null, onNoLong
     void arrive();
   }, [active, arrive]);
 
-  return { intent, busy, failed, renew, retry: () => void arrive(), pass };
+  return { intent, busy, failed: failed && !settled, renew, retry: () => void arrive(), pass };
 }

@@ -12,6 +12,7 @@ import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
+import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { leaveCheckout } from './leave-checkout.ts';
 import { MissingPhotosError, PhotosNotSentError, sendPhotos } from './send-photos.ts';
 
@@ -72,6 +73,7 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     },
     onError: (error) => {
       console.error('Checkout failed:', error);
+      if (isSettledMeanwhile(error)) return onEnded();
       if (error instanceof MissingPhotosError) {
         showToast(TOASTS.missingImages);
         navigate(paths.upload, { replace: true });

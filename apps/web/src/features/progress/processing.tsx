@@ -1,6 +1,7 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { returnedPayment, useReturnedPayment } from '../../lib/payment/returned-payment.ts';
@@ -30,7 +31,9 @@ function Arrival({ id }: { readonly id: string }): ReactNode {
   const [payment] = useState(() => returnedPayment(search));
   const state = useReturnedPayment(payment);
   useEffect(() => {
-    if (payment && state === 'settled') photosAreUploaded();
+    if (!payment || state !== 'settled') return;
+    photosAreUploaded();
+    writeSession('checkoutOrder', null);
   }, [payment, state]);
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;
 }

@@ -4,7 +4,6 @@ import type { ReadyPayment } from '../../components/payment/payment-element.tsx'
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call } from '../../lib/api/api.ts';
-import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
@@ -25,21 +24,26 @@ export interface Refused {
   readonly ended: boolean;
 }
 
-/** Carries a purchase through. Resolves to null when the order is open now. */
-export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Refused | null> {
+/** A purchase that was made; `open` where the server has said that the result may be seen. */
+export interface Bought {
+  readonly open: boolean;
+}
+
+/** Carries a purchase through. */
+export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Refused | Bought> {
   trackStep('payment_initiated', { order_id: Number(orderId), amount: intent.amount / 100 });
   await call('updateEmail', { params: { orderId }, body: { email } });
   if (intent.isFree) {
     await call('markFree', { params: { orderId } });
     showToast(TOASTS.freeUnlocked);
-    return null;
+    return { open: true };
   }
   if (!payment) throw new Error('The card form is not ready.');
   await tell?.(orderId);
   return pay(orderId, email, intent, payment);
 }
 
-async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Refused | null> {
+async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Refused | Bought> {
   const problem = await cardProblem(payment);
   if (problem) return { refusal: problem, ended: false };
   const back = new URL(paths.results(orderId), window.location.origin);
@@ -51,13 +55,11 @@ async function pay(orderId: string, email: string, intent: Intent, payment: Read
   try {
     await call('markCompleted', { params: { orderId } });
     showToast(TOASTS.paymentUnlocked);
+    return { open: true };
   } catch (failure) {
     // The provider tells the server on its own as well; the customer is not left without a word.
     console.error('Paid, but settling failed:', failure);
     showToast(TOASTS.paidButFailed);
+    return { open: false };
   }
-  return null;
 }
-
-/** Whether the order was paid in the meantime: in another tab, or by a try whose answer was lost. */
-export const isSettledMeanwhile = (error: unknown): boolean => problemOf(error) === 'already_settled';

@@ -23,8 +23,8 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     writeSession('promoCode', null);
     showToast(TOASTS.invalidPromo);
   }, []);
-  const { intent, pricing, failed, retry, pass } = useIntent(orderId, promo?.code, endCode);
-  const { buy, busy, refusal, forgetRefusal } = usePurchase(orderId, retry);
+  const { intent, pricing, failed, settled, retry, pass } = useIntent(orderId, promo?.code, endCode);
+  const { buy, busy, refusal, forgetRefusal } = usePurchase(orderId, { settled, onEnded: retry });
   const begin = useBeginRequest();
   const free = intent?.isFree ?? promo?.discount === 100;
 
@@ -51,7 +51,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
           Setting up payment...
         </p>
       )}
-      {failed && !pricing && (
+      {failed && !pricing && !settled && (
         <Button look="quiet" onClick={retry}>
           Try again
         </Button>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { reasonOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
+import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 
 /** The price screens send this; the server knows better. */
 const DISPLAYED_AMOUNT = 29.99;
@@ -12,6 +13,8 @@ export interface PricedOrder {
   /** Whether the shown price is being worked out. */
   readonly pricing: boolean;
   readonly failed: boolean;
+  /** Paid already: in another tab, or by a try whose answer was lost. */
+  readonly settled: boolean;
   readonly retry: () => void;
   /** Set while the server asks for a person first. */
   readonly pass: ((token: string) => void) | null;
@@ -24,6 +27,7 @@ export interface PricedOrder {
 export function useIntent(orderId: string, promoCode: string | undefined, onNoLonger: () => void): PricedOrder {
   const { intent, open, failed, pass } = useOpenIntent();
   const [pricing, setPricing] = useState(true);
+  const [settled, setSettled] = useState(false);
   const price = useCallback(async (): Promise<void> => {
     setPricing(true);
     try {
@@ -31,10 +35,11 @@ export function useIntent(orderId: string, promoCode: string | undefined, onNoLo
       if (promoCode && discount === 0) onNoLonger();
     } catch (error) {
       console.error('Payment setup failed:', error);
-      showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
+      if (isSettledMeanwhile(error)) setSettled(true);
+      else showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
     }
     setPricing(false);
   }, [open, orderId, promoCode, onNoLonger]);
   useEffect(() => void price(), [price]);
-  return { intent, pricing, failed, retry: () => void price(), pass };
+  return { intent, pricing, failed, settled, retry: () => void price(), pass };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tellRefused } from '../../components/payment/refusal.tsx';
 import { reasonOf } from '../../lib/api/reason.ts';
@@ -9,7 +9,8 @@ import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRefreshOrder } from '../../lib/order/order.ts';
-import { isSettledMeanwhile, type Purchase, settle } from './settle.ts';
+import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
+import { type Purchase, settle } from './settle.ts';
 
 const REDIRECT_MS = 1500;
 
@@ -21,26 +22,46 @@ export interface Unlocking {
   readonly forgetRefusal: () => void;
 }
 
+export interface UnlockingOptions {
+  /** Paid already, before anything was pressed here. */
+  readonly settled: boolean;
+  /** The price has to be worked out anew. */
+  readonly onEnded: () => void;
+}
+
 /** Buys an analyzed order and leads to its result. */
-export function usePurchase(orderId: string, onEnded: () => void): Unlocking {
+export function usePurchase(orderId: string, { settled, onEnded }: UnlockingOptions): Unlocking {
   const navigate = useNavigate();
   const refreshOrder = useRefreshOrder(orderId);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  useAfter(open, REDIRECT_MS, () => navigate(paths.results(orderId), { state: { from: 'payment' } }));
-
-  const opened = async (): Promise<void> => {
+  const [next, setNext] = useState<string | null>(null);
+  useAfter(next !== null, REDIRECT_MS, () => {
     writeSession('promoCode', null);
+    navigate(next ?? '', { state: { from: 'payment' } });
+  });
+
+  const opened = useCallback(async (): Promise<void> => {
+    setRefusal(null);
     await refreshOrder();
-    setOpen(true);
-  };
+    setNext(paths.results(orderId));
+  }, [refreshOrder, orderId]);
+  useEffect(() => {
+    if (!settled) return;
+    showToast(TOASTS.paymentSuccessful);
+    void opened();
+  }, [settled, opened]);
   const { mutate, isPending } = useMutation({
     mutationFn: settle,
     onMutate: () => setRefusal(null),
-    onSuccess: (refused) => {
-      if (refused === null) return opened();
-      setRefusal(tellRefused(refused.refusal));
-      if (refused.ended) onEnded();
+    onSuccess: (outcome) => {
+      if ('refusal' in outcome) {
+        setRefusal(tellRefused(outcome.refusal));
+        if (outcome.ended) onEnded();
+        return;
+      }
+      if (outcome.open) return opened();
+      // Paid, and not heard of here yet: the screen that keeps asking leads on, also once the network is back.
+      setNext(paths.processing(orderId));
     },
     onError: (error) => {
       console.error('Purchase failed:', error);
@@ -50,5 +71,5 @@ export function usePurchase(orderId: string, onEnded: () => void): Unlocking {
       else showToast(TOASTS.unexpected);
     },
   });
-  return { buy: mutate, busy: isPending || open, refusal, forgetRefusal: () => setRefusal(null) };
+  return { buy: mutate, busy: isPending || next !== null, refusal, forgetRefusal: () => setRefusal(null) };
 }

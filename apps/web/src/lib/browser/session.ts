@@ -9,6 +9,7 @@ const KEYS = {
   photoConsent: 'photoConsent',
   uploadKey: 'uploadKey',
   checkoutKey: 'checkoutKey',
+  checkoutOrder: 'checkoutOrder',
   hostedKey: 'hostedKey',
   reloadedFor: 'reloadedFor',
   storySeen: 'storySeen',
@@ -46,8 +47,13 @@ export function readSessionJson<T>(key: SessionKey): T | null {
 
 export const writeSessionJson = (key: SessionKey, value: unknown): void => writeSession(key, JSON.stringify(value));
 
-/** The order that this visit is about. */
-export function currentOrderId(): number | null {
-  const id = Number(readSession('currentOrderId'));
+function readOrderId(key: SessionKey): number | null {
+  const id = Number(readSession(key));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
+
+/** The order that this visit is about. */
+export const currentOrderId = (): number | null => readOrderId('currentOrderId');
+
+/** The order that this visit's checkout is about, until it is known to be paid. */
+export const checkoutOrderId = (): number | null => readOrderId('checkoutOrder');

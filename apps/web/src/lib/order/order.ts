@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, LockedResult, PublicOrder } from '@trueseason/contracts';
+import { useCallback } from 'react';
 import { call } from '../api/api.ts';
 import { readResult } from '../result/read-result.ts';
 
@@ -15,7 +16,7 @@ export const useOrder = (orderId: number | string) =>
 /** Reads the order anew, after something about it has changed. */
 export function useRefreshOrder(orderId: number | string): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: orderKey(orderId) });
+  return useCallback(() => client.invalidateQueries({ queryKey: orderKey(orderId) }), [client, orderId]);
 }
 
 /** The result itself, when the order is completed; a locked order carries only decoys. */

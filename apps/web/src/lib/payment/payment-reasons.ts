@@ -3,3 +3,6 @@ export const CHECK_CARD = 'Please check your card details.';
 export const NOT_COMPLETED = 'The payment was not completed. Nothing was charged.';
 /** Said of a form that stood open for too long, or longer than its code. */
 export const PRICED_ANEW = 'This form is no longer open. Nothing was charged; please look at the price and try again.';
+/** Said while the bank has not decided: what is told of a payment that may still be charged. */
+export const STILL_PENDING =
+  'Your bank is still looking at this payment. You need not pay again: your result follows by mail as soon as it is through.';
