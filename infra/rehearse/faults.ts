@@ -30,39 +30,43 @@ const frozen = (stage: Stage, part: string): Fault => ({
 
 /** What the kernel drops between two parts, by rules in the name space of one of them. */
 function parted(stage: Stage, [from, to]: readonly [string, string], which: readonly string[] = []): Fault {
-  const filter = async (change: '--append' | '--delete') => {
-    const [one = '', other = ''] = [...(await stage.containers(from)), ...(await stage.containers(to))];
-    const pid = await stage.docker('inspect', '--format', '{{.State.Pid}}', one);
-    const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
-    const addresses = (await stage.docker('inspect', '--format', networks, other)).split(' ').filter(Boolean);
-    for (const address of addresses) {
-      for (const rule of [
-        ['INPUT', '--source', address],
-        ['OUTPUT', '--destination', address],
-      ]) {
-        const args = ['--wait', change, ...rule, ...which, '--jump', 'DROP'];
-        const { code, stderr } = await tryRun('nsenter', [`--net=/proc/${pid}/ns/net`, 'iptables', ...args]);
-        // One that began again meanwhile has no rules any more.
-        if (code !== 0 && change === '--append') throw new Error(`No partition of ${from} and ${to}: ${stderr}`);
-      }
-    }
-  };
+  let rules: string[][] = [];
+  let space = '';
+  const filter = (change: '--append' | '--delete', rule: readonly string[]) =>
+    tryRun('nsenter', [`--net=${space}`, 'iptables', '--wait', change, ...rule, ...which, '--jump', 'DROP']);
   return {
     what: `${which === LOSSY ? 'packets lost' : 'nothing passes'} between ${from} and ${to}`,
-    begin: () => filter('--append'),
-    end: () => filter('--delete'),
+    begin: async () => {
+      const [[one = ''], [other = '']] = await Promise.all([stage.containers(from), stage.containers(to)]);
+      space = `/proc/${await stage.docker('inspect', '--format', '{{.State.Pid}}', one)}/ns/net`;
+      const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
+      const addresses = (await stage.docker('inspect', '--format', networks, other)).split(' ').filter(Boolean);
+      rules = addresses.flatMap((address) => [
+        ['INPUT', '--source', address],
+        ['OUTPUT', '--destination', address],
+      ]);
+      for (const rule of rules) {
+        const { code, stderr } = await filter('--append', rule);
+        if (code !== 0) throw new Error(`No partition of ${from} and ${to}: ${stderr}`);
+      }
+    },
+    // A container that began again meanwhile has none of them any more.
+    end: () => Promise.all(rules.map((rule) => filter('--delete', rule))),
   };
 }
+
+/** Uses up the files that Postgres keeps for its next records, so that it asks the disk for more. */
+const USE_UP = `do $$ begin for i in 1..100 loop
+  perform pg_logical_emit_message(false, 'rehearsal', 'full');
+  perform pg_switch_wal();
+end loop; end $$`;
 
 const fullDisk = (stage: Stage, disks: SmallDisks, name: (typeof DISK_NAMES)[number]): Fault => ({
   what: `no room on the disk of ${name}`,
   begin: async () => {
     await disks.fill(name);
-    // What is written next needs a new file.
-    if (name === 'postgres') {
-      const query = ['psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', 'select pg_switch_wal()'];
-      await stage.tryCompose('exec', '--no-TTY', 'postgres', ...query);
-    }
+    if (name !== 'postgres') return;
+    await stage.tryCompose('exec', '--no-TTY', name, 'psql', '-U', 'trueseason', '-d', 'trueseason', '-c', USE_UP);
   },
   end: async () => disks.free(name),
 });
