@@ -71,6 +71,18 @@ test('photos for a paid order: one that waits for none leads on, and one unknown
   await expectPath(page, '/lookup');
 });
 
+test('photos for a paid order: one that was refunded meanwhile says so before others are chosen', async ({
+  page,
+  api,
+}) => {
+  api.on('getOrderStatus', progress('queued', { nextStep: 'new_order' }));
+  await page.goto(ADDRESS);
+  await expect(page.getByText('This order has ended. If you paid for it, the money goes back to you.')).toBeVisible();
+  await expect(picker(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Get Your Analysis' }).click();
+  await expectPath(page, '/upload');
+});
+
 test('photos: one that cannot be measured, and one chosen twice, is exchanged before anything is sent', async ({
   page,
   api,

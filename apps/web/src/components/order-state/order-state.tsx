@@ -5,7 +5,7 @@ import { ButtonLink } from '../button/button.tsx';
 import styles from './order-state.module.css';
 
 /** What an order waits for, and the words of the one way on. */
-const WORDS: Readonly<Record<NextStep, { readonly text: string; readonly way: string }>> = {
+export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; readonly way: string }>> = {
   photos: {
     text: 'This order is paid and waits for three photos. Nothing is charged again.',
     way: 'Add Your Photos',
@@ -16,12 +16,15 @@ const WORDS: Readonly<Record<NextStep, { readonly text: string; readonly way: st
   },
   analysis: { text: 'We are looking at your photos. You may close this page.', way: 'See how far your analysis is' },
   result: { text: 'Your result is ready.', way: 'View Your Results' },
-  new_order: { text: 'This order has ended. You can begin a new one whenever you like.', way: 'Get Your Analysis' },
+  new_order: {
+    text: 'This order has ended. If you paid for it, the money goes back to you. You can begin a new one whenever you like.',
+    way: 'Get Your Analysis',
+  },
 };
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
 export const OrderWayOn = ({ order }: { readonly order: OrderState }): ReactNode => {
-  const { text, way } = WORDS[order.nextStep];
+  const { text, way } = ORDER_WORDS[order.nextStep];
   return (
     <div className={styles.state}>
       <p>{text}</p>

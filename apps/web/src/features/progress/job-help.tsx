@@ -1,6 +1,7 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -17,9 +18,10 @@ export interface JobHelpProps {
 /** What the job needs of the customer, and the way there; nothing while it goes on by itself. */
 export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
   if (job.nextStep === 'new_order') {
+    const { text, way } = ORDER_WORDS.new_order;
     return (
-      <Help text="This order has ended. You can begin a new one whenever you like.">
-        <ButtonLink to={paths.upload}>Get Your Analysis</ButtonLink>
+      <Help text={text}>
+        <ButtonLink to={paths.upload}>{way}</ButtonLink>
       </Help>
     );
   }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { Opening } from './opening.tsx';
 import { PhotoWork } from './photo-work.tsx';
+import styles from './upload.module.css';
 
 /** The photos of an order that is paid and has none that can be measured; any other order goes where it belongs. */
 export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): ReactNode {
@@ -17,6 +19,13 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [waited, setWaited] = useState(false);
   if (order?.nextStep === 'photos' && !waited) setWaited(true);
+  // What became of the order is said before photos are chosen for another one.
+  if (order?.nextStep === 'new_order')
+    return (
+      <div className={styles.work}>
+        <OrderWayOn order={order} />
+      </div>
+    );
   if (order && !waited) return <Navigate to={wayOn(order)} replace />;
   if (order) return <PhotoWork order={order} />;
   return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
