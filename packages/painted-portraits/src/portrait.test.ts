@@ -162,7 +162,7 @@ describe('the file', async () => {
     const { width, height, format } = await sharp(image).metadata();
     expect([width, height, format]).toEqual([3000, 4000, 'jpeg']);
     expect(truth.faces[0]?.irises[0]?.radius).toBeGreaterThan(40);
-  }, 60_000);
+  }, 240_000);
 
   it('gets softer with blur and smaller with lower quality', async () => {
     const detail = async (options: PortraitOptions) => {
