@@ -26,6 +26,8 @@ const CACHE = 'trueseason-1';
 const SHELL = '/index.html';
 /** Named by their content or drawn once: never stale. */
 const LASTING = /^\/(assets|outfits)\//;
+/** Pages that open without a network: a result, and the garment check, which needs one in a shop. */
+const OPENS = /^\/(results|garment\b)/;
 /** What a result consists of. */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
 
@@ -74,7 +76,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (LASTING.test(pathname)) event.respondWith(keptFirst(request));
   else if (RESULT.test(pathname)) event.respondWith(networkFirst(request));
-  else if (request.mode === 'navigate' && pathname.startsWith('/results')) {
+  else if (request.mode === 'navigate' && OPENS.test(pathname)) {
     event.respondWith(fetch(request).catch(() => kept(SHELL)));
   }
 });

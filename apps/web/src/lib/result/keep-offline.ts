@@ -1,4 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
+import { paths } from '../navigation/paths.ts';
 
 const KEPT = /^\/(assets|outfits)\/|^\/api\/(orders|outfits)\/\d+$/;
 /** Lets the step that is shown finish loading what belongs to it. */
@@ -6,7 +7,13 @@ const SETTLE_MS = 1500;
 
 let started = false;
 
-/** Keeps this result on the device, so that it opens in a shop without a network. */
+/** The code that a screen's page asks for. */
+async function codeOf(path: string): Promise<string[]> {
+  const page = await (await fetch(path)).text();
+  return [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+}
+
+/** Keeps this result and the garment check on the device, so that both open in a shop without a network. */
 export async function keepOffline(season: SeasonName): Promise<void> {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
@@ -22,8 +29,9 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === window.location.origin && KEPT.test(pathname));
-    active?.postMessage([...new Set(loaded.map(({ pathname }) => pathname))]);
+      .filter(({ origin, pathname }) => origin === window.location.origin && KEPT.test(pathname))
+      .map(({ pathname }) => pathname);
+    active?.postMessage([...new Set([...loaded, ...(await codeOf(paths.garment))])]);
   } catch (error) {
     console.warn('This result needs the network:', error);
   }
