@@ -1,7 +1,10 @@
+import sharp from 'sharp';
+import { paintGarment } from '../src/lib/garment/testing/painted-garments.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
 const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
+const SHOP = { ground: 'shop', kelvin: 6500, whiteBalance: 1, seed: 7 } as const;
 const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
 
 test('every view of a result reads well for everyone, and a shared link shows it to a stranger', async ({ page }) => {
@@ -68,6 +71,9 @@ test('an opened result can be read without a network', async ({ page, context })
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${orderId}`))
     .toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('trueseason-1')).keys()).map(({ url }) => url)))
+    .toContainEqual(expect.stringContaining('/assets/garment-'));
   await context.setOffline(true);
   await page.goto(`/results/${orderId}#palette`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
@@ -75,6 +81,34 @@ test('an opened result can be read without a network', async ({ page, context })
   await expect(page.getByText('Core neutrals')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(season ?? '');
+
+  await page.goto(`/garment?order=${orderId}`);
+  await expect(page.getByText(`Before your palette, ${season}`)).toBeVisible();
+  const { data, width, height } = paintGarment({ ...SHOP, cloth: [[45, 50, 20]] });
+  const raw = { width, height, channels: 4 } as const;
+  const buffer = await sharp(data, { raw }).resize(480).png().toBuffer();
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'garment.png', mimeType: 'image/png', buffer });
+  await expect(page.locator('[aria-live] h2')).toHaveText(/^(Yours|Near|Not yours)$/);
+});
+
+test('no step scrolls sideways on a phone with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderId = await uploadToPreview(page);
+  await unlockFree(page, 'large@example.com');
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
+  });
+  const views = [
+    ...STEPS.map((step) => `/results/${orderId}#${step}`),
+    ...PREMIUM.map((step) => `/results-premium/${orderId}#${step}`),
+  ];
+  for (const view of views) {
+    await page.goto('about:blank');
+    await page.goto(view);
+    await page.locator('h1, h2, h3').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test('the main job works by keyboard alone', async ({ page }) => {
