@@ -39,6 +39,36 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const path of ['/faces', '/privacy', '/face-data', '/terms', '/imprint', '/accessibility']) {
+  test(`what people rely on reads well on a phone and in the dark: ${path}`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('what happens to photos is drawn in five steps, in words for those who do not see them', async ({ page }) => {
+  await page.goto('/faces');
+  const steps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') });
+  await expect(steps).toHaveCount(5);
+  for (const step of await steps.all()) {
+    await expect(step.getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(step.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/);
+  }
+  for (const command of ['npm run prove-deletion', 'npm run verify-audit']) {
+    await expect(page.getByText(command, { exact: true })).toBeVisible();
+  }
+});
+
 test('screens without an order lead to where one starts', async ({ page }) => {
   const toast = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.goto('/analyzing');
