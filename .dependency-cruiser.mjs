@@ -7,6 +7,7 @@ const PACKAGES = {
   'take-away': ['contracts', 'color'],
   db: ['contracts'],
   queue: ['contracts', 'runtime'],
+  operators: ['contracts', 'db'],
   orders: ['contracts', 'db', 'queue'],
   'worker-host': ['contracts', 'db', 'orders', 'queue', 'runtime', 'storage'],
   'painted-portraits': ['color'],

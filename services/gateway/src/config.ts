@@ -1,10 +1,10 @@
 import {
   missingOperatorFacts,
-  OPERATOR_NAME,
   type OPERATOR_VARIABLES,
   PHOTO_CONSENT_MODES,
   REFUND_AFTER_DAYS,
 } from '@trueseason/contracts';
+import { firstOperatorConfig } from '@trueseason/operators';
 import { SWEEP_GRACE_MS } from '@trueseason/orders';
 import {
   ConfigError,
@@ -51,15 +51,7 @@ const shape = {
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** Links that it signed still open, nothing new is signed with it: set while a rotation's old links live. */
   LINK_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** bcrypt hash of the back office's password; without it the back office is closed. */
-  ADMIN_PASSWORD_HASH: z.string().startsWith('$2', 'must be a bcrypt hash').optional(),
-  /** Under which the first operator, whose password that is, stands in the audit. */
-  ADMIN_NAME: z.string().regex(OPERATOR_NAME, 'must be lower-case letters, digits, dots or dashes').default('admin'),
-  /** Of their authenticator app, in base 32; with it the password alone opens nothing. */
-  ADMIN_TOTP_SECRET: z
-    .string()
-    .regex(/^[A-Z2-7]{16,64}$/, 'must be base 32 of at least 16 characters')
-    .optional(),
+  ...firstOperatorConfig,
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),

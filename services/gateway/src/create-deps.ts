@@ -1,5 +1,6 @@
 import type { Db } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
+import { firstOperator } from '@trueseason/operators';
 import type { Logger } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
 import type { GatewayConfig } from './config.ts';
@@ -10,7 +11,6 @@ import { createChallenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
-import { firstOperator } from './operators/first-operator.ts';
 import { createPasskeys } from './operators/passkeys.ts';
 import { createMeasure } from './orders/measure.ts';
 import { createReanalyze } from './orders/reanalyze.ts';

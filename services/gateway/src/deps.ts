@@ -1,5 +1,6 @@
 import type { Db } from '@trueseason/db';
 import type { Links } from '@trueseason/links';
+import type { FirstOperator } from '@trueseason/operators';
 import type { Producer } from '@trueseason/queue';
 import type { ObjectStore } from '@trueseason/storage';
 import type { GatewayConfig } from './config.ts';
@@ -9,7 +10,6 @@ import type { Challenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { AdminSessions } from './operators/admin-sessions.ts';
-import type { FirstOperator } from './operators/first-operator.ts';
 import type { Passkeys } from './operators/passkeys.ts';
 import type { Measure } from './orders/measure.ts';
 import type { Reanalyze } from './orders/reanalyze.ts';

@@ -8,7 +8,7 @@ export interface AuditEntryToAdd {
   readonly orderId?: number;
   readonly detail?: string;
   /** Who: an operator by name, or `customer`, `system`, or where nobody is known by name `operator`. */
-  readonly actor?: string;
+  readonly actor?: string | undefined;
   readonly reason?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { OPERATOR_SESSION_HOURS, type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
-import { type AdminSession, createAdminSession, type Db, endAdminSession, findAdminSession } from '@trueseason/db';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type OperatorRights, STEP_UP_MINUTES } from '@trueseason/contracts';
+import type { AdminSession, Db } from '@trueseason/db';
+import { endSession, findSession, startSession } from '@trueseason/operators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -10,9 +11,10 @@ const SECURE_COOKIE = `__Secure-${COOKIE}`;
 const DEVICE_COOKIE = 'ts_operator_device';
 /** Operators who are away for longer count as unknown once. */
 const DEVICE_VALID_MS = 180 * 24 * 60 * 60 * 1000;
-const VALID_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
 
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** Digests have one length, so the comparison tells nothing of the text's. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 export interface AdminSessions {
   /** In the place of the session that this browser had: signing in again is also how operators confirm who they are. */
@@ -44,24 +46,16 @@ export function createAdminSessions(
     const mac = createHmac('sha256', secret).update(`operator device until ${until}`).digest('base64url');
     return `${until}.${mac}`;
   };
-  const endLast = async (request: FastifyRequest) => {
-    const token = request.cookies[name];
-    if (token) await endAdminSession(db, hash(token));
-  };
+  const endLast = (request: FastifyRequest) => endSession(db, request.cookies[name]);
   return {
-    find: async (request) => {
-      const token = request.cookies[name];
-      return token === undefined ? null : findAdminSession(db, hash(token));
-    },
+    find: (request) => findSession(db, request.cookies[name]),
     isKnownDevice: (request) => {
       const mark = request.cookies[DEVICE_COOKIE] ?? '';
       const until = Number(mark.split('.', 1)[0]);
-      return until > Date.now() && hash(mark) === hash(deviceMark(until));
+      return until > Date.now() && isSame(mark, deviceMark(until));
     },
     start: async (operator, request, reply) => {
-      const token = randomBytes(32).toString('base64url');
-      const expires = new Date(Date.now() + VALID_MS);
-      await createAdminSession(db, { tokenHash: hash(token), operator, expiresAt: expires });
+      const { token, expires } = await startSession(db, operator);
       await endLast(request);
       reply.setCookie(name, token, { ...cookie, expires });
       const known = new Date(Date.now() + DEVICE_VALID_MS);

@@ -10,8 +10,7 @@ import {
   openDatabase,
   removeOperator,
 } from '@trueseason/db';
-import { hashSecret, type ScryptCost } from './secret-hash.ts';
-import { newTotpSecret, totpAddress } from './totp.ts';
+import { hashSecret, newTotpSecret, type ScryptCost, totpAddress } from '@trueseason/operators';
 
 /*
  * Who works in the back office:

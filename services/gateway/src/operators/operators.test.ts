@@ -1,12 +1,11 @@
 import { OPERATOR_ROLES } from '@trueseason/contracts';
+import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/operators';
 import type { Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { operate } from './cli.ts';
-import { hashSecret, isSecret } from './secret-hash.ts';
-import { newTotpSecret, totpCode, totpStepOf } from './totp.ts';
 
 /** Guessing costs much by intent, which tests would pay for. */
 const CHEAP = { logN: 4, r: 8, p: 1 };

@@ -5,7 +5,7 @@ import { viewPasskey } from '../admin/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { signInByPassword } from '../operators/sign-in.ts';
+import { proveByPassword } from '../operators/prove-by-password.ts';
 
 type OwnCalls =
   | 'adminLogin'
@@ -37,7 +37,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
   return {
     adminLogin: async ({ body, reply, request }) =>
       signIn(request, reply, body.code ? 'password and code' : 'password', () =>
-        signInByPassword(db, firstOperator, body),
+        proveByPassword(db, firstOperator, body),
       ),
     adminLogout: async ({ request, reply }) => {
       await adminSessions.end(request, reply);

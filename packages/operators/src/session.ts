@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { OPERATOR_SESSION_HOURS } from '@trueseason/contracts';
+import { type AdminSession, createAdminSession, type Db, endAdminSession, findAdminSession } from '@trueseason/db';
+
+const VALID_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** What a browser keeps, and until when it is good. Of the token only a hash is stored. */
+export async function startSession(db: Db, operator: string): Promise<{ token: string; expires: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(Date.now() + VALID_MS);
+  await createAdminSession(db, { tokenHash: hash(token), operator, expiresAt: expires });
+  return { token, expires };
+}
+
+export const findSession = async (db: Db, token: string | undefined): Promise<AdminSession | null> =>
+  token ? findAdminSession(db, hash(token)) : null;
+
+export async function endSession(db: Db, token: string | undefined): Promise<void> {
+  if (token) await endAdminSession(db, hash(token));
+}

@@ -1,0 +1,14 @@
+import type { Db } from '@trueseason/db';
+import { type FirstOperator, type PasswordProof, signInByPassword } from '@trueseason/operators';
+import { ProblemError } from '../http/problem-error.ts';
+
+const WRONG_CODE = 'That is not the code that your authenticator app shows now. Please try the next one.';
+
+/** Whose password and code these are. @throws invalid_password, second_factor_required */
+export async function proveByPassword(db: Db, first: FirstOperator, proof: PasswordProof): Promise<string> {
+  const answer = await signInByPassword(db, first, proof);
+  if ('operator' in answer) return answer.operator;
+  if (answer.refused === 'password') throw new ProblemError('invalid_password');
+  const message = answer.refused === 'code' ? { message: WRONG_CODE } : {};
+  throw new ProblemError('second_factor_required', { field: 'code', ...message });
+}
