@@ -1,5 +1,6 @@
 import { orderIdSchema } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
+import type { FirstOperator } from '@trueseason/operators';
 import type { Producer } from '@trueseason/queue';
 import type { Logger } from '@trueseason/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
@@ -7,9 +8,10 @@ import { registerBoard } from './board.ts';
 import type { OpsConfig } from './config.ts';
 import type { FleetReader } from './fleet/read-fleet.ts';
 import { readTimeline, type Timeline } from './fleet/read-timeline.ts';
-import { requirePassword } from './http/password.ts';
+import { operatorOf, requireOperator } from './http/require-operator.ts';
 import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveSignIn } from './http/sign-in.ts';
 import { guardWrites } from './http/writes.ts';
 import { orderActions } from './order-actions.ts';
 import { fleetPage } from './page/fleet-page.ts';
@@ -17,6 +19,7 @@ import { timelinePage } from './page/timeline-page.ts';
 
 export interface OpsDeps {
   readonly config: Pick<OpsConfig, 'OPS_PASSWORD' | 'OPS_WRITABLE'>;
+  readonly first: FirstOperator;
   readonly db: Db;
   readonly producer: Producer;
   readonly readFleet: FleetReader;
@@ -51,9 +54,10 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   });
 
   await addSecurityHeaders(app);
-  await requirePassword(app, deps.config.OPS_PASSWORD);
+  const password = deps.config.OPS_PASSWORD;
+  const wrong = await requireOperator(app, { db: deps.db, password });
   refuseForeignSites(app);
-  guardWrites(app, writable);
+  guardWrites(app, deps.db, writable);
   // The page's forms carry everything in their address.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body
@@ -62,7 +66,11 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
       .once('error', done);
   });
 
-  app.get('/', async (_request, reply) => reply.type('text/html').send(fleetPage(await deps.readFleet(), writable)));
+  await serveSignIn(app, { db: deps.db, first: deps.first, hasPassword: password !== undefined, wrong });
+  app.get('/', async (request, reply) => {
+    const name = operatorOf(request)?.operator ?? null;
+    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { writable, name }));
+  });
   app.get('/api/fleet', async () => deps.readFleet());
   serveTimelines(app, deps);
   orderActions(app, deps.db);

@@ -1,3 +1,4 @@
+import { firstOperatorConfig } from '@trueseason/operators';
 import { SWEEP_GRACE_MS } from '@trueseason/orders';
 import { commonConfig, databaseConfig, flag, port, positiveInt, queueConfig, readConfig } from '@trueseason/runtime';
 import { z } from 'zod';
@@ -23,8 +24,12 @@ const shape = {
   ...queueConfig,
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
-  /** There is no default: a known password would open every installation. */
-  OPS_PASSWORD: z.string().min(12, 'must have at least 12 characters'),
+  ...firstOperatorConfig,
+  /**
+   * Opens the dashboards while Postgres, which knows the operators, is away. There is no default: a known password would
+   * open every installation. Without one only operators come in.
+   */
+  OPS_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   /** Lets operators retry and remove jobs. Without it the dashboards only show. */
   OPS_WRITABLE: flag.default(false),
   /** Whose readiness the fleet page shows. */

@@ -1,4 +1,5 @@
 import type { Fleet } from '../fleet/read-fleet.ts';
+import { SIGN_OUT_PATH } from '../http/sign-in.ts';
 import { html } from './html.ts';
 import { deliveriesSection, outboxSection, overdueSection, statusSection, stuckSection } from './order-sections.ts';
 import { failedJobsSection, queuesSection, servicesSection, waitingJobsSection } from './queue-sections.ts';
@@ -7,8 +8,14 @@ import { moment } from './words.ts';
 
 const REFRESH_SECONDS = 10;
 
+export interface Looker {
+  readonly writable: boolean;
+  /** Null where the password of the configuration opened. */
+  readonly name: string | null;
+}
+
 /** The state of everything on one page, which loads itself again without a script. */
-export function fleetPage(fleet: Fleet, writable: boolean): string {
+export function fleetPage(fleet: Fleet, { writable, name }: Looker): string {
   const { orders } = fleet;
   return html`<!doctype html>
 <html lang="en">
@@ -27,6 +34,7 @@ export function fleetPage(fleet: Fleet, writable: boolean): string {
 <p>${writable ? 'jobs can be retried and removed' : 'read-only'}</p>
 <p><a href="/queues/">Queues in detail</a></p>
 <p><a href="/api/fleet">JSON</a></p>
+${name === null ? null : html`<form method="post" action="${SIGN_OUT_PATH}">${name} <button>Sign out</button></form>`}
 </header>
 <main>
 ${queuesSection(fleet.queues)}

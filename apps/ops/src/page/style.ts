@@ -27,5 +27,9 @@ p { margin: 0; color: var(--soft); }
 a { color: inherit; text-underline-offset: 0.2em; }
 button { font: inherit; color: inherit; background: none; border: 1px solid var(--ink); border-radius: 2px;
   padding: 0.15rem 0.6rem; cursor: pointer; }
+form.fields { display: grid; gap: 1rem; max-width: 22rem; margin: 1.5rem 0; justify-items: start; }
+form.fields label { display: grid; gap: 0.25rem; width: 100%; color: var(--soft); }
+form.fields input { font: inherit; color: var(--ink); background: none; border: 1px solid var(--ink); border-radius: 2px;
+  padding: 0.5rem 0.6rem; }
 button:hover, button:focus-visible { background: var(--ink); color: var(--paper); }
 `);

@@ -10,6 +10,9 @@ import { createFleetReader } from '../fleet/read-fleet.ts';
 export const PASSWORD = 'correct horse battery';
 export const AUTHORIZED = { authorization: `Basic ${Buffer.from(`ops:${PASSWORD}`).toString('base64')}` };
 
+/** No password in the configuration, so that only who was added is there. */
+export const NOBODY = { name: 'admin', passwordHash: undefined, totpSecret: undefined };
+
 export interface TestOps {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
@@ -21,16 +24,22 @@ export interface TestOps {
   close(): Promise<void>;
 }
 
+export interface TestOpsOptions {
+  readonly writable: boolean;
+  /** Of the configuration; empty, there is none. */
+  readonly password?: string;
+}
+
 /** The dashboards on a database and a Redis database of their own. */
-export async function startTestOps({ writable }: { writable: boolean }): Promise<TestOps> {
+export async function startTestOps({ writable, password = PASSWORD }: TestOpsOptions): Promise<TestOps> {
   const [database, redisUrl] = await Promise.all([testDatabase(), testRedisUrl()]);
   const connection = { redisUrl, prefix: 'ops-test', onError: () => {} };
   const producer = createProducer(connection);
   await producer.queues.analysis.waitUntilReady();
   const logger = createLogger('ops', 'silent');
   const readFleet = createFleetReader({ db: database.db, producer, services: [], graceMs: 20_000 }, 0);
-  const config = { OPS_PASSWORD: PASSWORD, OPS_WRITABLE: writable };
-  const app = await buildApp({ config, db: database.db, producer, readFleet }, logger);
+  const config = { OPS_PASSWORD: password || undefined, OPS_WRITABLE: writable };
+  const app = await buildApp({ config, first: NOBODY, db: database.db, producer, readFleet }, logger);
 
   async function runAnalysisJob(orderId: number, error: Error, until: string): Promise<void> {
     const worker = startWorker({

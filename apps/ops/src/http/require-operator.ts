@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import basicAuth from '@fastify/basic-auth';
+import type { OperatorRole } from '@trueseason/contracts';
+import type { AdminSession, Db } from '@trueseason/db';
+import { findSession } from '@trueseason/operators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { throttleGuesses } from './guesses.ts';
+import { tokenIn } from './session-cookie.ts';
+
+export const SIGN_IN_PATH = '/sign-in';
+/** Where a browser is asked for the password of the configuration. */
+export const FALLBACK_PATH = '/with-password';
+/** Who looks here: whoever keeps it running, and whoever tells customers how their order stands. */
+const ROLES: readonly OperatorRole[] = ['engineer', 'support'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const sessions = new WeakMap<FastifyRequest, AdminSession>();
+
+export const mayLook = ({ roles }: AdminSession): boolean => ROLES.some((role) => roles.includes(role));
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+/** Who makes a request by name; undefined where the password of the configuration opened. */
+export const operatorOf = (request: FastifyRequest): AdminSession | undefined => sessions.get(request);
+
+export interface Doors {
+  readonly db: Db;
+  /** Of the configuration. */
+  readonly password: string | undefined;
+}
+
+/** HTTP basic authentication with the password of the configuration; any user name will do. */
+async function passwordDoor(app: FastifyInstance, password: string, wrong: (request: FastifyRequest) => Promise<void>) {
+  const wanted = digest(password);
+  await app.register(basicAuth, {
+    authenticate: { realm: 'TrueSeason operations' },
+    validate: async (_user, given, request) => {
+      // Digests have one length, so the comparison tells nothing about the password's.
+      if (timingSafeEqual(digest(given), wanted)) return;
+      await wrong(request);
+      throw Object.assign(new Error('The password is wrong.'), { statusCode: 401 });
+    },
+  });
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    new Promise((resolve, reject) => {
+      app.basicAuth(request, reply, (error) => (error ? reject(error) : resolve()));
+    });
+}
+
+/**
+ * Lets in operators who are signed in, and whoever has the password of the configuration, where there is one: the way in
+ * while Postgres, which knows the operators, is away. Gives what counts a wrong guess.
+ */
+export async function requireOperator(app: FastifyInstance, { db, password }: Doors) {
+  const wrong = throttleGuesses(app);
+  const byPassword = password === undefined ? null : await passwordDoor(app, password, wrong);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (path === SIGN_IN_PATH) return;
+    const session = await findSession(db, tokenIn(request.headers.cookie)).catch(() => null);
+    if (session && path !== FALLBACK_PATH) {
+      if (!mayLook(session)) return reply.code(403).send({ message: 'Your role does not include this.' });
+      sessions.set(request, session);
+      return;
+    }
+    const isPage = request.headers.accept?.includes('text/html') && !request.headers.authorization;
+    if (isPage && path !== FALLBACK_PATH) return reply.redirect(SIGN_IN_PATH, 303);
+    if (byPassword) return byPassword(request, reply);
+    return reply.code(401).send({ message: 'Please sign in first.' });
+  });
+  if (byPassword) app.get(FALLBACK_PATH, async (_request, reply) => reply.redirect('/', 303));
+  return wrong;
+}

@@ -1,0 +1,11 @@
+const NAME = 'ts_ops';
+/** Not _secure_: the dashboards are reached over loopback or a tunnel. */
+const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
+const COOKIE = /(?:^|; )ts_ops=([\w-]{1,64})(?:;|$)/;
+
+export const tokenIn = (cookies: string | undefined): string | undefined => COOKIE.exec(cookies ?? '')?.[1];
+
+export const cookieOf = (token: string, expires: Date): string =>
+  `${NAME}=${token}; Expires=${expires.toUTCString()}; ${ATTRIBUTES}`;
+
+export const noCookie: string = cookieOf('', new Date(0));

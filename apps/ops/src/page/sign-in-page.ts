@@ -1,0 +1,40 @@
+import { FALLBACK_PATH, SIGN_IN_PATH } from '../http/require-operator.ts';
+import { html } from './html.ts';
+import { STYLE } from './style.ts';
+
+export interface SignInPage {
+  /** Whether there is the password of the configuration. */
+  readonly hasPassword: boolean;
+  readonly name?: string | undefined;
+  readonly problem?: string;
+}
+
+export function signInPage({ hasPassword, name = '', problem }: SignInPage): string {
+  const fallback = html`<p>Postgres is away, or nobody was added yet? <a href="${FALLBACK_PATH}">Use the password of the configuration</a>.</p>`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sign in, TrueSeason operations</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<header><h1>Sign in</h1></header>
+<main>
+<section>
+<p>As in the back office, with your authenticator's code. Passkeys open the back office alone.</p>
+${problem ? html`<p class="alarm" role="alert">${problem}</p>` : null}
+<form class="fields" method="post" action="${SIGN_IN_PATH}">
+<label>Name <input name="name" autocomplete="username" autocapitalize="none" value="${name}"></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<label>Code <input name="code" inputmode="numeric" autocomplete="one-time-code"></label>
+<button>Sign in</button>
+</form>
+${hasPassword ? fallback : null}
+</section>
+</main>
+</body>
+</html>`.text;
+}
