@@ -153,6 +153,26 @@ test('checkout: an order that this browser no longer knows is left for another',
   expect(api.bodies('createPaymentIntent').map(({ orderId }) => orderId)).toEqual([undefined, ORDER_ID, undefined]);
 });
 
+test('checkout: who has deleted the cookies goes on with another order, which gets the photos, too', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  await pay(page).click();
+  await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
+  const other = { ...INTENT, clientSecret: 'pi_other_secret', orderId: ORDER_ID + 1 };
+  api.on('updateEmail', problem('order_not_found'), { success: true });
+  api.on('createPaymentIntent', problem('order_not_found'), other);
+  await pay(page).click();
+  await expect(page.locator('main').getByText('please look at the price and try again')).toBeVisible();
+  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_other_secret');
+  await pay(page).click();
+  await expect
+    .poll(() => api.calls('putOrderPhotos').map(({ path }) => path))
+    .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
+});
+
 test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({
   page,
   api,

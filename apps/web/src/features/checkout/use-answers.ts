@@ -14,10 +14,11 @@ export interface CheckoutAnswers {
 /** What photos cannot show, told before the photos are sent. */
 export function useAnswers(): CheckoutAnswers {
   const [ticked, setTicked] = useState<Ticked>([]);
-  const told = useRef(NO_ANSWERS);
+  const told = useRef<{ readonly orderId?: number; readonly answers: Answers }>({ answers: NO_ANSWERS });
   const tell = async (orderId: number): Promise<void> => {
     const answers = answersOf(ticked);
-    if (!sameAnswers(answers, told.current) && (await tellAnswers(orderId, answers))) told.current = answers;
+    const { answers: known } = told.current.orderId === orderId ? told.current : { answers: NO_ANSWERS };
+    if (!sameAnswers(answers, known) && (await tellAnswers(orderId, answers))) told.current = { orderId, answers };
   };
   return { ticked, setTicked, tell };
 }

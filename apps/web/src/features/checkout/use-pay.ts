@@ -12,6 +12,7 @@ import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
+import { PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { leaveCheckout } from './leave-checkout.ts';
 import { MissingPhotosError, PhotosNotSentError, sendPhotos } from './send-photos.ts';
@@ -39,8 +40,9 @@ export interface PayOptions {
 export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const photosSent = useRef(false);
   const { orderId, amount } = intent;
+  /** The order that has the photos: a form that is priced anew may belong to another one. */
+  const sentTo = useRef<number>(null);
 
   /** The paid intent's id, or why it was not paid. */
   const carryThrough = async ({ ready, email }: Payment): Promise<Confirmed> => {
@@ -48,8 +50,8 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     if (problem) return { refusal: problem, ended: false };
     await call('updateEmail', { params: { orderId }, body: { email } });
     await tell(orderId);
-    if (!photosSent.current) await sendPhotos(orderId);
-    photosSent.current = true;
+    if (sentTo.current !== orderId) await sendPhotos(orderId);
+    sentTo.current = orderId;
     trackStep('payment_initiated', { amount: amount / 100 });
     const back = new URL(paths.processingReturn, window.location.origin);
     return confirmCard(ready, { return_url: back.href });
@@ -74,6 +76,11 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     onError: (error) => {
       console.error('Checkout failed:', error);
       if (isSettledMeanwhile(error)) return onEnded();
+      // Cookies that were deleted take the order along; the photos are still here, for another one.
+      if (problemOf(error) === 'order_not_found') {
+        setRefusal(tellRefused(PRICED_ANEW));
+        return onEnded();
+      }
       if (error instanceof MissingPhotosError) {
         showToast(TOASTS.missingImages);
         navigate(paths.upload, { replace: true });

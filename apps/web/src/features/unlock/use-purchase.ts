@@ -3,12 +3,13 @@ import { TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tellRefused } from '../../components/payment/refusal.tsx';
-import { reasonOf } from '../../lib/api/reason.ts';
+import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRefreshOrder } from '../../lib/order/order.ts';
+import { ORDER_FORGOTTEN } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { type Purchase, settle } from './settle.ts';
 
@@ -66,7 +67,7 @@ export function usePurchase(orderId: string, { settled, onEnded }: UnlockingOpti
     onError: (error) => {
       console.error('Purchase failed:', error);
       if (isSettledMeanwhile(error)) return opened();
-      const reason = reasonOf(error);
+      const reason = problemOf(error) === 'order_not_found' ? ORDER_FORGOTTEN : reasonOf(error);
       if (reason) setRefusal(tellRefused(reason));
       else showToast(TOASTS.unexpected);
     },

@@ -6,3 +6,6 @@ export const PRICED_ANEW = 'This form is no longer open. Nothing was charged; pl
 /** Said while the bank has not decided: what is told of a payment that may still be charged. */
 export const STILL_PENDING =
   'Your bank is still looking at this payment. You need not pay again: your result follows by mail as soon as it is through.';
+/** Said where the session has gone, and with it the right to an order that is not paid yet. */
+export const ORDER_FORGOTTEN =
+  'This browser no longer knows this order, and nothing was charged. Please begin again with your photos.';
