@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOpenOrder } from '../../lib/order/open-order.ts';
@@ -36,6 +36,8 @@ function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
 
 function Results({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
+  // Much to draw at once: in slices, between which a phone answers its owner.
+  const drawn = useDeferredValue(result);
 
-  return order && result ? <ResultsWizard orderId={orderId} order={order} result={result} /> : <ResultsSkeleton />;
+  return order && drawn ? <ResultsWizard orderId={orderId} order={order} result={drawn} /> : <ResultsSkeleton />;
 }
