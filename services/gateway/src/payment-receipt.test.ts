@@ -24,7 +24,7 @@ const readIntent = async (id: string) => {
 };
 
 describe('the receipt of a paid order', () => {
-  it('is the provider\u2019s, for its buyer, also after a refund', async () => {
+  it('is the provider’s, for its buyer, also after a refund', async () => {
     const { browser, id, intentId } = await placePaid();
     const { status, json } = await browser.call('GET', receiptOf(id));
     expect(status).toBe(200);

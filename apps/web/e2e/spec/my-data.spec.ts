@@ -134,7 +134,7 @@ test('my data: a mail that did not arrive is sent to the right address', async (
   expect(api.bodies('updateEmail')).toEqual([{ email: 'other@example.com' }, { email: 'someone@example.com' }]);
 });
 
-test('my data: the receipt of a payment is the provider\u2019s, and none is offered where nothing was paid', async ({
+test('my data: the receipt of a payment is the provider’s, and none is offered where nothing was paid', async ({
   page,
   api,
 }) => {
