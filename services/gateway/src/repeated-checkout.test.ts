@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listPayments } from '@trueseason/db';
+import { findOrder, listPayments } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileOnce } from './payments/reconcile.ts';
+import { settleIntent } from './payments/settle.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -75,6 +77,26 @@ describe('a checkout whose answer was lost', () => {
 describe('a hosted page that was paid on, and left before it led back', () => {
   const flows = flowsOf(() => gateway);
   const buy = (browser: Browser) => browser.call('POST', '/api/create-checkout', undefined, headers(randomUUID()));
+
+  it('is written to although only the event of the payment has come, and not that of the page', async () => {
+    const { payments, standIns } = gateway;
+    const page = (await buy(gateway.newBrowser())).json.url;
+    standIns.controls.set({ stripe: { dropWebhooks: 20 } });
+    await flows.payHosted(page);
+    standIns.controls.reset();
+    const { intent: paid } = await payments.fetchCheckout(new URL(page).pathname.split('/').at(-1) ?? '');
+    if (!paid) throw new Error('the page was paid on');
+    const deps = { db: db(), payments };
+    expect(await settleIntent(deps, paid)).toBe('settled');
+    expect((await findOrder(db(), paid.orderId))?.email).toBeNull();
+    await db()
+      .updateTable('checkout_sessions')
+      .set({ checked_at: new Date(0) })
+      .execute();
+    await reconcileOnce(deps, 14, 0);
+    expect(await findOrder(db(), paid.orderId)).toMatchObject({ payment: 'paid', email: 'a@example.com' });
+  });
+
   it.each([false, true])('leads to its order instead of another bill, lost webhook: %s', async (lost) => {
     const browser = gateway.newBrowser();
     const page = (await buy(browser)).json.url;

@@ -54,7 +54,7 @@ export async function countCheckoutSessions(db: Db, orderId: number, before: Dat
   return n;
 }
 
-/** Pages of unpaid orders made since `madeSince`, those first that nobody asked about for longest; marks them as asked. */
+/** Pages made since `madeSince` of which something is not known yet, those first that nobody asked about for longest; marks them as asked. */
 export async function takeUncheckedCheckouts(
   db: Db,
   { madeSince, checkedBefore, limit }: { madeSince: Date; checkedBefore: Date; limit: number },
@@ -67,7 +67,10 @@ export async function takeUncheckedCheckouts(
         .selectFrom('checkout_sessions')
         .innerJoin('orders', 'orders.id', 'checkout_sessions.order_id')
         .select('checkout_sessions.session_id')
-        .where('orders.payment', '=', 'unpaid')
+        // One that is paid and has no address: the event that tells it, apart from the payment's, was lost.
+        .where(({ and, eb, or }) =>
+          or([eb('orders.payment', '=', 'unpaid'), and({ 'orders.payment': 'paid', 'orders.email': null })]),
+        )
         .where('checkout_sessions.created_at', '>', madeSince)
         .where('checkout_sessions.checked_at', '<', checkedBefore)
         .orderBy('checkout_sessions.checked_at')
