@@ -45,7 +45,7 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
     <div
       className={styles.plate}
       style={{ aspectRatio: shape.ratio, ...(drape && { ...worn(drape), ...bare(drape) }) }}
-      data-crowded={(drape && isCrowded(drape)) || undefined}
+      data-crowded={(drape && isCrowded(drape, shape)) || undefined}
       data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
     >
       {photo ? (
@@ -108,11 +108,13 @@ const bare = ({ face }: Drape): CSSProperties => {
 
 /** A face of this share of the plate's width leaves no room for anything round it. */
 const FILLS = 0.7;
+/** On a plate that is wider for its height than this, words on the cloth begin where the head ends. */
+const TALL = 0.6;
 
-/** Whether nothing can close round the head: it fills the plate, or a hat reaches beyond it. */
-const isCrowded = ({ face, hats }: Drape): boolean => {
+/** Whether nothing can close round the head: it fills the plate, a hat reaches beyond it, or words stand below it. */
+const isCrowded = ({ face, hats }: Drape, { ratio }: PlateShape): boolean => {
   const { x0, x1 } = boxOf(face);
-  return x1 - x0 > FILLS || hats.length > 0;
+  return ratio > TALL || x1 - x0 > FILLS || hats.length > 0;
 };
 
 const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));
