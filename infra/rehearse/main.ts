@@ -99,7 +99,8 @@ async function rehearse(stage: Stage): Promise<void> {
 }
 
 async function takeDown(stage: Stage): Promise<void> {
-  await stage.compose('down', '--volumes', '--remove-orphans', '--timeout', '40');
+  // With what `--alerts` started, which `down` would leave.
+  await stage.compose('--profile', 'monitoring', 'down', '--volumes', '--remove-orphans', '--timeout', '40');
   await stage.disks?.remove();
 }
 
