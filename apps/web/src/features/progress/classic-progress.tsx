@@ -8,12 +8,13 @@ import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useOrderProgress } from '../../lib/order/order-progress.ts';
+import { isUnknownOrder, useOrderProgress } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { CLASSIC_POLL_MS, CLASSIC_STEPS, useTimedProgress } from './classic-timing.ts';
 import styles from './plain-progress.module.css';
 import { REDIRECT_MS } from './progress-timing.ts';
 import { StepList } from './step-list.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
 
 const FACTS = [
   `There are ${TYPE_COUNT} seasonal color types: the ${SEASON_COUNT} seasons and four Absolute types in which no trait leads.`,
@@ -24,7 +25,8 @@ const FACTS = [
 /** The older screen: its steps run on a clock, and the true status always wins over it. */
 export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
   const navigate = useNavigate();
-  const { data } = useOrderProgress(orderId, CLASSIC_POLL_MS);
+  const { data, error } = useOrderProgress(orderId, CLASSIC_POLL_MS);
+  const lost = isUnknownOrder(error);
   const completed = data?.status === 'completed' && data.result !== null;
   const timed = useTimedProgress();
   const { percent, done } = completed ? { percent: 100, done: CLASSIC_STEPS.length } : timed;
@@ -49,15 +51,21 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
       <div className={styles.page}>
         <div className={styles.words}>
           <h1>Analyzing Your Colors</h1>
-          <div className={styles.bar}>
-            <Progress percent={percent} label="Overall progress" />
-            <p className="figures">{percent}%</p>
-          </div>
-          {data?.nextStep === 'payment' && data.status !== 'analyzed' && <OrderWayOn order={data} />}
-          <p role="status">
-            {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
-          </p>
-          <StepList steps={CLASSIC_STEPS} done={done} />
+          {lost ? (
+            <UnknownOrder />
+          ) : (
+            <>
+              <div className={styles.bar}>
+                <Progress percent={percent} label="Overall progress" />
+                <p className="figures">{percent}%</p>
+              </div>
+              {data?.nextStep === 'payment' && data.status !== 'analyzed' && <OrderWayOn order={data} />}
+              <p role="status">
+                {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
+              </p>
+              <StepList steps={CLASSIC_STEPS} done={done} />
+            </>
+          )}
         </div>
         <aside className={styles.facts}>
           <h2>Did you know?</h2>

@@ -1,23 +1,23 @@
 import { type OrderProgress, TOASTS } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
-import { ApiError } from '../../lib/api/api.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useOrderProgress } from '../../lib/order/order-progress.ts';
+import { isUnknownOrder, useOrderProgress } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { rememberAdvice } from '../../lib/photos/remembered-advice.ts';
 import { Elapsed } from './elapsed.tsx';
 import styles from './progress-screen.module.css';
 import { POLL_MS, REDIRECT_MS } from './progress-timing.ts';
 import { STAGES } from './stages.ts';
+import { UnknownOrder } from './unknown-order.tsx';
 
 const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'True Spring'] as const;
 
@@ -31,7 +31,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
   const status = data?.status ?? 'queued';
   const { percent, message } = STAGES[status];
   useLeave(data);
-  const lost = error instanceof ApiError && error.status === 404;
+  const lost = isUnknownOrder(error);
   const stopped = lost || (data !== undefined && needsCustomer(data));
 
   return (
@@ -51,10 +51,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
         <div className={styles.words}>
           <h1>Discovering Your Perfect Colors</h1>
           {lost ? (
-            <p className={styles.message} role="alert">
-              This browser does not know that analysis.{' '}
-              <Link to={paths.lookup}>Find it with your e-mail and order number</Link>.
-            </p>
+            <UnknownOrder className={styles.message} />
           ) : data && stopped ? (
             <OrderWayOn order={data} />
           ) : (

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderProgress, OrderStatus } from '@trueseason/contracts';
-import { call } from '../api/api.ts';
+import { ApiError, call } from '../api/api.ts';
 
 export const fetchOrderProgress = (id: number | string, signal?: AbortSignal): Promise<OrderProgress> =>
   call('getOrderStatus', { params: { id }, signal });
 
 const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
 
+/** Whether the server looked and has no such order for this browser: asking again changes nothing. */
+export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /**
  * Polls an order's status, by its number or its payment, until it is final: once at first, then every `everyMs`.
- * A poll that fails is only logged, and polling goes on.
+ * A poll that fails is only logged, and polling goes on, unless the order is unknown.
  */
 export const useOrderProgress = (id: number | string, everyMs: number | false) =>
   useQuery({
@@ -22,7 +25,8 @@ export const useOrderProgress = (id: number | string, everyMs: number | false) =
         throw error;
       }
     },
-    refetchInterval: ({ state }) => (state.data && FINAL.includes(state.data.status) ? false : everyMs),
+    refetchInterval: ({ state: { data, error } }) =>
+      isUnknownOrder(error) || (data && FINAL.includes(data.status)) ? false : everyMs,
     // A status is never reused: the same order may run again with better photos.
     staleTime: 0,
     gcTime: 0,
