@@ -28,6 +28,18 @@ describe('money that went back', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });
 
+  it('is told to whoever looks the order up', async () => {
+    const { browser, id, intentId } = await paidUnheard();
+    const email = 'someone@example.com';
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    const lookup = async () => (await browser.call('POST', '/api/orders/lookup', { email, orderNumber: id })).json;
+    await post(succeeded(intentId));
+    expect(await lookup()).toMatchObject({ paymentStatus: 'paid', refunded: false });
+    await gateway.payments.refund(intentId);
+    await post(refunded(intentId));
+    expect(await lookup()).toMatchObject({ nextStep: 'new_order', refunded: true });
+  });
+
   it('opens nothing when it is heard of before its payment', async () => {
     const { browser, id, intentId } = await paidUnheard();
     await gateway.payments.refund(intentId);

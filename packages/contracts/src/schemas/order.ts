@@ -58,6 +58,8 @@ export const foundOrderSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
+    /** Was paid and given back; its payment status is `unpaid`, though nothing is owed. */
+    refunded: z.boolean(),
     /** Only whether one exists; the result itself is read from the order. */
     analysisResult: z.boolean(),
   })

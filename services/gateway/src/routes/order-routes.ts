@@ -54,6 +54,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
         status: orderStatus(order),
         nextStep: nextStep(order),
         paymentStatus: paymentStatus(order),
+        refunded: order.payment === 'refunded',
         analysisResult: await hasAnalysis(db, order.id),
       };
     },

@@ -105,6 +105,7 @@ export const found = (more: Partial<FoundOrder> = {}): FoundOrder => ({
   status: 'completed',
   nextStep: 'result',
   paymentStatus: 'paid',
+  refunded: false,
   analysisResult: true,
   ...more,
 });

@@ -16,7 +16,7 @@ export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode 
       <Reading label="Order">#{order.id}</Reading>
       <Reading label="Created">{date.format(new Date(order.createdAt))}</Reading>
       <Reading label="Status">{statusWords(order)}</Reading>
-      <Reading label="Payment">{order.paymentStatus}</Reading>
+      <Reading label="Payment">{order.refunded ? 'refunded' : order.paymentStatus}</Reading>
     </dl>
     <OrderWayOn order={order} />
   </section>
