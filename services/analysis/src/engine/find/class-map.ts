@@ -1,4 +1,4 @@
-import { at, mapKeys } from '../math/index.ts';
+import { mapKeys } from '../math/index.ts';
 import { SEGMENT_CLASSES, type Segmentation, type SegmentClass } from './segment.ts';
 
 /** Answers what the segmenter says about a picture pixel. */
@@ -20,7 +20,7 @@ export function classMap({ square, size, probabilities }: Segmentation): ClassMa
       const u = Math.floor((dx * cos + dy * sin) * scale + size / 2);
       const v = Math.floor((dy * cos - dx * sin) * scale + size / 2);
       if (u < 0 || v < 0 || u >= size || v >= size) return 0;
-      return at(probabilities, (v * size + u) * classes + channels[name]);
+      return probabilities[(v * size + u) * classes + channels[name]] ?? 0;
     },
   };
 }

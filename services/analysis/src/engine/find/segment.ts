@@ -1,4 +1,3 @@
-import { at } from '../math/index.ts';
 import type { Model } from '../models.ts';
 import { cropToTensor, type Picture, type Square } from '../picture/index.ts';
 import type { FaceMesh } from './face-mesh.ts';
@@ -35,16 +34,16 @@ function softmax(scores: Float32Array, classes: number): Float32Array {
   const out = new Float32Array(scores.length);
   for (let i = 0; i < scores.length; i += classes) {
     let most = Number.NEGATIVE_INFINITY;
-    for (let c = 0; c < classes; c++) most = Math.max(most, at(scores, i + c));
+    for (let c = i; c < i + classes; c++) most = Math.max(most, scores[c] ?? 0);
     let sum = 0;
-    for (let c = 0; c < classes; c++) {
-      const below = at(scores, i + c) - most;
+    for (let c = i; c < i + classes; c++) {
+      const below = (scores[c] ?? 0) - most;
       // Too small to matter, and most of the six are.
       const e = below < -12 ? 0 : Math.exp(below);
-      out[i + c] = e;
+      out[c] = e;
       sum += e;
     }
-    for (let c = 0; c < classes; c++) out[i + c] = at(out, i + c) / sum;
+    for (let c = i; c < i + classes; c++) out[c] = (out[c] ?? 0) / sum;
   }
   return out;
 }

@@ -80,21 +80,27 @@ function neighborsOf(cell: number, columns: number, rows: number): number[] {
 
 /** Mean linear color of a cell, from every second pixel both ways; undefined where it shows detail. */
 function flatColor({ width, data }: Picture, left: number, top: number, step: number): Rgb | undefined {
-  const sums = [0, 0, 0];
+  let r = 0;
+  let g = 0;
+  let b = 0;
   let squares = 0;
   let green = 0;
   let n = 0;
   for (let y = top; y < top + step; y += 2) {
     for (let x = left; x < left + step; x += 2) {
+      // Plainly indexed: a fifth of the picture is gone through.
       const i = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) sums[c] = at(sums, c) + at(SRGB8_TO_LINEAR, at(data, i + c));
-      green += at(data, i + 1);
-      squares += at(data, i + 1) ** 2;
+      const level = data[i + 1] ?? 0;
+      r += SRGB8_TO_LINEAR[data[i] ?? 0] ?? 0;
+      g += SRGB8_TO_LINEAR[level] ?? 0;
+      b += SRGB8_TO_LINEAR[data[i + 2] ?? 0] ?? 0;
+      green += level;
+      squares += level * level;
       n += 1;
     }
   }
   if (squares / n - (green / n) ** 2 > FLAT ** 2) return undefined;
-  return [at(sums, 0) / n, at(sums, 1) / n, at(sums, 2) / n];
+  return [r / n, g / n, b / n];
 }
 
 const TURNS: readonly number[] = Array.from({ length: 13 }, (_, i) => ((i - 6) * 5 * Math.PI) / 180);

@@ -50,10 +50,11 @@ export function measureSwatch(
   };
 }
 
+/** Linear light of an 8-bit level. */
+const linearOf = (level: number | undefined): number => SRGB8_TO_LINEAR[level ?? 0] ?? 0;
+
 export const luminanceAt = (data: Uint8Array, i: number): number =>
-  0.2126 * at(SRGB8_TO_LINEAR, at(data, i)) +
-  0.7152 * at(SRGB8_TO_LINEAR, at(data, i + 1)) +
-  0.0722 * at(SRGB8_TO_LINEAR, at(data, i + 2));
+  0.2126 * linearOf(data[i]) + 0.7152 * linearOf(data[i + 1]) + 0.0722 * linearOf(data[i + 2]);
 
 /** Below this share of what the trim should leave, the rest of the pixels has to do. */
 const ENOUGH = 0.5;

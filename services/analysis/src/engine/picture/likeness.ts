@@ -60,14 +60,21 @@ function climb(a: Fingerprint, b: Fingerprint, start: Fit, begun: number): numbe
   return best;
 }
 
+/** A thousand fits are compared an order: cells are indexed plainly, and nothing is allocated on the way. */
 function correlation(a: Fingerprint, b: Fingerprint, [dx, dy, scale, turn]: Fit): number {
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
-  let [both, mine, theirs, shared] = [0, 0, 0, 0];
-  for (const i of COMPARED) {
-    const [x, y] = [(i % SIZE) - CENTER, Math.floor(i / SIZE) - CENTER];
-    const value = a.known[i] === 1 ? sample(b, CENTER + x * cos - y * sin + dx, CENTER + x * sin + y * cos + dy) : null;
-    if (value === null) continue;
-    const own = at(a.detail, i);
+  let both = 0;
+  let mine = 0;
+  let theirs = 0;
+  let shared = 0;
+  for (let k = 0; k < COMPARED.length; k++) {
+    const i = COMPARED[k] ?? 0;
+    if (a.known[i] !== 1) continue;
+    const x = (i % SIZE) - CENTER;
+    const y = Math.floor(i / SIZE) - CENTER;
+    const value = sample(b, CENTER + x * cos - y * sin + dx, CENTER + x * sin + y * cos + dy);
+    if (value === UNKNOWN) continue;
+    const own = a.detail[i] ?? 0;
     both += own * value;
     mine += own * own;
     theirs += value * value;
@@ -76,14 +83,18 @@ function correlation(a: Fingerprint, b: Fingerprint, [dx, dy, scale, turn]: Fit)
   return shared < COMPARED.length * LEAST_SHARED ? -1 : both / Math.max(1e-9, Math.sqrt(mine * theirs));
 }
 
-/** The detail between four cells, null where one of them is not known. */
-function sample({ detail, known }: Fingerprint, x: number, y: number): number | null {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  if (x0 < 0 || y0 < 0 || x0 >= SIZE - 1 || y0 >= SIZE - 1) return null;
+const UNKNOWN = Number.NEGATIVE_INFINITY;
+
+/** The detail between four cells, `UNKNOWN` where one of them is not known. */
+function sample({ detail, known }: Fingerprint, x: number, y: number): number {
+  const x0 = Math.floor(x);
+  const y0 = Math.floor(y);
+  if (x0 < 0 || y0 < 0 || x0 >= SIZE - 1 || y0 >= SIZE - 1) return UNKNOWN;
   const i = y0 * SIZE + x0;
-  if (!(known[i] && known[i + 1] && known[i + SIZE] && known[i + SIZE + 1])) return null;
-  const [fx, fy] = [x - x0, y - y0];
-  const above = at(detail, i) * (1 - fx) + at(detail, i + 1) * fx;
-  const below = at(detail, i + SIZE) * (1 - fx) + at(detail, i + SIZE + 1) * fx;
+  if (!(known[i] && known[i + 1] && known[i + SIZE] && known[i + SIZE + 1])) return UNKNOWN;
+  const fx = x - x0;
+  const fy = y - y0;
+  const above = (detail[i] ?? 0) * (1 - fx) + (detail[i + 1] ?? 0) * fx;
+  const below = (detail[i + SIZE] ?? 0) * (1 - fx) + (detail[i + SIZE + 1] ?? 0) * fx;
   return above * (1 - fy) + below * fy;
 }
