@@ -1,14 +1,17 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 const SEND_EVERY_MS = 1_000;
 const SEND_MS = 3_000;
 
-/** Turns tracing on for this process. `url` is that of an OTLP receiver, as OTEL_EXPORTER_OTLP_ENDPOINT names it. */
+/**
+ * Turns tracing on for this process. `url` is that of an OTLP receiver, as OTEL_EXPORTER_OTLP_ENDPOINT names it. Spans go
+ * as protobuf, the default of the protocol and the only encoding that every receiver takes.
+ */
 export function exportTraces(service: string, url: string): { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_MS });
   const sending = { exporter, scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: SEND_MS };
