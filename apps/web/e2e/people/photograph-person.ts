@@ -154,6 +154,23 @@ async function shareCards({ page, shoot }: Visit, orderId: string): Promise<void
   }
 }
 
+/** The first of the season's colors on every part that is offered, in view. */
+async function tryOn(window: Visit, orderId: string, step: string): Promise<void> {
+  const { page, shoot } = window;
+  await show(window, `/results/${orderId}#${step}`);
+  const room = page.locator('section', { has: page.getByRole('heading', { name: 'Try it on' }) });
+  if ((await room.count()) === 0) return;
+  const [parts, colors] = [room.locator('fieldset').first(), room.locator('fieldset').last()];
+  const choices = (await room.locator('fieldset').count()) > 1 ? await parts.getByRole('radio').all() : [];
+  for (const part of [...choices.slice(1), ...choices.slice(0, 1)]) {
+    await part.press(' ');
+    await colors.getByRole('radio').nth(1).press(' ');
+  }
+  if (choices.length === 0) await colors.getByRole('radio').nth(1).press(' ');
+  await room.evaluate((section) => section.scrollIntoView());
+  await shoot(`try-on-${step}`, 'first');
+}
+
 async function garment(window: Visit, orderId: string, cloth: string): Promise<void> {
   const { data, width, height } = paintGarment({
     cloth: [hexToLab(cloth)],
@@ -180,6 +197,7 @@ async function afterOrder(window: Visit, orderId: string): Promise<void> {
     await page.waitForTimeout(700);
     await shoot(`step-${i + 1}-${step}`);
   }
+  await tryOn(window, orderId, 'makeup');
   await shareCards(window, orderId);
   const { url } = await (await page.request.post(`/api/orders/${orderId}/share`)).json();
   await show(window, new URL(url).pathname);

@@ -121,7 +121,7 @@ function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, 
       content: <AccessoriesStep result={result} />,
     },
     { id: 'hair', chapter: 'Face', title: 'Hair Color', content: <HairStep result={result} /> },
-    { id: 'makeup', chapter: 'Face', title: 'Makeup', content: <MakeupStep result={result} /> },
+    { id: 'makeup', chapter: 'Face', title: 'Makeup', content: <MakeupStep {...both} /> },
     {
       id: 'celebrities',
       chapter: 'Face',

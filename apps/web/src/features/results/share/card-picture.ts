@@ -1,4 +1,5 @@
 import type { DrapeFrame } from '../../../components/drape/frame.ts';
+import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { withFonts } from './story-fonts.ts';
 
@@ -40,7 +41,5 @@ export async function cardPicture(
   const context = canvas.getContext('2d');
   if (context && underlay) paintUnderlay(context, underlay);
   context?.drawImage(card, 0, 0, width, height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png'),
-  );
+  return canvasBlob(canvas);
 }

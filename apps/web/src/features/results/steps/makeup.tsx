@@ -3,14 +3,21 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
+import { TryOn } from '../try-on/later.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
-export function MakeupStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+export interface MakeupStepProps {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}
+
+export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   return (
     <StepPage>
       <StepHead title="Makeup" lead={result.recommendations.makeup} />
+      <TryOn orderId={orderId} result={result} parts={['lips', 'blush', 'brows']} />
       {profile ? (
         <>
           <Section

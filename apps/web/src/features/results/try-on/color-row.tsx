@@ -1,0 +1,62 @@
+import type { NamedColor } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { ColorRadio } from '../../../components/swatch/color-radio.tsx';
+import styles from './color-row.module.css';
+
+export interface ColorRowProps {
+  readonly legend: string;
+  /** The season's own, which come first. */
+  readonly colors: readonly NamedColor[];
+  readonly chosen: NamedColor | undefined;
+  readonly onChoose: (color: NamedColor | undefined) => void;
+  /** Unique on the page. */
+  readonly id: string;
+}
+
+const WHEEL_START = '#A03048';
+
+/** Nothing, one of the season's colors, or any color there is. */
+export function ColorRow({ legend, colors, chosen, onChoose, id }: ColorRowProps): ReactNode {
+  const isOwn = chosen !== undefined && !colors.some(({ hex }) => hex === chosen.hex);
+  return (
+    <>
+      <fieldset className={styles.row}>
+        <legend>
+          {legend} <span>in your season’s colors</span>
+        </legend>
+        <div className={styles.colors}>
+          <ColorRadio
+            hex={undefined}
+            label="Nothing"
+            name={id}
+            checked={!chosen}
+            onChange={() => onChoose(undefined)}
+          />
+          {colors.map((color) => (
+            <ColorRadio
+              key={color.hex}
+              hex={color.hex}
+              label={color.name}
+              name={id}
+              checked={color.hex === chosen?.hex}
+              onChange={() => onChoose(color)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <label className={styles.wheel} data-chosen={isOwn || undefined}>
+        <span className={styles.disc} style={isOwn ? { background: chosen.hex } : undefined}>
+          <input
+            className="covering"
+            type="color"
+            value={(isOwn ? chosen.hex : (colors[0]?.hex ?? WHEEL_START)).toLowerCase()}
+            onChange={({ target }) =>
+              onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
+            }
+          />
+        </span>
+        Any other color
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { hexToSrgb, srgbToLinear } from '@trueseason/color';
+import { keysOf } from '@trueseason/contracts';
+import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
+import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
+import { type Cut, cutAround } from './cut.ts';
+import { facePhoto } from './paint/face-photo.ts';
+import type { Size } from './paint/mask.ts';
+import type { Layer } from './paint/paint.ts';
+import { PARTS, type Part, type Worn } from './parts.ts';
+
+/** A photo that wears what it is told to. */
+export interface Mirror {
+  readonly width: number;
+  readonly height: number;
+  /** Whether the photo shows what a part is worn on. */
+  readonly shows: (part: Part) => boolean;
+  readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
+  /** The same as a file. */
+  readonly picture: (worn: Worn) => Promise<Blob>;
+}
+
+/** More pixels across than a phone shows a face in. */
+const WIDEST = 720;
+
+/** The face of a loaded photo; null where it was not outlined, as on photos from before that was kept. */
+export function openMirror(image: HTMLImageElement, photo: OwnPhoto, skinHex: string): Mirror | null {
+  const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight);
+  const source = cut && pixelsOf(image, cut);
+  const face =
+    source && facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex });
+  if (!face) return null;
+  const layers = new Map<Part, Layer | null>();
+  const layerOf = (part: Part): Layer | null => {
+    const known = layers.get(part);
+    if (known !== undefined) return known;
+    const made = PARTS[part].layer(face);
+    layers.set(part, made);
+    return made;
+  };
+  const paint = (target: ImageData, worn: Worn, parts: readonly Part[]): ImageData => {
+    for (const part of parts) {
+      const color = worn[part];
+      if (color) layerOf(part)?.paint(target, srgbToLinear(hexToSrgb(color.hex)));
+    }
+    return target;
+  };
+  const copyOf = ({ data, width, height }: ImageData) => new ImageData(new Uint8ClampedArray(data), width, height);
+  let last: Worn = {};
+  /** All that is worn but one part: who tries one color after the other waits for that part alone. */
+  let others: { readonly but: Part; readonly picture: ImageData } | undefined;
+  const draw: Mirror['draw'] = (context, worn) => {
+    const changed = keysOf(PARTS).filter((part) => worn[part]?.hex !== last[part]?.hex);
+    last = worn;
+    const [part = others?.but] = changed;
+    if (!part || changed.length > 1) {
+      others = undefined;
+      context.putImageData(paint(copyOf(source), worn, keysOf(PARTS)), 0, 0);
+      return;
+    }
+    if (others?.but !== part) {
+      const rest = keysOf(PARTS).filter((one) => one !== part);
+      others = { but: part, picture: paint(copyOf(source), worn, rest) };
+    }
+    context.putImageData(paint(copyOf(others.picture), worn, [part]), 0, 0);
+  };
+  return {
+    width: source.width,
+    height: source.height,
+    draw,
+    shows: (part) => PARTS[part].isSeen(photo.outlines ?? []),
+    picture: (worn) => {
+      const canvas = canvasOf(source);
+      const context = canvas.getContext('2d');
+      if (context) draw(context, worn);
+      return canvasBlob(canvas);
+    },
+  };
+}
+
+const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>
+  Object.assign(document.createElement('canvas'), { width, height });
+
+function pixelsOf(image: HTMLImageElement, { left, top, width, height }: Cut): ImageData | null {
+  const [w, h] = [width * image.naturalWidth, height * image.naturalHeight];
+  const scale = Math.min(1, WIDEST / w);
+  const canvas = canvasOf({ width: Math.round(w * scale), height: Math.round(h * scale) });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(
+    image,
+    left * image.naturalWidth,
+    top * image.naturalHeight,
+    w,
+    h,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

@@ -1,0 +1,52 @@
+import { hexToSrgb, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/color';
+import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
+import type { Pixels } from '../../../../lib/garment/picture.ts';
+import type { Cut } from '../cut.ts';
+import { fillMask, type Line } from './mask.ts';
+import { middleColor } from './paint.ts';
+
+/** A photo with where things are on it, in pixels, and the light that fell on the face. */
+export interface FacePhoto {
+  readonly pixels: Pixels;
+  readonly linesOf: (feature: Feature | 'face', zone?: SkinZoneName) => readonly Line[];
+  /** What a white surface on the face would show, channel by channel: brightness and cast of the photo. */
+  readonly light: Rgb;
+  /** The middle of the skin as photographed. */
+  readonly skin: Rgb;
+}
+
+interface Seen {
+  readonly outlines: readonly PhotoOutline[];
+  readonly silhouettes: readonly PhotoSilhouette[];
+  /** The color of the skin as it is. */
+  readonly skinHex: string;
+}
+
+/** How much of the photo's brightness is believed: what one photo says of its exposure is half guessed. */
+const TRUST = 0.65;
+/** Beyond this factor the outline has slipped off the skin. */
+const MOST_LIGHT = 3;
+
+/** Null where no skin was outlined: without the photo's light no color can be shown as it would look. */
+export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, skinHex }: Seen): FacePhoto | null {
+  const place = ([x, y]: OutlinePoint): OutlinePoint => [
+    ((x - cut.left) / cut.width) * pixels.width,
+    ((y - cut.top) / cut.height) * pixels.height,
+  ];
+  const linesOf: FacePhoto['linesOf'] = (feature, zone) =>
+    [...outlines, ...silhouettes]
+      .filter((mark) => mark.feature === feature && (zone === undefined || ('zone' in mark && mark.zone === zone)))
+      .flatMap(({ lines }) => lines.map((line) => line.map(place)));
+  const cheeks = [...linesOf('skin', 'cheekLeft'), ...linesOf('skin', 'cheekRight')];
+  const bare = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
+  const skin = bare.length > 0 ? middleColor(pixels, fillMask(bare, 0, pixels)) : null;
+  if (!skin) return null;
+  return { pixels, linesOf, light: lightOn(skin, srgbToLinear(hexToSrgb(skinHex))), skin };
+}
+
+function lightOn(shown: Rgb, known: Rgb): Rgb {
+  const doubt = (linearLuminance(shown) / linearLuminance(known)) ** (TRUST - 1);
+  const ratio = (c: 0 | 1 | 2) =>
+    Math.max(1 / MOST_LIGHT, Math.min(MOST_LIGHT, (doubt * shown[c]) / Math.max(known[c], 1e-3)));
+  return [ratio(0), ratio(1), ratio(2)];
+}

@@ -1,0 +1,149 @@
+import { hexToLab, hexToSrgb, type Lab, srgbToLab, srgbToLinear } from '@trueseason/color';
+import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { facePhoto } from './face-photo.ts';
+import type { Layer } from './paint.ts';
+import { blushLayer } from './paint-blush.ts';
+import { browsLayer } from './paint-brows.ts';
+import { lipsLayer } from './paint-lips.ts';
+
+const SIDE = 200;
+type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+const MOUTH: Box = [70, 140, 130, 165];
+const TEETH: Box = [90, 150, 110, 156];
+const SHINE: Box = [96, 158, 104, 161];
+const HAIRS: Box = [72, 142, 80, 148];
+const BROW: Box = [50, 60, 85, 70];
+const [CHEEK, OTHER]: Box[] = [
+  [45, 95, 75, 120],
+  [125, 95, 155, 120],
+];
+const FACE: Box = [30, 20, 170, 190];
+
+const line = ([x0, y0, x1, y1]: Box): OutlinePoint[] =>
+  (
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ] as const
+  ).map(([x, y]): OutlinePoint => [x / SIDE, y / SIDE]);
+
+interface Sitter {
+  readonly skin: string;
+  readonly lips: string;
+  /** Where on the photo a beard lies over the cheeks. */
+  readonly beard?: Box;
+}
+
+/** A face of flat colors with teeth, a highlight and a few hairs over the lips. */
+function sit({ skin, lips, beard }: Sitter) {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
+  const fill = ([x0, y0, x1, y1]: Box, hex: string) => {
+    const rgb = hexToSrgb(hex).map((value) => Math.round(value * 255));
+    for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) data.set(rgb, (y * SIDE + x) * 4);
+  };
+  fill([0, 0, SIDE, SIDE], '#8090A0');
+  fill(FACE, skin);
+  fill(MOUTH, lips);
+  fill(TEETH, '#E8E4DA');
+  fill(SHINE, '#F2DCD8');
+  fill(HAIRS, '#1C1512');
+  fill(BROW, '#3A2A20');
+  if (beard) fill(beard, '#1C1512');
+  const outlines: PhotoOutline[] = [
+    { feature: 'lips', zone: null, lines: [line(MOUTH), line(TEETH)], hex: lips },
+    { feature: 'brows', zone: null, lines: [line(BROW)], hex: '#3A2A20' },
+    { feature: 'skin', zone: 'cheekLeft', lines: [line(CHEEK ?? FACE)], hex: skin },
+    { feature: 'skin', zone: 'cheekRight', lines: [line(OTHER ?? FACE)], hex: skin },
+  ];
+  const silhouettes: PhotoSilhouette[] = [{ feature: 'face', lines: [line(FACE)] }];
+  const pixels = { width: SIDE, height: SIDE, data };
+  const photo = facePhoto(pixels, { left: 0, top: 0, width: 1, height: 1 }, { outlines, silhouettes, skinHex: skin });
+  if (!photo) throw new Error('a face');
+  return photo;
+}
+
+const middle = ([x0, y0, x1, y1]: Box) => Math.floor((y0 + y1) / 2) * SIDE + Math.floor((x0 + x1) / 2);
+const colorAt = ({ data }: { readonly data: Uint8ClampedArray }, pixel: number): Lab =>
+  srgbToLab([0, 1, 2].map((c) => (data[pixel * 4 + c] ?? 0) / 255) as [number, number, number]);
+
+function wear(sitter: Sitter, layer: (photo: ReturnType<typeof sit>) => Layer | null, hex: string) {
+  const photo = sit(sitter);
+  const target = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
+  layer(photo)?.paint(target, srgbToLinear(hexToSrgb(hex)));
+  const changed = (pixel: number) => {
+    const [a, b] = [colorAt(photo.pixels, pixel), colorAt(target, pixel)];
+    return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  };
+  return { before: photo.pixels, after: target, changed };
+}
+
+const FAIR: Sitter = { skin: '#E8C4B0', lips: '#C08078' };
+const DEEP: Sitter = { skin: '#5A3626', lips: '#6E4038' };
+const LIP = 163 * SIDE + 90;
+const PEOPLE = [
+  ['fair', FAIR],
+  ['deep', DEEP],
+] as const;
+
+describe.each(PEOPLE)('on %s skin', (_, sitter) => {
+  it('lipstick looks like itself, with the lip showing through', () => {
+    const red = hexToLab('#B01828');
+    const lip = colorAt(wear(sitter, lipsLayer, '#B01828').after, LIP);
+    const bare = hexToLab(sitter.lips);
+    const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+    expect(off(lip, red)).toBeLessThan(off(bare, red) * 0.5);
+    expect(off(lip, red)).toBeGreaterThan(1);
+  });
+
+  it('leaves teeth, hairs and everything beyond the lips as they are', () => {
+    const { changed } = wear(sitter, lipsLayer, '#B01828');
+    expect(changed(middle(TEETH))).toBeLessThan(1);
+    expect(changed(middle(HAIRS))).toBeLessThan(9);
+    for (const pixel of [middle(CHEEK ?? FACE), 132 * SIDE + 100, 175 * SIDE + 100, middle(BROW)]) {
+      expect(changed(pixel)).toBe(0);
+    }
+  });
+
+  it('keeps the shine of the lips', () => {
+    const { after } = wear(sitter, lipsLayer, '#6F2324');
+    expect(colorAt(after, middle(SHINE))[0] - colorAt(after, LIP)[0]).toBeGreaterThan(25);
+  });
+
+  it('blush warms the cheeks, fades out, and stays on the face', () => {
+    const { before, after, changed } = wear(sitter, blushLayer, '#B04A58');
+    const cheek = 106 * SIDE + 52;
+    expect(colorAt(after, cheek)[1]).toBeGreaterThan(colorAt(before, cheek)[1] + 2);
+    expect(changed(cheek)).toBeLessThan(25);
+    for (const pixel of [middle([98, 100, 102, 104]), 106 * SIDE + 24, 60 * SIDE + 100]) {
+      expect(changed(pixel)).toBeLessThan(1);
+    }
+  });
+
+  it('a pale powder lightens skin by a little at most', () => {
+    const { before, after } = wear(sitter, blushLayer, '#F3C0C0');
+    const cheek = 106 * SIDE + 52;
+    expect(colorAt(after, cheek)[0] - colorAt(before, cheek)[0]).toBeLessThan(6);
+  });
+});
+
+it('leaves a beard on the cheeks without powder', () => {
+  const beard: Box = [40, 108, 80, 130];
+  const { changed } = wear({ ...FAIR, beard }, blushLayer, '#B04A58');
+  expect(changed(120 * SIDE + 60)).toBeLessThan(1);
+  expect(changed(98 * SIDE + 52)).toBeGreaterThan(2);
+});
+
+it('darkens brows more easily than it lightens them', () => {
+  const dark = wear(FAIR, browsLayer, '#1A1210').changed(middle(BROW));
+  const light = wear(FAIR, browsLayer, '#D8B890');
+  expect(dark).toBeGreaterThan(3);
+  expect(colorAt(light.after, middle(BROW))[0]).toBeLessThan(hexToLab('#D8B890')[0] - 20);
+});
+
+it('draws nothing on what a photo does not show', () => {
+  const nothing = { ...sit(FAIR), linesOf: () => [] };
+  for (const layer of [lipsLayer, blushLayer, browsLayer]) expect(layer(nothing)).toBeNull();
+});
