@@ -21,6 +21,8 @@ interface SpanOptions {
   /** Ids and numbers; never what people entered. */
   readonly attributes?: Attributes;
   readonly kind?: SpanKind;
+  /** In milliseconds of the epoch, where it began before it was heard of. */
+  readonly startTime?: number;
 }
 
 const tracer = () => trace.getTracer('trueseason');

@@ -6,3 +6,4 @@ export * from './seeded-random.ts';
 export * from './services.ts';
 export * from './stored-photos.ts';
 export * from './tables-naming.ts';
+export * from './trace-receiver.ts';

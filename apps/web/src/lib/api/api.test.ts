@@ -30,7 +30,17 @@ describe('call', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"code":"FIRST10"}',
     });
-    expect(without.headers).toBeUndefined();
+    expect(without.headers).toEqual({});
+  });
+
+  it('tells with the first call that changes something how long ago it was asked for', async () => {
+    answer('{"discount":10}', { status: 200 });
+    document.body.click();
+    await call('adminOrders');
+    await call('validatePromo', { body: { code: 'FIRST10' } });
+    await call('validatePromo', { body: { code: 'FIRST10' } });
+    const sent = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('x-since-click'));
+    expect(sent).toEqual([null, expect.stringMatching(/^\d+$/), null]);
   });
 
   it('throws "{status}: {response text}" with the problem at hand', async () => {

@@ -12,6 +12,7 @@ import {
   splitRoute,
 } from '@trueseason/contracts';
 import { takeEarly } from './early-answers.ts';
+import { sinceClick } from './since-click.ts';
 
 /** A refused call. `message` is '{status}: {response text}', or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -79,7 +80,11 @@ export async function send<Name extends CallName>(name: Name, ...[options]: Opti
     fetch(asked.length > 0 ? `${url}?${new URLSearchParams(asked)}` : url, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      headers: {
+        ...(method === 'GET' ? {} : sinceClick()),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal,
     }));
