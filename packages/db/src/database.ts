@@ -17,6 +17,7 @@ import type {
   PhotoConsentsTable,
 } from './schema/consents.ts';
 import type { MailsTable, OutboxTable } from './schema/delivery.ts';
+import type { OrderKeysTable } from './schema/order-keys.ts';
 import type { AnalysesTable, OrdersTable, PhotosTable, ReportsTable, ShareLinksTable } from './schema/orders.ts';
 import type {
   CheckoutSessionsTable,
@@ -43,6 +44,7 @@ export interface Database {
   order_consents: OrderConsentsTable;
   consent_uses: ConsentUsesTable;
   operators: OperatorsTable;
+  order_keys: OrderKeysTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   passkey_challenges: PasskeyChallengesTable;

@@ -18,6 +18,7 @@ import * as codes from './migrations/2026-11-30-codes-by-browser.ts';
 import * as operators from './migrations/2026-12-01-operators.ts';
 import * as traces from './migrations/2026-12-02-traces.ts';
 import * as consentUses from './migrations/2026-12-03-consent-uses.ts';
+import * as orderKeys from './migrations/2026-12-04-order-keys.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-01-operators': operators,
   '2026-12-02-traces': traces,
   '2026-12-03-consent-uses': consentUses,
+  '2026-12-04-order-keys': orderKeys,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

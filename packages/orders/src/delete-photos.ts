@@ -1,5 +1,5 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
-import { type Db, listPhotos, lockOrder } from '@trueseason/db';
+import { type Db, deleteOrderKeys, listPhotos, lockOrder } from '@trueseason/db';
 import { sql } from 'kysely';
 import { note, transact } from './order-events.ts';
 import { requestDeletionReceipt } from './request-mail.ts';
@@ -11,6 +11,7 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: { re
     if (!order) return;
     const had = await listPhotos(trx, orderId);
     await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
+    await deleteOrderKeys(trx, orderId, ['photos']);
     await trx
       .updateTable('orders')
       .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })

@@ -1,5 +1,5 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
-import { type Db, endOrderConsents, lockOrder } from '@trueseason/db';
+import { type Db, deleteOrderKeys, endOrderConsents, lockOrder } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
 
 const WITHDRAWN: AnalysisFailure = {
@@ -20,6 +20,7 @@ export async function withdrawConsent(db: Db, orderId: number): Promise<{ readon
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {
       await trx.deleteFrom(table).where('order_id', '=', orderId).execute();
     }
+    await deleteOrderKeys(trx, orderId);
     await trx
       .updateTable('orders')
       .set((eb) => ({

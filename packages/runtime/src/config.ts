@@ -57,6 +57,19 @@ export const queueConfig = {
   QUEUE_PREFIX: z.string().min(1).default('trueseason'),
 } as const;
 
+const masterKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+
+/** For services that open what is sealed: a master key, or one that AWS KMS has. */
+export const keysConfig = {
+  MASTER_KEY: masterKey.optional(),
+  /** Opens what it wrapped, wraps nothing: set until a rotation has wrapped all keys anew. */
+  MASTER_KEY_PREVIOUS: masterKey.optional(),
+  KMS_KEY_ID: z.string().optional(),
+  KMS_REGION: z.string().default('us-east-1'),
+  /** Only to reach a stand-in; absent, the SDK's own address. */
+  KMS_ENDPOINT: z.url().optional(),
+} as const;
+
 /** For services that use the object store: a bucket, or a folder on one machine. */
 export const storageConfig = {
   S3_BUCKET: z.string().optional(),

@@ -15,3 +15,17 @@ export const objectKeys = {
   erasure: (day: Date, name: string) => `erasures/${day.toISOString().slice(0, 10)}/${name}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
 } as const;
+
+/** What of an order has a key of its own to be sealed with: photos are deleted before results are. */
+export interface KeyOwner {
+  readonly orderId: number;
+  readonly kind: 'photos' | 'results';
+}
+
+const OF_ORDER = /^orders\/(?<id>\d+)\/(?<photos>photos\/)?/;
+
+/** Whose an object is; null where it is no order's. */
+export function ownerOf(key: string): KeyOwner | null {
+  const { id, photos } = OF_ORDER.exec(key)?.groups ?? {};
+  return id ? { orderId: Number(id), kind: photos ? 'photos' : 'results' } : null;
+}

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { createSealedStore, type HeldKey } from '@trueseason/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectNotFoundError, type ObjectStore, readAll } from './object-store.ts';
 import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.ts';
@@ -7,21 +8,30 @@ import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.
 const MEGABYTE = 1024 * 1024;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-// What both drivers keep, so that no caller knows which one it has.
-describe.each<[string, () => Promise<OpenedStore>]>([
-  ['files', openFiles],
-  [S3_NAME, () => openS3()],
-])('%s', (_name, open) => {
+/** The same store, sealing what is an order's. */
+async function sealed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
+  const opened = await opening;
+  const key: HeldKey = { dataKey: randomBytes(32), holdsPlain: false };
+  return { ...opened, store: createSealedStore(opened.store, { find: async () => key, make: async () => key }) };
+}
+
+// What both drivers keep, sealed or not, so that no caller knows which one it has.
+describe.each<[string, string, () => Promise<OpenedStore>]>([
+  ['files', 'contract', openFiles],
+  [S3_NAME, 'contract', () => openS3()],
+  ['sealed files', 'orders/7/photos', () => sealed(openFiles())],
+  [`sealed ${S3_NAME}`, 'orders/7/photos', () => sealed(openS3())],
+])('%s', (_name, top, open) => {
   let opened: OpenedStore;
   let store: ObjectStore;
   // A folder of its own, because a real server keeps its bucket.
-  const root = `contract/${randomUUID()}`;
+  const root = `${top}/${randomUUID()}`;
   beforeAll(async () => {
     opened = await open();
     store = opened.store;
   });
   afterAll(async () => {
-    await store.deletePrefix('contract/');
+    await store.deletePrefix(`${top}/`);
     await opened.close();
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import { forgetAudited } from './audit.ts';
+import { deleteOrderKeys } from './order-keys.ts';
 
 /** What there was of an order, in numbers that name nobody. */
 export interface ErasedOrder {
@@ -93,6 +94,7 @@ export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string):
   await trx.deleteFrom('outbox').where(sql`payload ->> 'orderId'`, '=', String(orderId)).execute();
   await trx.deleteFrom('uploads_under_way').where(sql<boolean>`starts_with(prefix, ${prefix})`).execute();
   await trx.insertInto('uploads_under_way').values({ prefix }).execute();
+  await deleteOrderKeys(trx, orderId);
   await forgetConsents(trx, orderId);
   await forgetBrowsers(trx, orderId);
   await forgetAudited(trx, orderId);

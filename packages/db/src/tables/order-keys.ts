@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+import type { KeyKind, OrderKeyRow } from '../schema/order-keys.ts';
+
+export async function findOrderKey(db: Db, orderId: number, kind: KeyKind): Promise<OrderKeyRow | undefined> {
+  return db
+    .selectFrom('order_keys')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+export interface NewOrderKey {
+  readonly orderId: number;
+  readonly kind: KeyKind;
+  readonly wrapped: Buffer;
+  readonly master: string;
+  /** Where the photos of an order that is not there yet are stored. */
+  readonly uploads: string;
+}
+
+/**
+ * Adds a key where there is none, and where there is an order to have it or photos for one are under way: what is being
+ * deleted gets no other. Undefined where nothing was added.
+ */
+export async function addOrderKey(
+  db: Db,
+  { orderId, kind, wrapped, master, uploads }: NewOrderKey,
+): Promise<Pick<OrderKeyRow, 'holds_plain'> | undefined> {
+  const { rows } = await sql<Pick<OrderKeyRow, 'holds_plain'>>`
+    with named as (select id from orders where id = ${orderId} for key share)
+    insert into order_keys (order_id, kind, wrapped, master, holds_plain)
+    select ${orderId}::bigint, ${kind}, ${wrapped}::bytea, ${master}, case ${kind}
+      when 'photos' then exists (select from photos where order_id = ${orderId})
+      else exists (select from reports where order_id = ${orderId} and object_key is not null) end
+    where exists (select from named)
+      or exists (select from uploads_under_way where starts_with(prefix, ${uploads}))
+    on conflict do nothing
+    returning holds_plain`.execute(db);
+  return rows[0];
+}
+
+/** Deletes the keys of an order: what they sealed is gone, wherever there may be a copy of it. */
+export async function deleteOrderKeys(
+  trx: Trx,
+  orderId: number,
+  kinds: readonly KeyKind[] = ['photos', 'results'],
+): Promise<void> {
+  await trx.deleteFrom('order_keys').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
+}
+
+/** Deletes keys of uploads that became no order. Returns how many. */
+export async function deleteOrphanedKeys(db: Db, olderThanMs: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('order_keys')
+    .where('created_at', '<', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keys under any other master key, after one of them, in order. */
+export async function listOrderKeysNotUnder(
+  db: Db,
+  master: string,
+  { after, limit }: { after: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined; limit: number },
+): Promise<OrderKeyRow[]> {
+  const { order_id, kind } = after ?? { order_id: 0, kind: '' };
+  return db
+    .selectFrom('order_keys')
+    .selectAll()
+    .where('master', '!=', master)
+    .where(sql<boolean>`(order_id, kind) > (${order_id}, ${kind})`)
+    .orderBy('order_id')
+    .orderBy('kind')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts a key in its new wrapping, unless it is another one by now, or gone. */
+export async function rewrapOrderKey(
+  db: Db,
+  { order_id, kind, wrapped }: OrderKeyRow,
+  anew: Pick<OrderKeyRow, 'wrapped' | 'master'>,
+): Promise<void> {
+  await db
+    .updateTable('order_keys')
+    .set({ wrapped: anew.wrapped, master: anew.master })
+    .where('order_id', '=', order_id)
+    .where('kind', '=', kind)
+    .where('wrapped', '=', wrapped)
+    .execute();
+}
+
+/** What of an order has a key. */
+export interface KeyedPart {
+  readonly orderId: number;
+  readonly kind: KeyKind;
+}
+
+/** Orders, and what of them, that may have objects of before there were keys; after an order, in order. */
+export async function listOrdersHoldingPlain(
+  db: Db,
+  { after, limit }: { after: KeyedPart | undefined; limit: number },
+): Promise<KeyedPart[]> {
+  const { orderId, kind } = after ?? { orderId: 0, kind: '' };
+  const { rows } = await sql<KeyedPart>`
+    with stored (order_id, kind) as (
+      select distinct order_id, 'photos' from photos
+      union all select order_id, 'results' from reports where object_key is not null
+    )
+    select stored.order_id as "orderId", stored.kind from stored
+      left join order_keys held on held.order_id = stored.order_id and held.kind = stored.kind
+      where (stored.order_id, stored.kind) > (${orderId}, ${kind}) and held.holds_plain is not false
+      order by stored.order_id, stored.kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** All objects of an order that its key is for are sealed with it. */
+export async function holdsNoPlain(db: Db, orderId: number, kind: KeyKind): Promise<void> {
+  await db
+    .updateTable('order_keys')
+    .set({ holds_plain: false })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute();
+}

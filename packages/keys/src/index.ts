@@ -1,0 +1,7 @@
+export * from './key-service.ts';
+export * from './open-keys.ts';
+export * from './order-keys.ts';
+export * from './rotate-keys.ts';
+export * from './seal-plain.ts';
+export * from './sealed-bytes.ts';
+export * from './sealed-store.ts';

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
+import { createKmsKeyService } from './kms-key-service.ts';
+import { createLocalKeyService } from './local-key-service.ts';
+import { KMS_KEY, type KmsEndpoint, startKmsEndpoint } from './testing/kms-endpoint.ts';
+
+const owner = { orderId: 291, kind: 'photos' } as const;
+const dataKey = randomBytes(32);
+let kms: KmsEndpoint;
+let service: KeyService;
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  kms = await startKmsEndpoint();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await kms.close();
+});
+const open = (keyId = KMS_KEY, before?: KeyService) =>
+  createKmsKeyService({ keyId, region: 'eu-west-1', endpoint: kms.url, silenceMs: 300 }, before);
+beforeEach(() => {
+  service = open();
+  kms.calls.length = 0;
+  kms.failNext('', 0);
+});
+
+it('has KMS wrap and open, bound to the order and to what of it', async () => {
+  const key = await service.wrap(dataKey, owner);
+  expect(key.master).toBe(`kms:${KMS_KEY}`);
+  expect((await service.unwrap(key, owner)).equals(dataKey)).toBe(true);
+  await expect(service.unwrap(key, { ...owner, orderId: 292 })).rejects.toThrow(SealBrokenError);
+  await expect(service.unwrap(key, { ...owner, kind: 'results' })).rejects.toThrow(SealBrokenError);
+});
+
+it('asks KMS once about a key that is used several times', async () => {
+  const key = await service.wrap(dataKey, owner);
+  for (let times = 0; times < 5; times++) await service.unwrap(key, owner);
+  expect(kms.calls).toEqual(['Encrypt', 'Decrypt']);
+});
+
+it('opens what a master key of the configuration wrapped before', async () => {
+  const local = createLocalKeyService(randomBytes(32));
+  const old = await local.wrap(dataKey, owner);
+  expect((await open(KMS_KEY, local).unwrap(old, owner)).equals(dataKey)).toBe(true);
+  await expect(service.unwrap(old, owner)).rejects.toThrow('MASTER_KEY is not set');
+});
+
+describe('when KMS fails', () => {
+  it('tries again where it is throttled, and gives up as for an outage', async () => {
+    kms.failNext('ThrottlingException', 2);
+    await expect(service.wrap(dataKey, owner)).resolves.toMatchObject({ master: `kms:${KMS_KEY}` });
+    kms.failNext('ThrottlingException', 9);
+    const refused = service.wrap(dataKey, owner);
+    await expect(refused).rejects.toThrow(KeysUnavailableError);
+    await expect(refused).rejects.not.toThrow(KeysRefusedError);
+  });
+
+  it.each([
+    ['KMSInternalException', 500],
+    ['DependencyTimeoutException', 503],
+    ['away', 0],
+  ])('calls %s an outage', async (name, status) => {
+    kms.failNext(name, 9, status);
+    const failed = service.wrap(dataKey, owner);
+    await expect(failed).rejects.toMatchObject({ name: 'KeysUnavailableError', code: 'KEYS_UNAVAILABLE' });
+  });
+
+  it.each([
+    ['AccessDeniedException', 'its policy'],
+    ['DisabledException', 'disabled'],
+    ['KMSInvalidStateException', 'not enabled'],
+    ['UnrecognizedClientException', 'credentials'],
+  ])('says what to set right after %s', async (name, words) => {
+    kms.failNext(name);
+    const failed = service.wrap(dataKey, owner);
+    await expect(failed).rejects.toThrow(KeysRefusedError);
+    await expect(failed).rejects.toThrow(words);
+  });
+
+  it('says so where it has no such key', async () => {
+    await expect(open('alias/other').wrap(dataKey, owner)).rejects.toThrow('KMS_KEY_ID');
+  });
+
+  it('calls a network that is away an outage', async () => {
+    const gone = await startKmsEndpoint();
+    await gone.close();
+    const lost = createKmsKeyService({ keyId: KMS_KEY, region: 'eu-west-1', endpoint: gone.url, silenceMs: 300 });
+    await expect(lost.wrap(dataKey, owner)).rejects.toMatchObject({ name: 'KeysUnavailableError' });
+  });
+});

@@ -1,0 +1,91 @@
+import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
+import type { KeyOwner } from '@trueseason/storage';
+import { LRUCache } from 'lru-cache';
+import { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
+
+export interface KmsOptions {
+  /** Id, ARN or alias of a symmetric key. */
+  readonly keyId: string;
+  readonly region: string;
+  /** Only to reach a stand-in; absent, the SDK's own address. */
+  readonly endpoint?: string | undefined;
+  /** How long it may be silent. */
+  readonly silenceMs?: number;
+}
+
+const SILENCE_MS = 3_000;
+const MOST_ATTEMPTS = 3;
+/** A photo is shown in several requests within seconds: the service is asked once. Whatever is deleted is gone from Postgres, which is always asked. */
+const REMEMBERED = { max: 1_000, ttl: 60_000 } as const;
+
+/** What the service says when it will not serve us, and what to look at. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  AccessDeniedException: 'its policy does not allow us kms:Encrypt and kms:Decrypt',
+  DisabledException: 'the key is disabled',
+  KMSInvalidStateException: 'the key is not enabled: it may await its deletion',
+  NotFoundException: 'there is no such key: KMS_KEY_ID and KMS_REGION',
+  InvalidKeyUsageException: 'the key is not one that encrypts',
+  UnrecognizedClientException: 'it does not know our credentials',
+  InvalidSignatureException: 'our credentials are wrong',
+};
+const BROKEN = new Set(['InvalidCiphertextException', 'IncorrectKeyException']);
+
+function asKeyError(error: unknown): Error {
+  const name = error instanceof Error ? error.name : 'unknown';
+  if (BROKEN.has(name)) return new SealBrokenError('The key of an order does not open', { cause: error });
+  const refusal = REFUSALS[name];
+  if (refusal) return new KeysRefusedError(`The key service refuses us: ${refusal}`, { cause: error });
+  const status = error instanceof KMSServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 401 || status === 403)
+    return new KeysRefusedError(`The key service refuses us: ${name}`, { cause: error });
+  return new KeysUnavailableError(`The key service failed: ${name}`, { cause: error });
+}
+
+const contextOf = ({ orderId, kind }: KeyOwner) => ({ order: String(orderId), kind });
+
+/** A key that AWS KMS has. Moving here from a master key of the configuration, that one still opens. */
+export function createKmsKeyService(options: KmsOptions, before?: KeyService): KeyService {
+  const { keyId, region, endpoint, silenceMs = SILENCE_MS } = options;
+  const client = new KMSClient({
+    region,
+    maxAttempts: MOST_ATTEMPTS,
+    requestHandler: { connectionTimeout: silenceMs, requestTimeout: silenceMs, throwOnRequestTimeout: true },
+    ...(endpoint && { endpoint }),
+  });
+  const newest = `kms:${keyId}`;
+  const remembered = new LRUCache<string, Buffer>(REMEMBERED);
+  const required = (bytes: Uint8Array | undefined): Buffer => {
+    if (!bytes) throw new KeysUnavailableError('The key service sent nothing');
+    return Buffer.from(bytes);
+  };
+
+  return {
+    newest,
+    wrap: async (Plaintext, owner) => {
+      const call = new EncryptCommand({ KeyId: keyId, Plaintext, EncryptionContext: contextOf(owner) });
+      const { CiphertextBlob } = await client.send(call).catch((error: unknown) => {
+        throw asKeyError(error);
+      });
+      return { wrapped: required(CiphertextBlob), master: newest };
+    },
+    unwrap: async (key, owner) => {
+      const { wrapped, master } = key;
+      if (!master.startsWith('kms:')) {
+        if (!before) throw new KeysRefusedError(`The key is under ${master}: MASTER_KEY is not set`);
+        return before.unwrap(key, owner);
+      }
+      const EncryptionContext = contextOf(owner);
+      const name = `${EncryptionContext.order} ${EncryptionContext.kind} ${wrapped.toString('base64')}`;
+      const known = remembered.get(name);
+      if (known) return known;
+      const KeyId = master.slice('kms:'.length);
+      const call = new DecryptCommand({ KeyId, CiphertextBlob: wrapped, EncryptionContext });
+      const { Plaintext } = await client.send(call).catch((error: unknown) => {
+        throw asKeyError(error);
+      });
+      const dataKey = required(Plaintext);
+      remembered.set(name, dataKey);
+      return dataKey;
+    },
+  };
+}

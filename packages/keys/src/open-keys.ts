@@ -1,0 +1,47 @@
+import type { Db } from '@trueseason/db';
+import { ConfigError } from '@trueseason/runtime';
+import type { ObjectStore } from '@trueseason/storage';
+import { type KeyService, KeysRefusedError } from './key-service.ts';
+import { createKmsKeyService } from './kms-key-service.ts';
+import { createLocalKeyService } from './local-key-service.ts';
+import { createOrderKeys, type OrderKeys } from './order-keys.ts';
+import { createSealedStore } from './sealed-store.ts';
+
+/** As read from the environment by each service: a master key, or one that AWS KMS has. */
+export interface KeysConfig {
+  readonly MASTER_KEY?: string | undefined;
+  readonly MASTER_KEY_PREVIOUS?: string | undefined;
+  readonly KMS_KEY_ID?: string | undefined;
+  readonly KMS_REGION: string;
+  readonly KMS_ENDPOINT?: string | undefined;
+}
+
+/** @throws ConfigError where neither kind of master key is named */
+export function openKeyService(config: KeysConfig): KeyService {
+  const [newest, ...older] = [config.MASTER_KEY, config.MASTER_KEY_PREVIOUS].flatMap((key) =>
+    key ? Buffer.from(key, 'hex') : [],
+  );
+  const local = newest && createLocalKeyService(newest, older);
+  const { KMS_KEY_ID: keyId, KMS_REGION: region, KMS_ENDPOINT: endpoint } = config;
+  const service = keyId ? createKmsKeyService({ keyId, region, endpoint }, local) : local;
+  if (!service) throw new ConfigError('Photos and results are sealed: set MASTER_KEY or KMS_KEY_ID. See .env.example.');
+  return service;
+}
+
+export interface OpenedKeys {
+  readonly keys: OrderKeys;
+  readonly store: ObjectStore;
+}
+
+/**
+ * The keys of orders, and the store that seals with them. A key service that refuses us is a wrong configuration; one
+ * that is away is waited for. @throws ConfigError
+ */
+export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
+  const service = openKeyService(config);
+  await service.wrap(Buffer.alloc(32), { orderId: 0, kind: 'photos' }).catch((error: unknown) => {
+    if (error instanceof KeysRefusedError) throw new ConfigError(error.message);
+  });
+  const keys = createOrderKeys(db, service);
+  return { keys, store: createSealedStore(store, keys) };
+}

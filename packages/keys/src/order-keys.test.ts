@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beginUpload, type Db, deleteOrphanedKeys, findOrderKey, listPhotos } from '@trueseason/db';
+import { createFileStore, ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type KeyService, KeysUnavailableError, SealBrokenError } from './key-service.ts';
+import { createLocalKeyService } from './local-key-service.ts';
+import { createOrderKeys, OrderGoneError, type OrderKeys } from './order-keys.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { sealPlain } from './seal-plain.ts';
+import { isSealed } from './sealed-bytes.ts';
+import { createSealedStore } from './sealed-store.ts';
+
+const FACE = Buffer.from('a face, as a photo has it');
+const master = randomBytes(32);
+const service = createLocalKeyService(master);
+let db: Db;
+let directory: string;
+let bare: ObjectStore;
+let keys: OrderKeys;
+let store: ObjectStore;
+let orderId = 1000;
+
+beforeAll(async () => {
+  db = await databaseOfFile();
+});
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('order_keys').execute();
+  directory = await mkdtemp(join(tmpdir(), 'sealed-'));
+  bare = createFileStore(directory);
+  keys = createOrderKeys(db, service);
+  store = createSealedStore(bare, keys);
+  orderId += 1;
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const photoOf = (id = orderId, position = 1) => objectKeys.photo(id, 'upload', position);
+const place = (id = orderId) =>
+  db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
+const record = (key = photoOf(), id = orderId) => {
+  const [photo] = storedPhotos;
+  if (!photo) throw new Error('no photo');
+  return db
+    .insertInto('photos')
+    .values({ ...photo, order_id: id, object_key: key })
+    .execute();
+};
+const recordReport = (id = orderId) =>
+  db
+    .insertInto('reports')
+    .values({ order_id: id, state: 'ready', object_key: objectKeys.report(id), bytes: 1 })
+    .execute();
+const put = (key: string, to = store) => to.put(key, FACE, 'image/jpeg');
+
+describe('a key of an order', () => {
+  it('is made with its first object, another one for photos than for results, and kept wrapped', async () => {
+    await place();
+    await put(photoOf());
+    await put(photoOf(orderId, 2));
+    await put(objectKeys.report(orderId));
+    const held = await db.selectFrom('order_keys').selectAll().where('order_id', '=', orderId).execute();
+    expect(held.map(({ kind, master: name, holds_plain }) => [kind, name, holds_plain])).toEqual([
+      ['photos', service.newest, false],
+      ['results', service.newest, false],
+    ]);
+    const opened = await keys.find({ orderId, kind: 'photos' });
+    for (const { wrapped } of held) expect(wrapped.includes(opened?.dataKey ?? '')).toBe(false);
+    expect((await bare.getBytes(photoOf())).includes(FACE)).toBe(false);
+    expect(await store.getBytes(photoOf())).toEqual(FACE);
+  });
+
+  it('is one for all that make it at once', async () => {
+    await place();
+    const made = await Promise.all(Array.from({ length: 8 }, () => keys.make({ orderId, kind: 'photos' })));
+    expect(new Set(made.map(({ dataKey }) => dataKey.toString('hex'))).size).toBe(1);
+  });
+
+  it('is made before the order is where photos for it are under way, and for nobody else', async () => {
+    await expect(put(photoOf())).rejects.toThrow(OrderGoneError);
+    expect(await bare.list(objectKeys.order(orderId))).toEqual([]);
+    await beginUpload(db, objectKeys.upload(orderId, 'upload'));
+    await put(photoOf());
+    expect(await store.getBytes(photoOf())).toEqual(FACE);
+  });
+
+  it('goes by itself where no order came of an upload', async () => {
+    await place();
+    await put(photoOf());
+    const id = orderId + 1_000_000;
+    await beginUpload(db, objectKeys.upload(id, 'upload'));
+    await put(photoOf(id));
+    expect(await deleteOrphanedKeys(db, 60_000)).toBe(0);
+    await db
+      .updateTable('order_keys')
+      .set({ created_at: new Date(0) })
+      .execute();
+    expect(await deleteOrphanedKeys(db, 60_000)).toBe(1);
+    expect(await findOrderKey(db, orderId, 'photos')).toBeDefined();
+  });
+
+  it('waits for a deletion that is under way, and is not made for what it deletes', async () => {
+    await place();
+    const { promise: deleted, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const deleting = db.transaction().execute(async (trx) => {
+      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+      begin();
+      await deleted;
+      await trx.deleteFrom('orders').where('id', '=', orderId).execute();
+    });
+    await begun;
+    const making = keys.make({ orderId, kind: 'results' });
+    resolve();
+    await deleting;
+    await expect(making).rejects.toThrow(OrderGoneError);
+    expect(await findOrderKey(db, orderId, 'results')).toBeUndefined();
+  });
+
+  it('opens nothing any more once it is deleted, also not what was copied before', async () => {
+    await place();
+    await put(photoOf());
+    const copy = await bare.getBytes(photoOf());
+    await db.deleteFrom('order_keys').execute();
+    await expect(store.getBytes(photoOf())).rejects.toThrow(ObjectNotFoundError);
+    // The next photos of this order have another key.
+    await put(photoOf(orderId, 2));
+    await bare.put(photoOf(), copy, '');
+    await expect(store.getBytes(photoOf())).rejects.toThrow(SealBrokenError);
+    expect(await store.getBytes(photoOf(orderId, 2))).toEqual(FACE);
+  });
+
+  it('opens no object of another order, and nothing plain that is put in its place', async () => {
+    await place();
+    await place(orderId + 1);
+    await put(photoOf());
+    await put(photoOf(orderId + 1));
+    await bare.put(photoOf(), await bare.getBytes(photoOf(orderId + 1)), '');
+    await expect(store.getBytes(photoOf())).rejects.toThrow(SealBrokenError);
+    await bare.put(photoOf(), FACE, '');
+    await expect(store.get(photoOf())).rejects.toThrow(SealBrokenError);
+    orderId += 1;
+  });
+
+  it('is asked of the service alone: away, nothing is stored and nothing read', async () => {
+    await place();
+    await put(photoOf());
+    const away: KeyService = {
+      newest: 'away',
+      wrap: () => Promise.reject(new KeysUnavailableError('away')),
+      unwrap: () => Promise.reject(new KeysUnavailableError('away')),
+    };
+    const lost = createSealedStore(bare, createOrderKeys(db, away));
+    await expect(lost.getBytes(photoOf())).rejects.toThrow(KeysUnavailableError);
+    await expect(put(objectKeys.report(orderId), lost)).rejects.toThrow(KeysUnavailableError);
+    expect(await bare.list(objectKeys.order(orderId))).toEqual([photoOf()]);
+  });
+});
+
+describe('a rotation', () => {
+  const newer = createLocalKeyService(randomBytes(32), [master]);
+
+  it('wraps all keys anew, touches no object, and has nothing to do the second time', async () => {
+    await place();
+    await put(photoOf());
+    await put(objectKeys.report(orderId));
+    const object = await bare.getBytes(photoOf());
+    expect(await rotateKeys(db, newer)).toMatchObject({ rewrapped: 2, failed: 0 });
+    expect(await rotateKeys(db, newer)).toMatchObject({ rewrapped: 0, failed: 0 });
+    expect((await findOrderKey(db, orderId, 'photos'))?.master).toBe(newer.newest);
+    expect(await bare.getBytes(photoOf())).toEqual(object);
+    const after = createSealedStore(bare, createOrderKeys(db, newer));
+    expect(await after.getBytes(photoOf())).toEqual(FACE);
+    await expect(store.getBytes(photoOf())).rejects.toThrow(KeysUnavailableError);
+  });
+
+  it('goes on past a key that does not open, and counts it', async () => {
+    await place();
+    await put(photoOf());
+    await put(objectKeys.report(orderId));
+    await db.updateTable('order_keys').set({ master: 'local:lost' }).where('kind', '=', 'photos').execute();
+    const { rewrapped, failed, reasons } = await rotateKeys(db, newer);
+    expect([rewrapped, failed]).toEqual([1, 1]);
+    expect([...reasons].join()).toContain('local:lost');
+  });
+
+  it('goes on where it was ended', async () => {
+    await place();
+    await put(photoOf());
+    await put(objectKeys.report(orderId));
+    let wrapped = 0;
+    const ending: KeyService = {
+      ...newer,
+      wrap: (...call) => (wrapped++ > 0 ? Promise.reject(new KeysUnavailableError('away')) : newer.wrap(...call)),
+    };
+    await expect(rotateKeys(db, ending)).rejects.toThrow('away');
+    expect(await rotateKeys(db, newer)).toMatchObject({ rewrapped: 1, failed: 0 });
+  });
+});
+
+describe('what was stored before there were keys', () => {
+  const stored = async () => {
+    await place();
+    await bare.put(photoOf(), FACE, 'image/jpeg');
+    await record();
+    await bare.put(objectKeys.report(orderId), FACE, 'application/pdf');
+    await recordReport();
+  };
+
+  it('is read as it is, also beside what is sealed', async () => {
+    await stored();
+    expect(await store.getBytes(photoOf())).toEqual(FACE);
+    await put(objectKeys.smallPhoto(photoOf()));
+    expect(await store.getBytes(photoOf())).toEqual(FACE);
+    const { body, bytes } = await store.get(photoOf(), { first: 2, last: 5 });
+    expect([Buffer.concat(await body.toArray()).toString(), bytes]).toEqual(['face', 4]);
+  });
+
+  it('is sealed by the command, once, and nothing plain is taken in its place from then on', async () => {
+    await stored();
+    const deps = { db, store: bare, keys };
+    expect(await sealPlain(deps)).toEqual({ objects: 2, failed: 0 });
+    for (const key of [photoOf(), objectKeys.report(orderId)]) {
+      expect(isSealed(await bare.getBytes(key))).toBe(true);
+      expect(await store.getBytes(key)).toEqual(FACE);
+    }
+    expect(await sealPlain(deps)).toEqual({ objects: 0, failed: 0 });
+    await bare.put(photoOf(), FACE, '');
+    await expect(store.getBytes(photoOf())).rejects.toThrow(SealBrokenError);
+  });
+
+  it('does not come back where it is deleted while it is sealed', async () => {
+    await stored();
+    const deleting: ObjectStore = {
+      ...bare,
+      getBytes: async (key) => {
+        const bytes = await bare.getBytes(key);
+        if (key === photoOf()) {
+          await bare.deletePrefix(objectKeys.photos(orderId));
+          await db.deleteFrom('photos').execute();
+          await db.deleteFrom('order_keys').where('kind', '=', 'photos').execute();
+        }
+        return bytes;
+      },
+    };
+    await sealPlain({ db, store: deleting, keys });
+    expect(await listPhotos(db, orderId)).toEqual([]);
+    expect(await bare.list(objectKeys.order(orderId))).toEqual([objectKeys.report(orderId)]);
+  });
+});

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { addOrderKey, type Db, findOrderKey, type OrderKeyRow } from '@trueseason/db';
+import { type KeyOwner, objectKeys } from '@trueseason/storage';
+import type { KeyService } from './key-service.ts';
+
+const DATA_KEY_BYTES = 32;
+
+/** An order's key for its photos, or for its results. */
+export interface HeldKey {
+  readonly dataKey: Buffer;
+  /** Whether objects of before there were keys may lie beside what is sealed. */
+  readonly holdsPlain: boolean;
+}
+
+/** There is no such order, nor an upload for one under way: whatever was to be sealed has nobody to belong to. */
+export class OrderGoneError extends Error {
+  override name = 'OrderGoneError';
+}
+
+export interface OrderKeys {
+  /** Null once it is deleted, and where none was made. Postgres is always asked. @throws KeysUnavailableError, SealBrokenError */
+  find(owner: KeyOwner): Promise<HeldKey | null>;
+  /** Makes it where there is none. @throws OrderGoneError, and what `find` throws */
+  make(owner: KeyOwner): Promise<HeldKey>;
+}
+
+/** The keys of orders, in Postgres as the key service wrapped them. */
+export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
+  const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
+    dataKey: await service.unwrap(row, owner),
+    holdsPlain: row.holds_plain,
+  });
+  const find: OrderKeys['find'] = async (owner) => {
+    const row = await findOrderKey(db, owner.orderId, owner.kind);
+    return row ? open(row, owner) : null;
+  };
+  return {
+    find,
+    make: async (owner) => {
+      const held = await find(owner);
+      if (held) return held;
+      const dataKey = randomBytes(DATA_KEY_BYTES);
+      const wrapped = await service.wrap(dataKey, owner);
+      const uploads = objectKeys.photos(owner.orderId);
+      const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
+      if (added) return { dataKey, holdsPlain: added.holds_plain };
+      // Somebody else made one meanwhile, or there is nobody to make it for.
+      const theirs = await find(owner);
+      if (!theirs) throw new OrderGoneError('There is no order to make a key for');
+      return theirs;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type Db, listOrderKeysNotUnder, type OrderKeyRow, rewrapOrderKey } from '@trueseason/db';
+import { type KeyService, KeysRefusedError, KeysUnavailableError } from './key-service.ts';
+
+const BATCH = 500;
+
+export interface Rotated {
+  /** Keys that are under the newest master key now and were not. */
+  rewrapped: number;
+  /** Keys that could not be opened or wrapped: they are as they were. */
+  failed: number;
+  /** Why, in the words of the first of each kind. */
+  readonly reasons: Set<string>;
+}
+
+async function rewrap(db: Db, service: KeyService, row: OrderKeyRow): Promise<void> {
+  const owner = { orderId: row.order_id, kind: row.kind };
+  const dataKey = await service.unwrap(row, owner);
+  // One that was deleted meanwhile stays so.
+  await rewrapOrderKey(db, row, await service.wrap(dataKey, owner));
+}
+
+/**
+ * Wraps all data keys anew that are not under the newest master key. Nothing that they sealed is touched, services may
+ * run meanwhile, and a run that was ended goes on where it was. @throws KeysUnavailableError
+ */
+export async function rotateKeys(db: Db, service: KeyService): Promise<Rotated> {
+  const rotated: Rotated = { rewrapped: 0, failed: 0, reasons: new Set() };
+  let after: Pick<OrderKeyRow, 'order_id' | 'kind'> | undefined;
+  for (;;) {
+    const rows = await listOrderKeysNotUnder(db, service.newest, { after, limit: BATCH });
+    for (const row of rows) {
+      await rewrap(db, service, row).then(
+        () => (rotated.rewrapped += 1),
+        (error: unknown) => {
+          // Away for one, away for all.
+          if (error instanceof KeysUnavailableError && !(error instanceof KeysRefusedError)) throw error;
+          rotated.failed += 1;
+          rotated.reasons.add(error instanceof Error ? error.message : String(error));
+        },
+      );
+    }
+    after = rows.at(-1);
+    if (!after) return rotated;
+  }
+}

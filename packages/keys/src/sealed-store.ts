@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import {
+  type ByteRange,
+  type KeyOwner,
+  ObjectNotFoundError,
+  type ObjectStore,
+  ownerOf,
+  readAll,
+  type StoredObject,
+} from '@trueseason/storage';
+import { SealBrokenError } from './key-service.ts';
+import type { HeldKey, OrderKeys } from './order-keys.ts';
+import { HEAD_BYTES, isSealed, seal, sizeWithin, unseal } from './sealed-bytes.ts';
+
+/** Says nothing of what is inside. */
+const SEALED_TYPE = 'application/octet-stream';
+
+/** Reads so many bytes, or all where there are fewer, and gives what follows. */
+async function splitHead(body: Readable): Promise<{ head: Buffer; rest: AsyncGenerator<Buffer> }> {
+  const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
+  let read = Buffer.alloc(0);
+  while (read.length < HEAD_BYTES) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    read = Buffer.concat([read, value]);
+  }
+  async function* rest() {
+    yield read.subarray(HEAD_BYTES);
+    for (;;) {
+      const { done, value } = await chunks.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { head: read.subarray(0, HEAD_BYTES), rest: rest() };
+}
+
+/** Of bytes that begin with the first one, those in a range; asks for no more than it needs. */
+async function* within(source: AsyncIterable<Buffer>, first: number, last: number): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const bytes of source) {
+    if (at + bytes.length > first) yield bytes.subarray(Math.max(0, first - at), last + 1 - at);
+    at += bytes.length;
+    if (at > last) return;
+  }
+}
+
+/** A stream of these bytes. The first are there already, so that what cannot be opened fails before anybody is answered. */
+async function streamOf(source: AsyncGenerator<Buffer>, within: Readable): Promise<Readable> {
+  const first = await source.next();
+  async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* source;
+  }
+  const body = Readable.from(all(), { objectMode: false });
+  body.once('close', () => within.destroy());
+  return body;
+}
+
+function rangeOf({ first, last = Number.POSITIVE_INFINITY }: ByteRange, size: number): { first: number; last: number } {
+  if (first >= size) throw new RangeError('The object ends before the range');
+  return { first, last: Math.min(last, size - 1) };
+}
+
+interface Opening {
+  readonly key: string;
+  readonly held: HeldKey | null;
+  readonly range: ByteRange | undefined;
+}
+
+async function openObject({ body, bytes }: StoredObject, { key, held, range }: Opening): Promise<StoredObject> {
+  const { head, rest } = await splitHead(body);
+  const sealed = isSealed(head);
+  // Its key is deleted, and so is whatever a copy of it may say.
+  if (sealed && !held) throw new ObjectNotFoundError(key);
+  if (!sealed && held && !held.holdsPlain) throw new SealBrokenError(`${key} is not sealed`);
+  async function* plain() {
+    yield head;
+    yield* rest;
+  }
+  const size = sealed ? sizeWithin(bytes, key) : bytes;
+  const opened = sealed && held ? unseal(held.dataKey, key, head, rest) : plain();
+  if (!range) return { body: await streamOf(opened, body), bytes: size };
+  const { first, last } = rangeOf(range, size);
+  return { body: await streamOf(within(opened, first, last), body), bytes: last - first + 1 };
+}
+
+/**
+ * A store that seals what belongs to an order with its key, and opens it again; callers see no difference. What was
+ * stored before there were keys is given as it is.
+ */
+export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectStore {
+  async function getOwned(owner: KeyOwner, key: string, range?: ByteRange): Promise<StoredObject> {
+    const held = await keys.find(owner);
+    const found = await store.get(key);
+    try {
+      return await openObject(found, { key, held, range });
+    } catch (error) {
+      found.body.destroy();
+      throw error;
+    }
+  }
+
+  async function putOwned(owner: KeyOwner, key: string, body: Readable | Uint8Array): Promise<{ bytes: number }> {
+    // What fails while the key is made is passed on by whoever reads it then.
+    if (body instanceof Readable) body.on('error', () => {});
+    const { dataKey } = await keys.make(owner);
+    let bytes = 0;
+    async function* counted() {
+      for await (const chunk of body instanceof Readable ? body : [body]) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    }
+    await store.put(key, Readable.from(seal(dataKey, key, counted()), { objectMode: false }), SEALED_TYPE);
+    return { bytes };
+  }
+
+  const get: ObjectStore['get'] = async (key, range) => {
+    const owner = ownerOf(key);
+    return owner ? getOwned(owner, key, range) : store.get(key, range);
+  };
+
+  return {
+    get,
+    getBytes: async (key) => readAll((await get(key)).body),
+    put: async (key, body, contentType) => {
+      const owner = ownerOf(key);
+      return owner ? putOwned(owner, key, body) : store.put(key, body, contentType);
+    },
+    list: (prefix) => store.list(prefix),
+    deletePrefix: (prefix) => store.deletePrefix(prefix),
+    ping: () => store.ping(),
+  };
+}

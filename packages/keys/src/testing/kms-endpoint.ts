@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export const KMS_KEY = 'arn:aws:kms:eu-west-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab';
+
+interface Call {
+  readonly KeyId?: string;
+  readonly Plaintext?: string;
+  readonly CiphertextBlob?: string;
+  readonly EncryptionContext?: Readonly<Record<string, string>>;
+}
+
+/** As much of AWS KMS as the key service uses, answering as it does. */
+export interface KmsEndpoint {
+  readonly url: string;
+  /** The names of all calls so far. */
+  readonly calls: string[];
+  /** Fails the next calls so: what KMS names it, and with which status. `away` drops the connection. */
+  failNext(name: string, times?: number, status?: number): void;
+  close(): Promise<void>;
+}
+
+const fail = (response: ServerResponse, name: string, status = 400) =>
+  response
+    .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+    .end(JSON.stringify({ __type: name, message: 'as KMS words it' }));
+
+/** Serves one key. */
+export async function startKmsEndpoint(): Promise<KmsEndpoint> {
+  const master = randomBytes(32);
+  const calls: string[] = [];
+  let failures: { name: string; status: number }[] = [];
+  // What is encrypted under a context opens under the same, however its names are ordered.
+  const contextOf = (call: Call) =>
+    Buffer.from(JSON.stringify(Object.entries(call.EncryptionContext ?? {}).toSorted()));
+
+  function encrypt(call: Call) {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(contextOf(call));
+    const sealed = Buffer.concat([cipher.update(call.Plaintext ?? '', 'base64'), cipher.final()]);
+    const blob = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return { CiphertextBlob: blob.toString('base64'), KeyId: KMS_KEY, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+  }
+
+  function decrypt(call: Call) {
+    const blob = Buffer.from(call.CiphertextBlob ?? '', 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', master, blob.subarray(0, 12), { authTagLength: 16 });
+    decipher.setAAD(contextOf(call)).setAuthTag(blob.subarray(12, 28));
+    const plain = Buffer.concat([decipher.update(blob.subarray(28)), decipher.final()]);
+    return { Plaintext: plain.toString('base64'), KeyId: KMS_KEY, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+  }
+
+  const server = createServer(async (request, response) => {
+    const name = String(request.headers['x-amz-target']).replace('TrentService.', '');
+    const call = (await json(request)) as Call;
+    calls.push(name);
+    const failure = failures.shift();
+    if (failure?.name === 'away') return void request.socket.destroy();
+    if (failure) return void fail(response, failure.name, failure.status);
+    if (call.KeyId !== KMS_KEY) return void fail(response, 'NotFoundException');
+    try {
+      const answer = name === 'Encrypt' ? encrypt(call) : decrypt(call);
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer));
+    } catch {
+      fail(response, 'InvalidCiphertextException');
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    failNext: (name, times = 1, status = 400) => {
+      failures = Array.from({ length: times }, () => ({ name, status }));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
