@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · operator add|roles|reset|remove|list · rehearse ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse ·
 //   lighthouse · reveal-frames ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
@@ -100,6 +100,10 @@ const tasks = {
   async 'verify-audit'(args) {
     loadEnvFile();
     await afterBuild('packages/db/dist/verify-audit-cli.js', args);
+  },
+  async 'rotate-keys'() {
+    loadEnvFile();
+    await afterBuild('services/gateway/dist/rotate-keys-cli.js');
   },
   async operator(args) {
     loadEnvFile();

@@ -47,7 +47,7 @@ export const OPERATOR = {
 export function writeEnvironment(folder: string, ports: Ports): string[] {
   mkdirSync(folder, { recursive: true });
   const example = join(ROOT, '.env.example');
-  const filled = emptyVariables().map((name) => `${name}=${randomBytes(24).toString('hex')}`);
+  const filled = emptyVariables().map((name) => `${name}=${randomBytes(32).toString('hex')}`);
   const secrets = join(folder, 'secrets.env');
   writeFileSync(secrets, `${filled.join('\n')}\n`, { mode: 0o600 });
   const own = join(folder, 'rehearsal.env');

@@ -23,7 +23,7 @@ const SAMPLES: Record<string, string> = {
 
 /** .env.example filled in as its comments say. */
 export function filledEnv(): Record<string, string> {
-  const filled = emptyVariables().map((name) => [name, SAMPLES[name] ?? '0123456789abcdef0123456789abcdef']);
+  const filled = emptyVariables().map((name) => [name, SAMPLES[name] ?? '0123456789abcdef'.repeat(4)]);
   const addresses = {
     PUBLIC_URL: 'https://trueseason.example',
     MAIL_FROM: 'results@trueseason.example',

@@ -13,6 +13,7 @@ import { storedPhotos, testDatabase, testRedisUrl } from '@trueseason/test-kit';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startWorkerService, type WorkerParts, workerConfig } from './index.ts';
 
+const MASTER_KEY = '5'.repeat(64);
 const STORAGE_DIR = await mkdtemp(join(tmpdir(), 'worker-host-'));
 const database = await testDatabase();
 const REDIS_URL = await testRedisUrl();
@@ -25,7 +26,14 @@ afterAll(async () => {
 });
 
 const configOf = (env: NodeJS.ProcessEnv) =>
-  readConfig(workerConfig, { LOG_LEVEL: 'silent', DATABASE_URL: database.url, REDIS_URL, STORAGE_DIR, ...env });
+  readConfig(workerConfig, {
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL,
+    STORAGE_DIR,
+    MASTER_KEY,
+    ...env,
+  });
 
 /** An analysis worker that does this for each order; stopped with the test at the latest. */
 async function start(
@@ -86,6 +94,11 @@ it('names every part in its readiness, and which of them fails', async () => {
   const answer = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ database: 'ok', store: 'ok', queue: 'ok', engine: 'failing' });
+});
+
+it('does not begin without a master key', async () => {
+  await expect(start(async () => {}, { env: { MASTER_KEY: '' } })).rejects.toThrow('set MASTER_KEY or KMS_KEY_ID');
+  expect(() => configOf({ MASTER_KEY: 'short' })).toThrow('MASTER_KEY: must be 64 hexadecimal digits');
 });
 
 it('does not begin with a store that refuses it, and says what to set right', async () => {

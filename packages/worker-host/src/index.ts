@@ -1,4 +1,5 @@
 import { type Db, openDatabase, pingDatabase } from '@trueseason/db';
+import { openKeys } from '@trueseason/keys';
 import { type HandlersOf, JOB_LIST, onOrderEvent } from '@trueseason/orders';
 import { OUTAGE_PAUSE, type QueueName, startWorker, type WorkerJob } from '@trueseason/queue';
 import {
@@ -7,6 +8,7 @@ import {
   commonConfig,
   createRegistry,
   databaseConfig,
+  keysConfig,
   type Logger,
   positiveInt,
   queueConfig,
@@ -26,6 +28,7 @@ export const workerConfig = {
   ...databaseConfig,
   ...queueConfig,
   ...storageConfig,
+  ...keysConfig,
   /** The longest pause between two runs of a job that waits for a part that is away. */
   OUTAGE_PAUSE_MS: positiveInt.default(OUTAGE_PAUSE.longestMs),
 } as const;
@@ -79,8 +82,9 @@ export async function startWorkerService<Queue extends QueueName>(options: {
     poolSize: config.DATABASE_POOL_SIZE,
     onError: (err) => logger.warn({ err }, 'lost a database connection'),
   });
-  const store = openStore(config);
-  await requireWelcome(store);
+  const bareStore = openStore(config);
+  await requireWelcome(bareStore);
+  const { store } = await openKeys(config, db, bareStore);
   const parts = await build({ db, store, logger, registry });
 
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));

@@ -1,3 +1,4 @@
+import { KeysUnavailableError } from '@trueseason/keys';
 import { StoreUnavailableError } from '@trueseason/storage';
 import { expect, it } from 'vitest';
 import { partOf } from './part-of.ts';
@@ -6,6 +7,7 @@ const fault = (fields: object, message = 'away') => Object.assign(new Error(mess
 
 it.each([
   ['mail', fault({ name: 'MailError' })],
+  ['keys', new KeysUnavailableError('away')],
   ['store', new StoreUnavailableError('away')],
   ['store', fault({ $metadata: {}, code: 'ECONNREFUSED', syscall: 'connect' })],
   ['store', fault({ code: 'ENOSPC', syscall: 'write', path: 'orders/1' })],

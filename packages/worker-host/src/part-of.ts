@@ -1,3 +1,4 @@
+import { KeysUnavailableError } from '@trueseason/keys';
 import { StoreUnavailableError } from '@trueseason/storage';
 
 /** SQLSTATE, as node-postgres gives it. */
@@ -15,6 +16,7 @@ export function partOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;
   if (error.name === 'MailError') return 'mail';
+  if (error instanceof KeysUnavailableError) return 'keys';
   // The S3 client marks its errors so; the file store's carry the call and the path.
   if (error instanceof StoreUnavailableError || has(error, '$metadata', '$fault', 'path')) return 'store';
   if (typeof code === 'string' && (SQLSTATE.test(code) || has(error, 'syscall', 'errors'))) return 'postgres';

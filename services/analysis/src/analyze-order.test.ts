@@ -1,5 +1,6 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { findAnalysisRow, findOrder, listPhotos } from '@trueseason/db';
+import { KeysUnavailableError, SealBrokenError } from '@trueseason/keys';
 import { keepAnswers, newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
 import { faultOf } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
@@ -123,6 +124,16 @@ describe('a run that fails', () => {
   it('on an engine that does not work without the photos either is an outage', async () => {
     const { error } = await run({ prove: () => Promise.reject(new Error('no models')) });
     expect(error).toMatchObject({ part: 'engine' });
+    expect(faultOf(error)).toBe('transient');
+  });
+
+  it('because a photo is not what was stored is not tried again', async () => {
+    const { error } = await run({ read: () => Promise.reject(new SealBrokenError('changed')) });
+    expect(faultOf(error)).toBe('unrecoverable');
+  });
+
+  it('because no key service opens the photos is an outage', async () => {
+    const { error } = await run({ read: () => Promise.reject(new KeysUnavailableError('away')) });
     expect(faultOf(error)).toBe('transient');
   });
 

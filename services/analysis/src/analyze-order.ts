@@ -1,5 +1,6 @@
 import { type AnalysisFailure, type Evidence, PHOTO_COUNT, type PhotoVerdict } from '@trueseason/contracts';
 import { allowsSecondOpinion, findOrder, type PhotoRow } from '@trueseason/db';
+import { SealBrokenError } from '@trueseason/keys';
 import { AnswersChangedError, beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
 import {
   type JobContext,
@@ -94,12 +95,13 @@ export async function analyzeOrder(
   );
 }
 
-/** @throws UnrecoverableJobError once the photos are deleted */
+/** @throws UnrecoverableJobError once the photos are deleted, and where one is not what was stored */
 async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRow[]): Promise<Buffer[]> {
   if (photos.length < PHOTO_COUNT) throw new UnrecoverableJobError('The photos are deleted');
   try {
     return await Promise.all(photos.map((photo) => store.getBytes(photo.object_key)));
   } catch (error) {
+    if (error instanceof SealBrokenError) throw new UnrecoverableJobError('A photo is not what was stored');
     // Photos that are deleted are not on record. These are, so it is the store that lacks them: it may lack its disk.
     throw error instanceof ObjectNotFoundError ? new OutageError('store', 'Photos on record are missing') : error;
   }

@@ -10,6 +10,7 @@ import {
   ConfigError,
   commonConfig,
   databaseConfig,
+  keysConfig,
   port,
   positiveInt,
   queueConfig,
@@ -35,6 +36,7 @@ const shape = {
   ...databaseConfig,
   ...queueConfig,
   ...storageConfig,
+  ...keysConfig,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address that customers see; links in mails and hosted pages return to it. */

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';
 import { flowsOf, somePhoto, threePhotos } from './testing/flows.ts';
-import { LINK_SECRET, startTestGateway, type TestGateway, WEBHOOK_SECRET } from './testing/test-gateway.ts';
+import { LINK_SECRET, MASTER_KEY, startTestGateway, type TestGateway, WEBHOOK_SECRET } from './testing/test-gateway.ts';
 
 const EMAIL = 'very.private.person@example.com';
 const FILE_NAME = 'Maria-at-the-beach.jpg';
@@ -160,6 +160,7 @@ describe('the log of a whole order, at its finest level,', () => {
     keep('promo code', CODE);
     keep('password', PASSWORD);
     keep('link secret', LINK_SECRET);
+    keep('master key', MASTER_KEY);
     keep('webhook secret', WEBHOOK_SECRET);
     keep('provider key', 'sk_test_standin');
     keep('photo', somePhoto.toString('base64').slice(0, 60));

@@ -1,4 +1,5 @@
 import { openDatabase, pingDatabase } from '@trueseason/db';
+import { openKeys } from '@trueseason/keys';
 import { onOrderEvent } from '@trueseason/orders';
 import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/queue';
 import {
@@ -18,9 +19,9 @@ import { createLimiter } from './limits/limiter.ts';
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const { logger, close: endWatching } = await startWatching('gateway', config);
-  const store = openStore(config);
+  const bareStore = openStore(config);
   // A store that refuses us is a wrong configuration; one that is away is waited for.
-  await store.ping().catch((error: unknown) => {
+  await bareStore.ping().catch((error: unknown) => {
     if (error instanceof StoreRefusedError) throw new ConfigError(error.message);
   });
   const registry = createRegistry('gateway');
@@ -29,6 +30,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     poolSize: config.DATABASE_POOL_SIZE,
     onError: (err) => logger.warn({ err }, 'lost a database connection'),
   });
+  const { store } = await openKeys(config, db, bareStore);
   const producer = createProducer({
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,

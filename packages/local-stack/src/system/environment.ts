@@ -40,6 +40,7 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     PUBLIC_URL: `http://localhost:${ports.web}`,
     WEB_DIR: started.webDir,
     LINK_SECRET: secrets.linkSecret,
+    MASTER_KEY: secrets.masterKey,
     CHECK_PORT: String(started.checkPort),
     ANALYSIS_URL: `http://127.0.0.1:${started.checkPort}`,
     OPS_PASSWORD: secrets.opsPassword,

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
+  /** Wraps the keys that photos and results are sealed with: lost, they are lost. */
+  masterKey: string;
   /** Signs the links in mails and those to photos. */
   linkSecret: string;
   stripeWebhookSecret: string;
@@ -18,6 +20,7 @@ export function localSecrets(dataDir: string): Secrets {
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   const secrets: Secrets = {
+    masterKey: randomBytes(32).toString('hex'),
     linkSecret: random(32),
     stripeWebhookSecret: `whsec_${random(24)}`,
     opsPassword: random(12),

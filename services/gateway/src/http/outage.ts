@@ -1,6 +1,7 @@
-/** Of the object store, of the network, and of node-postgres when its pool is used up or a connection ends under a query. */
+/** Of the object store, of the key service, of the network, and of node-postgres when its pool is used up or a connection ends under a query. */
 const CODES = new Set([
   'STORE_UNAVAILABLE',
+  'KEYS_UNAVAILABLE',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

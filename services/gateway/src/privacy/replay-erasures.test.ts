@@ -21,6 +21,11 @@ const notesOf = async (id: number) =>
     .filter(({ digest }) => digest === digestOf(LINK_SECRET, id))
     .map(({ kind }) => kind);
 
+const keysOf = async (id: number) =>
+  (await db().selectFrom('order_keys').select('kind').where('order_id', '=', id).orderBy('kind').execute()).map(
+    ({ kind }) => kind,
+  );
+
 /** Paid, delivered and shared. */
 async function place() {
   const browser = gateway.newBrowser();
@@ -68,6 +73,11 @@ it('deletes again what a backup brought back, and nothing else', async () => {
 
   expect(await replayErasures(deps, ever)).toMatchObject({ order: 1, consent: 1, photos: 1, share: 1 });
   expect(await findOrder(db(), order.id)).toBeUndefined();
+  // The backup brought the wrapped keys back, too.
+  expect(await keysOf(order.id)).toEqual([]);
+  expect(await keysOf(consent.id)).toEqual([]);
+  expect(await keysOf(photos.id)).toEqual(['results']);
+  expect(await keysOf(kept.id)).toEqual(['photos', 'results']);
   expect(await storedOf(gateway, order.id)).toEqual([]);
   expect(await findOrder(db(), consent.id)).toMatchObject({ progress: 'failed', failure: { code: 'withdrawn' } });
   expect(await listPhotos(db(), photos.id)).toEqual([]);

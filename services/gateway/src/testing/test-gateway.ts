@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { API, problemsOf, ROUTES } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
 import { freePort } from '@trueseason/embedded-servers';
+import { createOrderKeys, createSealedStore, type KeyService, openKeyService } from '@trueseason/keys';
 import type { Links } from '@trueseason/links';
 import { createLogger, createRegistry, type Logger } from '@trueseason/runtime';
 import { type StandIns, startStandIns } from '@trueseason/stand-ins';
@@ -19,12 +20,14 @@ import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret_of_the_stand_in';
+export const MASTER_KEY = '0123456789abcdef'.repeat(4);
 export const LINK_SECRET = 'a-link-secret-of-more-than-32-characters';
 
 export interface TestGateway {
   readonly url: string;
   readonly database: TestDatabase;
   readonly store: ObjectStore;
+  readonly keyService: KeyService;
   /** Where the store keeps its files. */
   readonly storeDirectory: string;
   readonly standIns: StandIns;
@@ -74,6 +77,7 @@ export async function startTestGateway(
     REDIS_URL: 'redis://127.0.0.1:1',
     PUBLIC_URL: url,
     LINK_SECRET,
+    MASTER_KEY,
     STRIPE_SECRET_KEY: 'sk_test_standin',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -89,8 +93,9 @@ export async function startTestGateway(
   });
   const logger = options.logger ?? createLogger('gateway', 'silent');
   const files = createFileStore(storeDirectory);
-  const store = options.wrapStore?.(files) ?? files;
   const db = (await options.openDb?.(database.url)) ?? database.db;
+  const keyService = openKeyService(config);
+  const store = createSealedStore(options.wrapStore?.(files) ?? files, createOrderKeys(db, keyService));
   const limiter = options.limiter ?? createLimiter();
   const deps = createDeps(config, { db, store, limiter, logger });
   const app = await buildApp(deps, logger, createRegistry('gateway'));
@@ -100,6 +105,7 @@ export async function startTestGateway(
     url,
     database,
     store,
+    keyService,
     storeDirectory,
     standIns,
     payments: deps.payments,

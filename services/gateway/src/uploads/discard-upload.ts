@@ -1,4 +1,4 @@
-import { type Db, findOrphanedUploads, forgetUpload, type NewPhoto } from '@trueseason/db';
+import { type Db, deleteOrphanedKeys, findOrphanedUploads, forgetUpload, type NewPhoto } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 
@@ -36,6 +36,7 @@ export async function discardPhotos(
 /** Removes what crashes and outages left in the store. Returns how many uploads. */
 export async function removeOrphanedUploads(deps: UploadDeps): Promise<number> {
   const orphaned = await findOrphanedUploads(deps.db, ORPHANED_MS, BATCH);
+  await deleteOrphanedKeys(deps.db, ORPHANED_MS);
   const removed = await Promise.allSettled(orphaned.map((prefix) => remove(deps, prefix)));
   return removed.filter(({ status }) => status === 'fulfilled').length;
 }

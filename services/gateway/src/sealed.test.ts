@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { PROBLEMS } from '@trueseason/contracts';
+import { isSealed, KeysUnavailableError } from '@trueseason/keys';
+import { giveConsent } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { flowsOf, somePhoto, someReport, threePhotos } from './testing/flows.ts';
+import { listStored, storedOf } from './testing/list-stored.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const flows = flowsOf(() => gateway);
+const keysOf = async (id: number) => {
+  const rows = gateway.database.db.selectFrom('order_keys').select('kind').where('order_id', '=', id);
+  return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
+};
+
+async function deliver() {
+  const browser = gateway.newBrowser();
+  await giveConsent(browser);
+  const { id } = await flows.place(browser);
+  await flows.analyze(id);
+  const { json } = await flows.intent(browser, id);
+  await flows.pay(json.clientSecret);
+  await browser.call('POST', `/api/orders/${id}/mark-completed`);
+  await flows.deliver(id);
+  return { browser, id };
+}
+const photoUrl = async ({ browser, id }: Awaited<ReturnType<typeof deliver>>): Promise<string> =>
+  (await browser.call('GET', `/api/orders/${id}/photos`)).json[0].url;
+
+describe('photos and report', () => {
+  it('lie in the store sealed, and reach their owner as they were, with their length', async () => {
+    const order = await deliver();
+    const stored = await storedOf(gateway, order.id);
+    expect(stored).toHaveLength(4);
+    for (const path of stored) expect(isSealed(await readFile(path))).toBe(true);
+    const photo = await order.browser.call('GET', await photoUrl(order));
+    expect(photo.bytes.equals(somePhoto)).toBe(true);
+    expect(photo.headers.get('content-length')).toBe(String(somePhoto.length));
+    const report = await order.browser.call('GET', `/api/orders/${order.id}/pdf`);
+    expect(report.bytes.equals(someReport)).toBe(true);
+    expect(await keysOf(order.id)).toEqual(['photos', 'results']);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['photos are deleted', 'DELETE', '/photos', ['results']],
+    ['the consent is taken back', 'POST', '/withdraw-consent', []],
+    ['the order is deleted', 'DELETE', '', []],
+  ])('lose their keys when %s', async (_what, method, path, left) => {
+    const { browser, id } = await deliver();
+    expect((await browser.call(method, `/api/orders/${id}${path}`)).status).toBe(200);
+    expect(await keysOf(id)).toEqual(left);
+  });
+
+  it('are given to nobody when they are not what was stored', async () => {
+    const order = await deliver();
+    const url = await photoUrl(order);
+    for (const path of await storedOf(gateway, order.id)) {
+      const bytes = await readFile(path);
+      bytes[60] = (bytes[60] ?? 0) ^ 1;
+      await writeFile(path, bytes);
+    }
+    const { status, json } = await order.browser.call('GET', url);
+    expect([status, json.code]).toEqual([500, 'internal']);
+    expect((await order.browser.call('GET', `/api/orders/${order.id}/pdf`)).status).toBe(500);
+  });
+});
+
+it('refuses photos and shows none while the key service is away, and goes on afterwards', async () => {
+  const order = await deliver();
+  const url = await photoUrl(order);
+  const before = await listStored(gateway);
+  const unwrapping = vi.spyOn(gateway.keyService, 'unwrap').mockRejectedValue(new KeysUnavailableError('away'));
+  const wrapping = vi.spyOn(gateway.keyService, 'wrap').mockRejectedValue(new KeysUnavailableError('away'));
+  const unavailable = { status: 503, json: { message: PROBLEMS.unavailable.message } };
+  expect(await order.browser.call('GET', url)).toMatchObject(unavailable);
+  expect(await gateway.newBrowser().upload('/api/orders/guest', threePhotos())).toMatchObject(unavailable);
+  unwrapping.mockRestore();
+  wrapping.mockRestore();
+  expect(await listStored(gateway)).toEqual(before);
+  expect((await order.browser.call('GET', url)).status).toBe(200);
+});
