@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOG_RETENTION_DAYS } from '@trueseason/contracts';
-import { openDatabase, verifyAudit } from '@trueseason/db';
+import { type Db, verifyAudit } from '@trueseason/db';
 import type { System } from '@trueseason/local-stack';
+import { type Copies, copyObjects, openSystemDatabase } from './copies.ts';
 import { openPlaces, type Place } from './places.ts';
 import { makeWholeOrder, type WholeOrder } from './whole-order.ts';
 
@@ -35,23 +36,30 @@ async function search(places: ReturnType<typeof openPlaces>, { names }: WholeOrd
 }
 
 /** What the hourly round does, now: the clock of what a worker might still have stored is set back. */
-async function letTheRoundPass(system: System): Promise<void> {
-  const db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 1, onError: () => {} });
-  try {
-    await db
-      .updateTable('uploads_under_way')
-      .set({ begun_at: new Date(0) })
-      .execute();
-    const deadline = Date.now() + 30_000;
-    for (;;) {
-      const left = await db.selectFrom('uploads_under_way').select('prefix').execute();
-      if (left.length === 0) return;
-      if (Date.now() > deadline) throw new Error('The hourly round did not come');
-      await sleep(200);
-    }
-  } finally {
-    await db.destroy();
+async function letTheRoundPass(db: Db): Promise<void> {
+  await db
+    .updateTable('uploads_under_way')
+    .set({ begun_at: new Date(0) })
+    .execute();
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const left = await db.selectFrom('uploads_under_way').select('prefix').execute();
+    if (left.length === 0) return;
+    if (Date.now() > deadline) throw new Error('The hourly round did not come');
+    await sleep(200);
   }
+}
+
+/** A copy of an object opens before the deletion; afterwards the key that would open it is nowhere. */
+async function provesKeysGone(copies: Copies, say: (line: string) => void): Promise<boolean> {
+  const opened = await copies.countOpened();
+  await copies.remove();
+  say(
+    opened === 0
+      ? `✓ none of ${copies.objects} copies of its objects opens any more: their keys are gone`
+      : `✗ ${opened} copies of its objects still open`,
+  );
+  return opened === 0;
 }
 
 /** Buys an order, deletes it, and looks for it everywhere. Gives whether nothing is left but what is said to be kept. */
@@ -60,6 +68,7 @@ export async function proveDeletion(system: System, say: (line: string) => void)
   const { adminPassword } = JSON.parse(await readFile(system.secretsFile, 'utf8'));
   const order = await makeWholeOrder(system, adminPassword);
   const places = openPlaces(system, dataDir);
+  const db = openSystemDatabase(system);
   try {
     const before = await search(places, order);
     const unseen = [...order.names.keys()].filter((name) => !before.some(([found]) => found === name));
@@ -71,9 +80,14 @@ export async function proveDeletion(system: System, say: (line: string) => void)
     // A search that does not see what is there proves nothing.
     if (unseen.length > 0) say(`✗ not found before the deletion: ${unseen.join(', ')}`);
 
+    const copies = await copyObjects(system, db, order.orderId);
+    const opening = await copies.countOpened();
+    const sealed = copies.objects > 0 && copies.sealed === copies.objects && opening === copies.objects;
+    say(`${sealed ? '✓' : '✗'} ${copies.sealed} of ${copies.objects} objects are sealed, and ${opening} open`);
+
     const { status, json: receipt } = await order.browser.call('DELETE', `/api/orders/${order.orderId}`);
     if (status !== 200) throw new Error(`The deletion was answered with ${status}`);
-    await letTheRoundPass(system);
+    await letTheRoundPass(db);
     const verified = await order.browser.call('GET', `/api/receipts/${receipt.token}`);
     say(`Deleted: ${receipt.deleted.join(', ')}. Kept: ${receipt.kept.join(', ') || 'nothing'}.`);
     say(verified.status === 200 ? '✓ the receipt is found genuine' : '✗ the receipt is not found genuine');
@@ -85,15 +99,17 @@ export async function proveDeletion(system: System, say: (line: string) => void)
     const logs = after.filter(([name, place]) => isNumberInLog(name, place)).length;
     say(`  ${logs} logs name the order’s number and nothing else of it; they are kept for ${LOG_RETENTION_DAYS} days.`);
 
-    const db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 1, onError: () => {} });
-    const { brokenAt, rows } = await verifyAudit(db).finally(() => db.destroy());
+    const keysGone = await provesKeysGone(copies, say);
+    const { brokenAt, rows } = await verifyAudit(db);
     say(
       brokenAt === null
         ? `✓ the audit’s ${rows} rows still form one chain`
         : `✗ the audit is broken at row ${brokenAt}`,
     );
-    return unseen.length === 0 && left.length === 0 && verified.status === 200 && brokenAt === null;
+    const searched = unseen.length === 0 && left.length === 0;
+    return searched && sealed && keysGone && verified.status === 200 && brokenAt === null;
   } finally {
     places.close();
+    await db.destroy();
   }
 }
