@@ -39,6 +39,11 @@ export const PROBLEMS = {
   payment_incomplete: { status: 402, message: 'Please complete your purchase to access results.' },
   nothing_paid: { status: 404, message: 'Nothing was paid for this order, so there is no receipt.' },
   already_settled: { status: 409, message: 'This order is already paid.' },
+  bought_already: {
+    status: 409,
+    message:
+      'You have paid for an analysis in this browser already. Please reload the page to see it, or to buy another.',
+  },
   withdrawal_over: {
     status: 409,
     message: 'This order can no longer be withdrawn from. Write to us if something was wrong with it.',

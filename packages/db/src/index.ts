@@ -17,6 +17,7 @@ export * from './tables/admin-sessions.ts';
 export * from './tables/analyses.ts';
 export * from './tables/audit.ts';
 export * from './tables/begin-requests.ts';
+export * from './tables/bought-orders.ts';
 export * from './tables/checkout-sessions.ts';
 export * from './tables/declines.ts';
 export * from './tables/erase-order.ts';

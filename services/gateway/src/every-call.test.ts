@@ -132,7 +132,9 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
     );
   }
   const example = call.example?.body;
-  const about = call.access.who === 'holder if named' ? { orderId: id } : {};
+  // Who has bought lately says that another order is meant.
+  const besides = name === 'createCheckout' ? { besides: id } : {};
+  const about = call.access.who === 'holder if named' ? { orderId: id } : besides;
   const body = example && typeof example === 'object' ? { ...example, ...about } : undefined;
   return browser.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}));
 }

@@ -3,6 +3,7 @@ import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photo.ts';
 import { PRICE_CENTS } from '../price.ts';
 import type { PAYMENT_ROUTES } from '../routes.ts';
+import { boughtOrderSchema } from '../schemas/order.ts';
 import { orderIdParamSchema, orderIdSchema } from '../schemas/order-id.ts';
 import { jobStatusSchema, nextStepSchema, orderStatusSchema } from '../schemas/order-status.ts';
 import { discountPercentSchema } from '../schemas/price.ts';
@@ -23,6 +24,8 @@ import { CODE_GUESSES, megabytesPer, per } from './limit.ts';
 
 /** `amount` is accepted because the screens send it, and ignored: the server knows the price. */
 const ignoredAmount = z.number().optional();
+/** The bought order besides which another one is wanted; without it nobody who has just paid is let pay for another. */
+const besides = { besides: orderIdSchema.optional() };
 const settled = z.object({ success: z.literal(true), status: orderStatusSchema });
 /** Once a payment, and again with each reload. */
 const asksProvider = [per('address', 120, 1), per('session', 30, 1)] as const;
@@ -54,6 +57,17 @@ export const PAYMENT_CALLS = {
     limits: CODE_GUESSES,
     example: { body: { code: 'FIRST10' }, answer: { discount: 10 } },
   },
+  getBoughtOrder: {
+    summary:
+      'The order that this browser bought last, as long as somebody may not know of it: a day, or until it has photos.',
+    access: anyone,
+    answer: z.object({ order: boughtOrderSchema.nullable() }),
+    problems: ['payment_provider_unavailable'],
+    limits: asksProvider,
+    example: {
+      answer: { order: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false } },
+    },
+  },
   createPaymentIntent: {
     summary: 'Price an order on the server and open, or renew, its one live payment intent.',
     access: holderIfNamed,
@@ -62,6 +76,7 @@ export const PAYMENT_CALLS = {
       amount: ignoredAmount,
       promoCode: promoCodeSchema.optional(),
       orderId: z.union([orderIdSchema, orderIdParamSchema]).optional(),
+      ...besides,
     }),
     answer: z.object({
       clientSecret: z.string().nullable(),
@@ -72,7 +87,14 @@ export const PAYMENT_CALLS = {
       orderId: orderIdSchema,
     }),
     // A new intent may be asked for a challenge, after INTENTS and DECLINES.
-    problems: ['already_settled', 'not_ready', 'order_closed', 'payment_provider_unavailable', 'challenge_required'],
+    problems: [
+      'already_settled',
+      'bought_already',
+      'not_ready',
+      'order_closed',
+      'payment_provider_unavailable',
+      'challenge_required',
+    ],
     // Every call asks the provider at least once. Trying codes makes some.
     limits: [per('address', 60, 1), per('session', 30, 1), ...CODE_GUESSES],
     example: { body: { amount: PRICE_CENTS, promoCode: '', orderId: EXAMPLE_ORDER_ID } },
@@ -115,10 +137,10 @@ export const PAYMENT_CALLS = {
     access: anyone,
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     /** The version of what a buyer in Europe agreed to; everybody else sends nothing. */
-    body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional() }).optional(),
+    body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...besides }).optional(),
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
     answer: z.object({ url: z.url() }),
-    problems: ['payment_provider_unavailable', 'challenge_required'],
+    problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],
     // Every page is one at the provider.
     limits: [per('address', 30, 1), per('session', 10, 1)],
   },

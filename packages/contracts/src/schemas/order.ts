@@ -38,6 +38,16 @@ export const orderProgressSchema = z
   .meta({ id: 'OrderProgress' });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
+/** An order that a browser has bought, for who may not know that: another tab, a page that was closed. */
+export const boughtOrderSchema = publicOrderSchema
+  .pick({ id: true, status: true, nextStep: true })
+  .extend({
+    /** The bank has not decided about the payment yet. */
+    pending: z.boolean(),
+  })
+  .meta({ id: 'BoughtOrder' });
+export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
+
 /**
  * What a share link shows: the season, its words and signature colors, in the order in which they suit the person.
  * Nothing of the order, of the photos or of what was measured, and not the palette, which its owner paid for; what is

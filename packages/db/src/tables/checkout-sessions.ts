@@ -25,24 +25,6 @@ export async function listCheckoutSessions(db: Db, orderId: number): Promise<str
   return rows.map(({ session_id }) => session_id);
 }
 
-/** The newest page on which this browser paid for an order that still waits for its photos. */
-export async function findPaidCheckout(db: Db, tokenHash: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('checkout_sessions')
-    .innerJoin('orders', 'orders.id', 'checkout_sessions.order_id')
-    .innerJoin('grants', 'grants.order_id', 'orders.id')
-    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .select('checkout_sessions.session_id')
-    .where('grants.token_hash', '=', tokenHash)
-    .where('grants.level', '=', 'own')
-    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
-    .where('orders.payment', '=', 'paid')
-    .where('orders.progress', '=', 'queued')
-    .orderBy('checkout_sessions.created_at', 'desc')
-    .executeTakeFirst();
-  return row?.session_id ?? null;
-}
-
 /** How many pages an order had that are older than this. */
 export async function countCheckoutSessions(db: Db, orderId: number, before: Date): Promise<number> {
   const { n } = await db

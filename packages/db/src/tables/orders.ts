@@ -22,11 +22,19 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** An order of a flow that a browser began and has not paid; the newest, if several. */
+/** Holds for orders that were placed after one. */
+export const placedAfter = (id: number) =>
+  sql<boolean>`orders.created_at > (select known.created_at from orders known where known.id = ${id})`;
+
+/**
+ * An order of a flow that a browser began and has not paid; the newest, if several.
+ * @param besides only a later one than this is meant
+ */
 export async function findUnfinishedOrder(
   db: Db | Trx,
   tokenHash: string,
   flow: OrderFlow,
+  besides?: number,
 ): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -38,6 +46,7 @@ export async function findUnfinishedOrder(
     .where('orders.flow', '=', flow)
     .where('orders.payment', '=', 'unpaid')
     .where('orders.progress', 'in', ['queued', 'files_uploaded'])
+    .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)))
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
 }

@@ -69,7 +69,7 @@ it('shares schemas, and tells all codes', async () => {
   const json = await contract();
   const intent = json.paths['/api/create-payment-intent'].post;
   const { properties } = intent.requestBody.content['application/json'].schema;
-  expect(Object.keys(properties)).toEqual(['amount', 'promoCode', 'orderId']);
+  expect(Object.keys(properties)).toEqual(['amount', 'promoCode', 'orderId', 'besides']);
   expect(json.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(PROBLEMS));
   const order = json.paths['/api/orders/{orderId}'].get.responses['200'].content['application/json'].schema;
   expect(order).toEqual({ $ref: '#/components/schemas/Order' });

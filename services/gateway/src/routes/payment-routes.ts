@@ -14,21 +14,18 @@ import {
   countCheckoutSessions,
   type Db,
   findOrder,
-  findPaidCheckout,
   findSettledPayment,
-  findUnfinishedOrder,
   findUsablePromo,
-  listCheckoutSessions,
   type OrderRow,
 } from '@trueseason/db';
 import { redeemFreeOrder, takesPhotos } from '@trueseason/orders';
-import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
 import { freeIntentId } from '../orders/find-id-by-ref.ts';
 import { placeOnce } from '../orders/place-once.ts';
+import { findBought, refuseSecondBill } from '../payments/find-bought.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleCheckout, settleOrder } from '../payments/settle.ts';
 import { bringPhotos } from '../uploads/bring-photos.ts';
@@ -37,23 +34,6 @@ import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
 
 /** The provider ends pages after a day; an hour before, a new one is better. */
 const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
-
-/**
- * Where the provider's page sends a customer who has paid on it and did not come back: to bring the photos, and not to
- * pay once more. Null for everybody else.
- */
-async function findWayBack(deps: GatewayDeps, request: FastifyRequest): Promise<string | null> {
-  const { db, sessions, config } = deps;
-  const session = sessions.tokenHash(request);
-  if (!session) return null;
-  // They may be here before the webhook.
-  const unpaid = await findUnfinishedOrder(db, session, 'hosted');
-  for (const page of unpaid ? await listCheckoutSessions(db, unpaid.id) : []) {
-    if (unpaid) await settleCheckout(deps, page, unpaid.id);
-  }
-  const paid = await findPaidCheckout(db, session);
-  return paid && `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id=${encodeURIComponent(paid)}`;
-}
 
 /** Opens the provider's page for an order that pays there. Resolves to its address. */
 async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
@@ -93,9 +73,8 @@ function hostedHandlers(
   return {
     createCheckout: async ({ body, request, reply }) => {
       await velocity.admit(request, null);
-      const wayBack = await findWayBack(deps, request);
-      if (wayBack) return { url: wayBack };
-      const orderId = await placeOnce(deps, request, reply, 'hosted');
+      await refuseSecondBill(deps, request, body?.besides);
+      const orderId = await placeOnce(deps, request, reply, 'hosted', body?.besides);
       if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
       return { url: await openHostedPage(deps, orderId) };
     },
@@ -136,9 +115,13 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { discount: promo.percent };
     },
 
+    getBoughtOrder: async ({ request }) => ({ order: await findBought(deps, request) }),
+
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.
-      const order = named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first')));
+      if (!named) await refuseSecondBill(deps, request, body.besides);
+      const order =
+        named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.besides)));
       if (isSettled(order)) throw new ProblemError('already_settled');
       if (nextStep(order) === 'new_order')
         throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');

@@ -87,6 +87,7 @@ export class MockApi {
   /** What every page may ask: pages of results for photos, of which none are kept, and once visits are counted, all. */
   #standing(name: CallName): Reply[] {
     if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
+    if (name === 'getBoughtOrder') return [this.#json(name, { order: null })];
     // Screens that show a photo get along without.
     if (name === 'getPhotoLinks') return [this.#json(name, [])];
     if (name !== 'getClientConfig') return [];

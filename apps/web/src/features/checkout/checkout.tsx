@@ -1,6 +1,7 @@
 import { BRAND, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BoughtFirst } from '../../components/bought-order/bought-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
@@ -40,7 +41,7 @@ export function Component(): ReactNode {
     },
     [navigate],
   );
-  const { intent, busy, failed, renew, retry, pass } = useCheckoutIntent({
+  const { intent, busy, failed, boughtAlready, renew, retry, pass } = useCheckoutIntent({
     active: hasPhotos,
     kept: promo,
     onNoLonger: forget,
@@ -81,23 +82,25 @@ export function Component(): ReactNode {
           <UnseenQuestions ticked={ticked} onChange={setTicked} />
         </section>
         <div className={styles.work}>
-          <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
-          {pass ? (
-            <Challenge next="your payment is prepared" onToken={pass} />
-          ) : failed && intent === null ? (
-            <section className={styles.card} aria-label="Payment">
-              <p>The payment could not be prepared. Nothing was charged, and your photos are still here.</p>
-              <Button look="quiet" onClick={retry}>
-                Try again
-              </Button>
-            </section>
-          ) : intent === null ? (
-            <Skeleton height="18rem" />
-          ) : intent.isFree ? (
-            <FreeCard intent={intent} tell={tell} />
-          ) : (
-            <PayCard intent={intent} tell={tell} onEnded={retry} />
-          )}
+          <BoughtFirst asked={boughtAlready} onAnother={retry}>
+            <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
+            {pass ? (
+              <Challenge next="your payment is prepared" onToken={pass} />
+            ) : failed && intent === null ? (
+              <section className={styles.card} aria-label="Payment">
+                <p>The payment could not be prepared. Nothing was charged, and your photos are still here.</p>
+                <Button look="quiet" onClick={retry}>
+                  Try again
+                </Button>
+              </section>
+            ) : intent === null ? (
+              <Skeleton height="18rem" />
+            ) : intent.isFree ? (
+              <FreeCard intent={intent} tell={tell} />
+            ) : (
+              <PayCard intent={intent} tell={tell} onEnded={retry} />
+            )}
+          </BoughtFirst>
         </div>
       </div>
     </PageShell>

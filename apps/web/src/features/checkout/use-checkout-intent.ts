@@ -1,8 +1,9 @@
 import { PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/reason.ts';
-import { checkoutOrderId, writeSession } from '../../lib/browser/session.ts';
+import { checkoutOrderId, orderBesides, writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { isBoughtAlready } from '../../lib/order/bought-order.ts';
 import { checkoutKey } from '../../lib/order/order-key.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
@@ -12,6 +13,8 @@ export interface CheckoutIntent {
   readonly intent: Intent | null;
   readonly busy: boolean;
   readonly failed: boolean;
+  /** This browser has bought an order, and has not said that it wants another. */
+  readonly boughtAlready: boolean;
   /** Opens or renews the intent, with a promo code or, on '', at the full price. Rejects when the server cannot. */
   readonly renew: (promoCode: string) => Promise<Intent>;
   /** Opens it as on arrival, after that has failed or it has ended. */
@@ -53,6 +56,7 @@ export interface CheckoutIntentOptions {
 export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: CheckoutIntentOptions): CheckoutIntent {
   const { intent, busy, failed, open, pass } = useOpenIntent();
   const [settled, setSettled] = useState(false);
+  const [boughtAlready, setBoughtAlready] = useState(false);
   const started = useRef(false);
 
   const price = useCallback(
@@ -60,7 +64,8 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
       const orderId = checkoutOrderId() ?? undefined;
       // Until the order is known, a try whose answer was lost must not become a second order.
       const key = orderId ? undefined : checkoutKey.of(photoMetadata());
-      const made = await open({ amount: PRICE_CENTS, promoCode, orderId, key });
+      const besides = orderId ? undefined : (orderBesides() ?? undefined);
+      const made = await open({ amount: PRICE_CENTS, promoCode, orderId, besides, key });
       checkoutKey.forget();
       writeSession('checkoutOrder', String(made.orderId));
       return made;
@@ -86,6 +91,7 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
   );
 
   const arrive = useCallback(async (): Promise<void> => {
+    setBoughtAlready(false);
     try {
       if (kept && (await counts(renew(kept)))) return;
       if (kept) {
@@ -94,6 +100,7 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
       }
       await renew('');
     } catch (error) {
+      if (isBoughtAlready(error)) return setBoughtAlready(true);
       console.error('Payment intent failed:', error);
       if (!isSettledMeanwhile(error)) showToast(TOASTS.paymentError);
     }
@@ -105,5 +112,5 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
     void arrive();
   }, [active, arrive]);
 
-  return { intent, busy, failed: failed && !settled, renew, retry: () => void arrive(), pass };
+  return { intent, busy, failed: failed && !settled, boughtAlready, renew, retry: () => void arrive(), pass };
 }

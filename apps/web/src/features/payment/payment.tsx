@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { useBeginRequest } from '../../components/begin-request/begin-request.tsx';
+import { type BeginRequest, useBeginRequest } from '../../components/begin-request/begin-request.tsx';
+import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
 import halves from '../../components/page-parts/halves.module.css';
@@ -10,7 +11,9 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/api.ts';
 import { useChallenged } from '../../lib/api/use-challenged.ts';
+import { orderBesides } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { isBoughtAlready, useBought } from '../../lib/order/bought-order.ts';
 import { hostedKey } from '../../lib/order/order-key.ts';
 import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './payment.module.css';
@@ -25,23 +28,30 @@ const BENEFITS = [
   ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],
 ] as const;
 
+/** What is said with the purchase; most say nothing. */
+function bodyOf(beginRequest: BeginRequest['version']) {
+  const besides = orderBesides() ?? undefined;
+  return beginRequest || besides ? { beginRequest, besides } : undefined;
+}
+
 /** The fixed-price purchase on the provider's own page. */
 export function Component(): ReactNode {
   const { through, pass } = useChallenged();
   const begin = useBeginRequest();
+  const bought = useBought();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () =>
       through((challenge) =>
         call('createCheckout', {
           headers: { ...challenge, 'idempotency-key': hostedKey.of(photoMetadata()) },
-          body: begin.version && { beginRequest: begin.version },
+          body: bodyOf(begin.version),
         }),
       ),
     onSuccess: ({ url }) => {
       hostedKey.forget();
       window.location.assign(url);
     },
-    onError: () => showToast(TOASTS.checkoutSessionFailed),
+    onError: (error) => (isBoughtAlready(error) ? bought.ask() : showToast(TOASTS.checkoutSessionFailed)),
   });
   const buy = (): void => {
     if (!begin.check()) return;
@@ -66,15 +76,21 @@ export function Component(): ReactNode {
               </div>
             ))}
           </dl>
-          {begin.field(isPending || isSuccess)}
-          {pass && <Challenge next="the payment page opens" onToken={pass} />}
-          <Button wide onClick={buy} busy={isPending || isSuccess}>
-            Complete Purchase - ${dollars(PRICE_CENTS)}
-          </Button>
-          <p className={styles.note}>
-            You pay on our provider’s own page. Then you come back here and add three photos, which are measured at
-            once.
-          </p>
+          {bought.order ? (
+            <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />
+          ) : (
+            <>
+              {begin.field(isPending || isSuccess)}
+              {pass && <Challenge next="the payment page opens" onToken={pass} />}
+              <Button wide onClick={buy} busy={isPending || isSuccess}>
+                Complete Purchase - ${dollars(PRICE_CENTS)}
+              </Button>
+              <p className={styles.note}>
+                You pay on our provider’s own page. Then you come back here and add three photos, which are measured at
+                once.
+              </p>
+            </>
+          )}
         </div>
       </div>
     </PageShell>

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { moreWords } from '../../components/more-photos/more-words.ts';
+import { Notice } from '../../components/notice/notice.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { useOrder } from '../../lib/order/order.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
-import styles from './notice.module.css';
 import { Opening } from './opening.tsx';
 import { usePhotoInputs } from './photo-inputs.tsx';
-import uploadStyles from './upload.module.css';
+import styles from './upload.module.css';
 import { HeicNote, SendingNote } from './upload-notes.tsx';
 import { useMorePhotos } from './use-more-photos.ts';
 import { usePhotos } from './use-photos.ts';
@@ -46,11 +46,11 @@ function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
     if (await consent.require()) send(photos);
   };
   return (
-    <div className={uploadStyles.work}>
-      <div className={styles.notice}>
+    <div className={styles.work}>
+      <Notice live={false}>
         <strong>{moreWords(order).title}</strong>
         <span>{moreWords(order).text}</span>
-      </div>
+      </Notice>
       <ChosenPhotos
         photos={photos}
         wanted={wanted}
@@ -66,7 +66,7 @@ function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
         <CameraDoor wanted={wanted - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
       )}
       <PhotoConsent consent={consent} disabled={sending} />
-      <div className={uploadStyles.actions}>
+      <div className={styles.actions}>
         <Button wide onClick={() => void submit()} disabled={photos.length === 0 || toExchange > 0} busy={sending}>
           {photos.length === 1 ? 'Add This Photo' : 'Add These Photos'}
         </Button>

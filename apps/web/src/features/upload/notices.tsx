@@ -1,6 +1,6 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
+import { Notice } from '../../components/notice/notice.tsx';
 
 export interface FailureAdviceProps {
   readonly message: string;
@@ -10,20 +10,20 @@ export interface FailureAdviceProps {
 
 /** After an unpaid order whose photos could not be measured. */
 export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): ReactNode => (
-  <div className={styles.notice} data-tone="alarm" role="status">
+  <Notice tone="alarm">
     <strong>{message}</strong>
     <span>
       {photosAreHere ? 'Exchange the photos marked below and send them again.' : 'Choose three photos once more.'}{' '}
       Another try costs nothing.
     </span>
-  </div>
+  </Notice>
 );
 
 /** Says whose photos these will be, and that nobody pays twice. */
 export const PaidOrderNotice = ({ id, failure }: { id: number; failure: AnalysisFailure | null }): ReactNode => (
-  <div className={styles.notice} role="status">
+  <Notice>
     <strong>Your order {id} is paid. It needs three photos.</strong>
     {failure && <span>{failure.message}</span>}
     <span>Choose them here: they go to this order, and nothing is charged again.</span>
-  </div>
+  </Notice>
 );

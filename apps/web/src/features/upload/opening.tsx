@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import { ApiError } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import styles from './notice.module.css';
-import uploadStyles from './upload.module.css';
+import styles from './upload.module.css';
 
 interface OpeningProps {
   readonly orderId: string;
@@ -14,10 +14,8 @@ interface OpeningProps {
 
 /** In place of the photos while their order is fetched, and where it cannot be. */
 export const Opening = ({ error, ...rest }: OpeningProps): ReactNode => (
-  <div className={uploadStyles.work}>
-    <div className={styles.notice} role="status">
-      {error ? <NotOpened {...rest} error={error} /> : 'One moment…'}
-    </div>
+  <div className={styles.work}>
+    <Notice>{error ? <NotOpened {...rest} error={error} /> : 'One moment…'}</Notice>
   </div>
 );
 

@@ -1,10 +1,12 @@
 import { type Answers, type OrderProgress, PHOTO_COUNT } from '@trueseason/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { useBought } from '../../lib/order/bought-order.ts';
 import { answersOf } from '../../lib/order/questions.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
@@ -39,6 +41,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true);
   const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
   const [guidelines, setGuidelines] = useState(false);
+  const bought = useBought({ enabled: order === null });
   const sending = sent !== null;
   const complete = photos.length >= PHOTO_COUNT;
   const submit = async (token?: string): Promise<void> => {
@@ -47,6 +50,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
 
   return (
     <div className={styles.work}>
+      {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
       {order && <PaidOrderNotice id={order.id} failure={advice.failure} />}
       {!order && advice.failure && <FailureAdvice message={advice.failure.message} photosAreHere={photos.length > 0} />}
       <ChosenPhotos

@@ -10,6 +10,7 @@ const KEYS = {
   uploadKey: 'uploadKey',
   checkoutKey: 'checkoutKey',
   checkoutOrder: 'checkoutOrder',
+  besides: 'besides',
   hostedKey: 'hostedKey',
   reloadedFor: 'reloadedFor',
   storySeen: 'storySeen',
@@ -57,3 +58,6 @@ export const currentOrderId = (): number | null => readOrderId('currentOrderId')
 
 /** The order that this visit's checkout is about, until it is known to be paid. */
 export const checkoutOrderId = (): number | null => readOrderId('checkoutOrder');
+
+/** The bought order besides which this visit wants another one. */
+export const orderBesides = (): number | null => readOrderId('besides');

@@ -22,6 +22,8 @@ export interface IntentRequest {
   readonly amount: number;
   readonly promoCode?: string;
   readonly orderId?: number | string;
+  /** The bought order besides which another one is wanted. */
+  readonly besides?: number;
   /** Names a try, so that one whose answer was lost makes no second order. */
   readonly key?: string;
 }

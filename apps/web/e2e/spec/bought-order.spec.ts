@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import type { BoughtOrder } from '@trueseason/contracts';
+import { problem } from './support/mock-api.ts';
+import { INTENT, ORDER_ID, progress } from './support/orders.ts';
+import { choosePhotos } from './support/photos.ts';
+import { mockProvider } from './support/provider.ts';
+import { expect, expectNoToast, expectPath, session, test } from './support/test.ts';
+
+/* A tab that knows nothing of what was paid in another one, which was closed. */
+
+const bought = (more: Partial<BoughtOrder> = {}): { order: BoughtOrder } => ({
+  order: { id: ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false, ...more },
+});
+const notice = (page: Page) => page.getByText(`You have an analysis already: order ${ORDER_ID}.`);
+const another = (page: Page) => page.getByRole('button', { name: 'Begin Another Analysis' });
+
+test('a new tab at the photos: the order that was paid in a closed one is told and led to', async ({ page, api }) => {
+  api.on('getBoughtOrder', bought());
+  // Nothing is chosen in this tab, so that the checkout leads to the photos.
+  await page.goto('/checkout');
+  await expectPath(page, '/upload');
+  await expect(notice(page)).toBeVisible();
+  api.on('getOrderStatus', progress('processing'));
+  await page.getByRole('link', { name: 'See how far your analysis is' }).click();
+  await expectPath(page, `/processing/${ORDER_ID}`);
+});
+
+test('a new tab at the photos: an order that waits for them gets them, and no new one', async ({ page, api }) => {
+  api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'photos' }));
+  await page.goto('/upload');
+  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
+  await page.getByRole('link', { name: 'Add Your Photos' }).click();
+  await expectPath(page, `/upload?order=${ORDER_ID}`);
+  await expect(page.getByText(`Your order ${ORDER_ID} is paid. It needs three photos.`)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a new tab at the photos: another analysis is begun on purpose, and asked about once', async ({ page, api }) => {
+  api.on('getBoughtOrder', bought());
+  await page.goto('/upload');
+  await another(page).click();
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Drop your photos here', { exact: false })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  // The next one that is bought is told of again.
+  api.on('getBoughtOrder', bought({ id: ORDER_ID + 1 }));
+  await page.reload();
+  await expect(page.getByText(`order ${ORDER_ID + 1}`, { exact: false })).toBeVisible();
+});
+
+test('checkout: who has paid in another tab sees that before a card form, and may buy another', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await mockProvider(page, api, baseURL);
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', problem('bought_already'), INTENT);
+  api.on('getBoughtOrder', bought({ status: 'completed', nextStep: 'result' }));
+  await page.goto('/checkout');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Your Results' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expectNoToast(page);
+  await another(page).click();
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  expect(api.bodies('createPaymentIntent').map(({ besides }) => besides)).toEqual([undefined, ORDER_ID]);
+  expect(await session(page, 'besides')).toBe(String(ORDER_ID));
+});
+
+test('checkout: while the bank looks at a payment nobody is asked for another', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', problem('bought_already'));
+  api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'payment', pending: true }));
+  await page.goto('/checkout');
+  await expect(page.getByText('You need not pay again', { exact: false })).toBeVisible();
+  await expect(page.getByText('Complete Your Purchase')).toHaveCount(0);
+  await expect(another(page)).toBeVisible();
+});
+
+test('checkout: where the bought order cannot be told, nothing is charged and it can be asked again', async ({
+  page,
+  api,
+}) => {
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', problem('bought_already'));
+  await page.goto('/checkout');
+  api.on('getBoughtOrder', problem('payment_provider_unavailable'));
+  await page.reload();
+  await expect(page.getByText('Nothing was charged', { exact: false })).toBeVisible();
+  api.on('getBoughtOrder', bought());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('purchase screen: who has paid sees it in place of the price, and may buy another', async ({ page, api }) => {
+  await page.route('https://pay.example/**', (route) =>
+    route.fulfill({ body: 'Hosted page', contentType: 'text/html' }),
+  );
+  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  // Paid in another tab since this one was opened.
+  await page.goto('/payment');
+  await expect.poll(() => api.calls('getBoughtOrder')).toHaveLength(1);
+  api.on('createCheckout', problem('bought_already'), { url: 'https://pay.example/c/1' });
+  api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'photos' }));
+  await buy.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(buy).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Add Your Photos' })).toBeVisible();
+  await another(page).click();
+  await buy.click();
+  await expect(page).toHaveURL('https://pay.example/c/1');
+  expect(api.bodies('createCheckout')).toEqual([undefined, { besides: ORDER_ID }]);
+});

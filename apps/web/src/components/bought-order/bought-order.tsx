@@ -1,0 +1,60 @@
+import type { BoughtOrder } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { useBought } from '../../lib/order/bought-order.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
+import { Button, ButtonLink } from '../button/button.tsx';
+import { Notice, NoticeWays } from '../notice/notice.tsx';
+import { ORDER_WORDS } from '../order-state/order-state.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface BoughtOrderNoticeProps {
+  readonly order: BoughtOrder;
+  readonly onAnother: () => void;
+}
+
+/** For somebody who has bought an order and stands before another bill: the way to it, and the choice to buy another. */
+export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps): ReactNode {
+  const { text, way } = ORDER_WORDS[order.nextStep];
+  return (
+    <Notice>
+      <strong>You have an analysis already: order {order.id}.</strong>
+      <span>
+        {order.pending
+          ? 'Your bank is still looking at its payment. You need not pay again: your result follows by mail as soon as it is through.'
+          : text}
+      </span>
+      <span>Another one, for a friend perhaps, is an order of its own at its own price.</span>
+      <NoticeWays>
+        {!order.pending && <ButtonLink to={wayOn(order)}>{way}</ButtonLink>}
+        <Button look="quiet" onClick={onAnother}>
+          Begin Another Analysis
+        </Button>
+      </NoticeWays>
+    </Notice>
+  );
+}
+
+export interface BoughtFirstProps {
+  /** Whether the server wants to know if another order is meant. */
+  readonly asked: boolean;
+  readonly onAnother: () => void;
+  /** What is paid with; also where the bought order cannot be told. */
+  readonly children: ReactNode;
+}
+
+/** The bought order in the place of a way to pay, until another one is wanted. */
+export function BoughtFirst({ asked, onAnother, children }: BoughtFirstProps): ReactNode {
+  const { order, isAsking, wantAnother } = useBought({ enabled: asked });
+  if (!asked) return children;
+  if (isAsking) return <Skeleton height="10rem" />;
+  if (!order) return children;
+  return (
+    <BoughtOrderNotice
+      order={order}
+      onAnother={() => {
+        wantAnother();
+        onAnother();
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  readonly tone?: 'alarm';
+  /** Whether it is read out when it appears. */
+  readonly live?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What has to be known before a screen is used: a strong line, and what follows from it. */
+export const Notice = ({ tone, live = true, children }: NoticeProps): ReactNode => (
+  <div className={styles.notice} data-tone={tone} role={live ? 'status' : undefined}>
+    {children}
+  </div>
+);
+
+/** The ways on from a notice. */
+export const NoticeWays = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className={styles.ways}>{children}</div>
+);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoughtOrder } from '@trueseason/contracts';
+import { useState } from 'react';
+import { call } from '../api/api.ts';
+import { problemOf } from '../api/reason.ts';
+import { orderBesides, writeSession } from '../browser/session.ts';
+
+/** Whether the server wants to know first that somebody who has bought an order means another one. */
+export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
+
+export interface Bought {
+  /** The order that this browser has bought, and of which this tab may not know; null once it is known. */
+  readonly order: BoughtOrder | null;
+  readonly isAsking: boolean;
+  /** Another order is wanted besides that one, from now on in this visit. */
+  readonly wantAnother: () => void;
+  readonly ask: () => void;
+}
+
+/** Who has paid and closed the page is told in the next tab, and not given another bill. */
+export function useBought({ enabled = true } = {}): Bought {
+  const [besides, setBesides] = useState(orderBesides);
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['bought-order'],
+    queryFn: () => call('getBoughtOrder'),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const order = data?.order ?? null;
+  const wantAnother = (): void => {
+    if (!order) return;
+    writeSession('besides', String(order.id));
+    setBesides(order.id);
+  };
+  return { order: order?.id === besides ? null : order, isAsking: isFetching, wantAnother, ask: () => void refetch() };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { OrderRow } from '../schema/orders.ts';
+import { placedAfter } from './orders.ts';
+
+/** For how long after a payment somebody may not know of it; longer where the order still waits for its photos. */
+const LATELY = sql<Date>`now() - interval '1 day'`;
+/** Orders of a browser that may be under payment at once: a few tabs. */
+const UNDER_WAY = 3;
+
+/** Orders that a browser owns; those placed after one that it knows of, if it names one. */
+const ownOrders = (db: Db, tokenHash: string, besides: number | undefined) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('grants', 'grants.order_id', 'orders.id')
+    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+    .selectAll('orders')
+    .where('grants.token_hash', '=', tokenHash)
+    .where('grants.level', '=', 'own')
+    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)));
+
+/** The newest order that a browser bought, or made free, lately, or that still waits for photos. */
+export async function findBoughtOrder(db: Db, tokenHash: string, besides?: number): Promise<OrderRow | undefined> {
+  return ownOrders(db, tokenHash, besides)
+    .where('orders.payment', 'in', ['paid', 'free'])
+    .where('orders.withdrawn_at', 'is', null)
+    .where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])]))
+    .orderBy('settled_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Unpaid orders of a browser that have an intent or a hosted page that can be paid, newest first: they may be paid by now. */
+export async function listOrdersUnderPayment(db: Db, tokenHash: string, besides?: number): Promise<OrderRow[]> {
+  return ownOrders(db, tokenHash, besides)
+    .where('orders.payment', '=', 'unpaid')
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('payments')
+            .select('intent_id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', '=', 'open'),
+        ),
+        exists(
+          selectFrom('checkout_sessions')
+            .select('session_id')
+            .whereRef('checkout_sessions.order_id', '=', 'orders.id')
+            .where('checkout_sessions.created_at', '>', LATELY),
+        ),
+      ]),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .limit(UNDER_WAY)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, threePhotos } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+/* Who has paid and closed the page comes back in another tab, which knows of nothing but the session. */
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => gateway.standIns.controls.reset());
+const { db, intent, pay, payHosted, placePaid } = flowsOf(() => gateway);
+
+const bought = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json.order;
+const openCheckout = (browser: Browser, besides?: number) =>
+  browser.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: '', besides });
+const openPage = (browser: Browser, besides?: number) =>
+  browser.call('POST', '/api/create-checkout', besides === undefined ? undefined : { besides });
+const refused = { status: 409, json: { code: 'bought_already' } };
+
+/** Paid at our own checkout; the provider's event is lost, and the tab is closed before its page has said so. */
+async function payAndClose(browser = gateway.newBrowser(), besides?: number) {
+  gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
+  const { json } = await openCheckout(browser, besides);
+  const id: number = json.orderId;
+  await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
+  await pay(json.clientSecret);
+  return { browser, id };
+}
+
+describe('an order that was paid in a tab which is closed', () => {
+  it('is told to the next tab, and neither way to pay opens another bill', async () => {
+    const { browser, id } = await payAndClose();
+    for (const open of [openCheckout, openPage]) expect(await open(browser)).toMatchObject(refused);
+    expect(await bought(browser)).toMatchObject({ id, nextStep: 'analysis', pending: false });
+  });
+
+  it('is told also where it was unlocked, or paid on the hosted page', async () => {
+    const unlocked = await placePaid();
+    expect(await openCheckout(unlocked.browser)).toMatchObject(refused);
+    expect(await bought(unlocked.browser)).toMatchObject({ id: unlocked.id, nextStep: 'result' });
+
+    const browser = gateway.newBrowser();
+    await payHosted((await openPage(browser)).json.url);
+    expect(await openCheckout(browser)).toMatchObject(refused);
+    expect(await bought(browser)).toMatchObject({ nextStep: 'photos' });
+  });
+
+  it('is told while the bank has not decided', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await openCheckout(browser);
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
+    const fetchIntent = gateway.payments.fetchIntent.bind(gateway.payments);
+    const status = 'processing' as const;
+    gateway.payments.fetchIntent = async (name) => ({ ...(await fetchIntent(name)), status });
+    try {
+      expect(await bought(browser)).toMatchObject({ id: json.orderId, pending: true });
+      expect(await openPage(browser)).toMatchObject(refused);
+      // Another one is another one, and not that which the bank looks at.
+      const other = await openCheckout(browser, json.orderId);
+      expect(other).toMatchObject({ status: 200 });
+      expect(other.json.orderId).not.toBe(json.orderId);
+    } finally {
+      gateway.payments.fetchIntent = fetchIntent;
+    }
+  });
+
+  it('stands beside another one that is bought on purpose, and that one beside a third', async () => {
+    const { browser, id } = await payAndClose();
+    const second = await payAndClose(browser, id);
+    expect(second.id).not.toBe(id);
+    expect(await openCheckout(browser, id)).toMatchObject(refused);
+    expect(await bought(browser)).toMatchObject({ id: second.id });
+    expect((await openCheckout(browser, second.id)).status).toBe(200);
+  });
+
+  it('is told for a day, and for longer where it waits for its photos', async () => {
+    const served = await placePaid();
+    const browser = gateway.newBrowser();
+    await payHosted((await openPage(browser)).json.url);
+    expect(await bought(browser)).toMatchObject({ nextStep: 'photos' });
+    const settled_at = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await db().updateTable('orders').set({ settled_at }).where('settled_at', 'is not', null).execute();
+    expect(await bought(served.browser)).toBeNull();
+    expect((await openCheckout(served.browser)).status).toBe(200);
+    expect(await openCheckout(browser)).toMatchObject(refused);
+  });
+
+  it('is nothing to strangers, to who came by a lookup, and to who has not paid', async () => {
+    const { browser, id } = await placePaid();
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'buyer@example.com' });
+    const reader = gateway.newBrowser();
+    await reader.call('POST', '/api/orders/lookup', { email: 'buyer@example.com', orderNumber: id });
+    const unpaid = gateway.newBrowser();
+    await intent(unpaid);
+    for (const other of [gateway.newBrowser(), reader, unpaid]) {
+      expect(await bought(other)).toBeNull();
+      expect((await openCheckout(other, id)).status).toBe(200);
+    }
+  });
+});

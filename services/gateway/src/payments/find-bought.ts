@@ -1,0 +1,59 @@
+import { type BoughtOrder, nextStep, orderStatus } from '@trueseason/contracts';
+import {
+  findBoughtOrder,
+  findOpenPayment,
+  listCheckoutSessions,
+  listOrdersUnderPayment,
+  type OrderRow,
+} from '@trueseason/db';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { settleCheckout, settleIntent } from './settle.ts';
+
+const view = (order: OrderRow, pending: boolean): BoughtOrder => ({
+  id: order.id,
+  status: orderStatus(order),
+  nextStep: nextStep(order),
+  pending,
+});
+
+/** Asks the provider what became of an order that can be paid. Whether its bank has not decided yet. */
+async function settleNow(deps: GatewayDeps, orderId: number): Promise<boolean> {
+  for (const page of await listCheckoutSessions(deps.db, orderId)) await settleCheckout(deps, page, orderId);
+  const open = await findOpenPayment(deps.db, orderId);
+  if (!open) return false;
+  const intent = await deps.payments.fetchIntent(open.intent_id);
+  await settleIntent(deps, intent);
+  return intent.status === 'processing';
+}
+
+/**
+ * The order that this browser bought last, also where the page that it was paid on is closed: a new tab knows of none.
+ * Who is here before the webhook is known to the provider.
+ * @param besides a bought order that the customer knows of: only later ones count
+ */
+export async function findBought(
+  deps: GatewayDeps,
+  request: FastifyRequest,
+  besides?: number,
+): Promise<BoughtOrder | null> {
+  const session = deps.sessions.tokenHash(request);
+  if (!session) return null;
+  const known = await findBoughtOrder(deps.db, session, besides);
+  if (known) return view(known, false);
+  for (const order of await listOrdersUnderPayment(deps.db, session, besides)) {
+    if (await settleNow(deps, order.id)) return view(order, true);
+  }
+  const settled = await findBoughtOrder(deps.db, session, besides);
+  return settled ? view(settled, false) : null;
+}
+
+/** Nobody who has paid gets another bill unless they ask for it. @throws bought_already */
+export async function refuseSecondBill(
+  deps: GatewayDeps,
+  request: FastifyRequest,
+  besides: number | undefined,
+): Promise<void> {
+  if (await findBought(deps, request, besides)) throw new ProblemError('bought_already');
+}
