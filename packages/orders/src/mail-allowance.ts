@@ -31,7 +31,21 @@ export const FREE_MAILS_A_DAY = { results: 50, others: 5 } as const;
  * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
  */
 export const PAID_MAILS_A_DAY = 20;
-const ONCE_AN_ORDER: readonly MailKind[] = ['results', 'withdrawal'];
+/** Mails of one order with its results within a day: the first, and those to addresses that it was changed to since. */
+export const RESULTS_A_DAY = 4;
+
+const LAST_DAY = sql<Date>`now() - interval '1 day'`;
+
+async function resultsOfOrder(trx: Trx, orderId: number): Promise<number> {
+  const { n } = await trx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'results')
+    .where('created_at', '>', LAST_DAY)
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
   const { n } = await trx
@@ -39,7 +53,7 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
     .where('kind', '!=', 'results')
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -51,8 +65,11 @@ export async function mayMail(
   kind: MailKind,
   mailbox: string,
 ): Promise<boolean> {
+  if (kind === 'results' && (await resultsOfOrder(trx, order.id)) >= RESULTS_A_DAY) return false;
   if (order.payment === 'paid') {
-    return ONCE_AN_ORDER.includes(kind) || (await othersOfOrder(trx, order.id)) < PAID_MAILS_A_DAY;
+    // Both are sent once to an address.
+    const isOnce = kind === 'results' || kind === 'withdrawal';
+    return isOnce || (await othersOfOrder(trx, order.id)) < PAID_MAILS_A_DAY;
   }
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
   const { n } = await trx
@@ -62,7 +79,7 @@ export async function mayMail(
     .where('mails.mailbox', '=', mailbox)
     .where('mails.kind', kind === 'results' ? '=' : '!=', 'results')
     .where('orders.payment', '!=', 'paid')
-    .where('mails.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('mails.created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n < FREE_MAILS_A_DAY[kind === 'results' ? 'results' : 'others'];
 }

@@ -6,6 +6,7 @@ import {
   findPayment,
   findReport,
   findResultsMail,
+  listMails,
   listPhotos,
 } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
@@ -23,6 +24,7 @@ import {
   recordAnalysis,
   recordIntent,
   recordMailSent,
+  recordMailTrouble,
   recordPayment,
   recordPhotosDeleted,
   recordReport,
@@ -30,6 +32,7 @@ import {
   retryAnalysis,
   setEmail,
 } from './index.ts';
+import { mailboxKey } from './mail-allowance.ts';
 
 const db = await databaseOfFile();
 beforeEach(async () => {
@@ -212,6 +215,45 @@ describe('the results mail', () => {
     await recordReport(db, id, report);
     expect((await outbox()).filter((job) => job === 'send-results')).toHaveLength(1);
     expect((await findReport(db, id))?.state).toBe('ready');
+  });
+
+  it('goes to the address that an order is changed to, once, whatever had become of the first', async () => {
+    const id = await completed();
+    await setEmail(db, id, 'first@example.com');
+    await recordReport(db, id, report);
+    const results = async () => (await listMails(db, id)).filter(({ kind }) => kind === 'results');
+    // Not sent yet: it is that one which goes to the new address.
+    await setEmail(db, id, 'second@example.com');
+    expect(await results()).toMatchObject([{ state: 'pending', mailbox: mailboxKey('second@example.com') }]);
+    await claimMail(db, id, 'results', 60_000);
+    // Being sent: nobody knows whether it is through, and it is not tried again.
+    await setEmail(db, id, 'third@example.com');
+    expect(await results()).toMatchObject([
+      { state: 'failed', error: 'the address was changed' },
+      { round: 2, state: 'pending', mailbox: mailboxKey('third@example.com') },
+    ]);
+    expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });
+    await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-2');
+    // It bounced: the same mail goes to the next address.
+    await recordMailTrouble(db, (await findResultsMail(db, id))?.id ?? '', 'bounced (5.1.1)');
+    await setEmail(db, id, 'fourth@example.com');
+    expect(await results()).toHaveLength(2);
+    expect(await findResultsMail(db, id)).toMatchObject({
+      state: 'pending',
+      error: null,
+      mailbox: mailboxKey('fourth@example.com'),
+    });
+    expect((await outbox()).filter((job) => job === 'send-results')).toHaveLength(3);
+  });
+
+  it('goes to no new address where the money went back', async () => {
+    const id = await completed();
+    await setEmail(db, id, 'first@example.com');
+    await recordReport(db, id, report);
+    await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-1');
+    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await setEmail(db, id, 'second@example.com');
+    expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results', 'address_changed']);
   });
 
   it('is sent by one sender, and again only when nobody confirmed it', async () => {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { isCompleted } from '@trueseason/contracts';
 import {
   type CodeOwner,
   type Db,
   endReadGrants,
+  findResultsMail,
   lockOrder,
   type MailKind,
+  type MailRow,
   type OrderRow,
   putAccessCode,
   type Trx,
@@ -96,7 +99,41 @@ async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
   return mail !== undefined;
 }
 
-/** Sets where mails about an order go. Results that did not arrive at the last address go to the new one. */
+/**
+ * Brings the results to an address that an order was changed to after they were mailed, once: who changes back and forth
+ * has them already. What did not arrive, or has not left, goes to the new address itself.
+ */
+async function mailResultsAnew(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  const last = await findResultsMail(trx, orderId);
+  if (!isReachable(order) || !isCompleted(order) || !last) return;
+  const mailbox = mailboxKey(order.email);
+  if (last.state === 'pending' || (await reopenResults(trx, orderId, { troubled: true }))) {
+    await trx.updateTable('mails').set({ mailbox }).where('id', '=', last.id).execute();
+    return;
+  }
+  const had = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'results')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst();
+  if (had) return;
+  if (await requestMail(trx, order, 'results', last.round + 1)) await giveUpOn(trx, last);
+}
+
+/** A mail that is being sent to the old address is not tried again; the provider's word that it was taken still counts. */
+async function giveUpOn(trx: Trx, { id }: MailRow): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'failed', error: 'the address was changed' })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** Sets where mails about an order go. Results that were mailed already are mailed to the new address, too. */
 export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     const before = await lockOrder(trx, orderId);
@@ -104,7 +141,7 @@ export async function setEmail(db: Db, orderId: number, email: string): Promise<
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
     if (isReachable(before) && isOther && (await wasMailed(trx, orderId))) {
       await leaveAddress(trx, before);
-      await reopenResults(trx, orderId, { troubled: true });
+      await mailResultsAnew(trx, orderId);
     }
     await requestDueMails(trx, orderId);
   });
@@ -149,19 +186,19 @@ export async function keepFirstEmail(db: Db, orderId: number, email: string): Pr
   });
 }
 
-/** Puts the mail with the results back in line; false when there is none, or one is on its way. */
+/** Puts the newest mail with the results back in line; false when there is none, or it is on its way. */
 async function reopenResults(
   trx: Trx,
   orderId: number,
   { troubled }: { readonly troubled: boolean },
 ): Promise<boolean> {
+  const last = await findResultsMail(trx, orderId);
+  if (!last || (troubled && last.error === null)) return false;
   const reopened = await trx
     .updateTable('mails')
     .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'results')
+    .where('id', '=', last.id)
     .where('state', 'in', ['sent', 'failed'])
-    .$if(troubled, (query) => query.where('error', 'is not', null))
     .returning('id')
     .executeTakeFirst();
   if (reopened) await requestJob(trx, MAIL_JOBS.results, { orderId });

@@ -71,7 +71,8 @@ export const ORDER_CALLS = {
     example: { answer: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
   },
   updateEmail: {
-    summary: 'Where to send the result. An address that was written to is told, and its links end.',
+    summary:
+      'Where to send the result. An address that was written to is told, and its links end; results that it had are mailed anew.',
     access: owner,
     params: orderIdParams,
     body: z.object({ email: emailSchema }),

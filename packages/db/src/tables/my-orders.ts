@@ -27,6 +27,7 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
       sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
       sql<boolean>`exists (
         select 1 from mails where mails.order_id = orders.id and kind = 'results' and error <> ${UNWANTED_MAIL}
+          and round = (select max(round) from mails r where r.order_id = orders.id and r.kind = 'results')
       )`.as('mail_troubled'),
     ])
     .where('grants.token_hash', '=', tokenHash)

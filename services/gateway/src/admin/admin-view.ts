@@ -107,7 +107,7 @@ export async function viewAdminDetails(
       photos: photos.length,
       payments,
       report: report?.state,
-      resultsMail: mails.find(({ kind }) => kind === 'results')?.state,
+      resultsMail: mails.findLast(({ kind }) => kind === 'results')?.state,
     }).filter((action) => ROLES_FOR_ACTION[action].some((role) => roles.includes(role))),
     audit: audit.map(viewAudit),
   };

@@ -1,6 +1,6 @@
 import { MAILS } from '@trueseason/contracts';
 import { listPayments } from '@trueseason/db';
-import { failAnalysis, PAID_MAILS_A_DAY } from '@trueseason/orders';
+import { failAnalysis, PAID_MAILS_A_DAY, RESULTS_A_DAY } from '@trueseason/orders';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
@@ -45,17 +45,30 @@ describe('mails', () => {
     expect(await receipts(gateway)).toHaveLength(5);
   });
 
-  it('with the results go once, however often they are asked for', async () => {
+  it('with the results go once to an address, however often they are asked for, and to few addresses', async () => {
     const gateway = await start({ RATE_LIMIT_SCALE: '100' });
     const { placePaid, deliver } = flowsOf(() => gateway);
     const { browser, id } = await placePaid();
     await deliver(id);
     const ask = () => browser.call('POST', `/api/orders/${id}/email-results`);
     const email = (address: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email: address });
-    for (let n = 0; n < 5; n++) await Promise.all([email(`a${n}@example.com`), ask(), ask()]);
     const { db } = gateway.database;
-    const results = await db.selectFrom('mails').select('round').where('kind', '=', 'results').execute();
-    expect(results).toHaveLength(1);
+    const sent = async () => {
+      await db.updateTable('mails').set({ state: 'sent' }).execute();
+      return (await db.selectFrom('mails').select('id').where('kind', '=', 'results').execute()).length;
+    };
+    for (let n = 0; n < 3; n++) await Promise.all([email('a@example.com'), ask(), ask()]);
+    expect(await sent()).toBe(1);
+    // Back and forth: each has them once.
+    for (let n = 0; n < 6; n++) {
+      await Promise.all([email(n % 2 ? 'a@example.com' : 'b@example.com'), ask(), ask()]);
+      expect(await sent()).toBe(2);
+    }
+    for (let n = 0; n < 8; n++) {
+      await email(`victim${n}@example.com`);
+      await sent();
+    }
+    expect(await sent()).toBe(RESULTS_A_DAY);
   });
 
   it('of a paid order reach few of the strangers that its owner names one after the other', async () => {
