@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   adminStatus,
+  isEnded,
   jobStatus,
   nextStep,
   type OrderFlow,
@@ -53,9 +54,11 @@ describe('order status', () => {
     expect(steps('hosted')).toEqual(steps('pay_first'));
   });
 
-  it('leads on to a new order once the money went back', () => {
-    for (const payment of ['refunded', 'disputed'] as const)
-      for (const flow of FLOWS)
-        for (const progress of PROGRESS) expect(nextStep({ progress, payment, flow })).toBe('new_order');
+  it.each([
+    ['refunded', 'new_order'],
+    ['disputed', 'dispute'],
+  ] as const)('leads an order that is %s to: %s', (payment, step) => {
+    for (const flow of FLOWS) for (const progress of PROGRESS) expect(nextStep({ progress, payment, flow })).toBe(step);
+    expect(isEnded(step)).toBe(true);
   });
 });

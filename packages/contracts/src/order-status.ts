@@ -41,14 +41,19 @@ export const jobStatus = (order: OrderTracks): JobStatus => (order.progress === 
 /** How an order is bought: the result is seen locked first, or paid first here, or on the provider's own page. */
 export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted';
 
-/** What has to happen before an order goes on: by the customer (`photos`, `payment`), by us (`analysis`), or nothing. */
-export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'new_order'] as const;
+/**
+ * What has to happen before an order goes on: by the customer (`photos`, `payment`), by us (`analysis`), between the
+ * customer and the bank (`dispute`), or nothing.
+ */
+export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'dispute', 'new_order'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The one way on from wherever an order is; `new_order` where nothing more can come of it. */
 export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): NextStep {
   const { progress, payment, flow } = order;
-  if (payment === 'refunded' || payment === 'disputed') return 'new_order';
+  if (payment === 'refunded') return 'new_order';
+  // Locked until the bank decides for us.
+  if (payment === 'disputed') return 'dispute';
   if (isSettled(order)) {
     if (progress === 'queued' || progress === 'failed') return 'photos';
     return progress === 'analyzed' ? 'result' : 'analysis';
@@ -56,6 +61,9 @@ export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): Nex
   if (progress === 'failed') return 'new_order';
   return flow !== 'analyze_first' || progress === 'analyzed' ? 'payment' : 'analysis';
 }
+
+/** Whether nothing about an order can be waited or paid for. */
+export const isEnded = (step: NextStep): boolean => step === 'new_order' || step === 'dispute';
 
 export const ADMIN_STATUSES = ['pending', 'paid', 'processing', 'completed', 'failed'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];

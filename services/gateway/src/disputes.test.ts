@@ -45,6 +45,18 @@ describe('a dispute', () => {
     expect(await locked(order)).toBe(false);
   });
 
+  it('is told to whoever looks the order up, and asks for no other payment', async () => {
+    const { browser, id, intentId } = await paidUnheard();
+    const email = 'someone@example.com';
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    await post(succeeded(intentId));
+    await tell('created', await bank('', { paymentIntent: intentId }));
+    const { json } = await browser.call('POST', '/api/orders/lookup', { email, orderNumber: id });
+    expect(json).toMatchObject({ paymentStatus: 'unpaid', nextStep: 'dispute', refunded: false });
+    const again = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
+    expect(again.json.code).toBe('order_closed');
+  });
+
   it('that is lost leaves the result locked, and cannot be refunded', async () => {
     const order = await paidUnheard();
     await post(succeeded(order.intentId));

@@ -1,5 +1,6 @@
 import {
   BEGIN_REQUEST,
+  isEnded,
   isSettled,
   jobStatus,
   nextStep,
@@ -123,8 +124,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       const order =
         named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.besides)));
       if (isSettled(order)) throw new ProblemError('already_settled');
-      if (nextStep(order) === 'new_order')
-        throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
+      if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
       const { price, intent } = await openIntent(deps, order, {
         code: body.promoCode,
         origin: velocity.originOf(request),

@@ -16,6 +16,10 @@ export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; rea
   },
   analysis: { text: 'We are looking at your photos. You may close this page.', way: 'See how far your analysis is' },
   result: { text: 'Your result is ready.', way: 'View Your Results' },
+  dispute: {
+    text: 'The payment of this order is disputed at your bank, so its result is locked. If that was a mistake, tell your bank that the payment was right, or write to us with your order number: once the dispute is withdrawn, the result opens again. You need not pay again.',
+    way: 'How to Write to Us',
+  },
   new_order: {
     text: 'This order has ended. If you paid for it, the money goes back to you. You can begin a new one whenever you like.',
     way: 'Get Your Analysis',

@@ -5,14 +5,17 @@ import { FoundCard } from './found-card.tsx';
 
 afterEach(cleanup);
 
-it('says that an order was refunded, and offers no way to pay it', () => {
+it.each([
+  ['refunded', 'new_order', '/upload'],
+  ['disputed', 'dispute', '/help'],
+] as const)('says that an order was %s, and offers no way to pay it', (words, nextStep, way) => {
   const order = {
     id: 7_000_000_001,
     createdAt: '2026-01-01T00:00:00.000Z',
     status: 'analyzed',
-    nextStep: 'new_order',
+    nextStep,
     paymentStatus: 'unpaid',
-    refunded: true,
+    refunded: words === 'refunded',
     analysisResult: true,
   } as const;
   render(
@@ -20,7 +23,7 @@ it('says that an order was refunded, and offers no way to pay it', () => {
       <FoundCard order={order} />
     </MemoryRouter>,
   );
-  expect(screen.getByText('refunded')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText('unpaid')).toBeNull();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/upload']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([way]);
 });

@@ -9,6 +9,10 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const statusWords = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : status.replace('_', ' ');
 
+/** What is true of a payment; its status knows only paid and unpaid. */
+const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
+  refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
+
 export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode => (
   <section className={styles.found} aria-live="polite">
     <h2>Order Found!</h2>
@@ -16,7 +20,7 @@ export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode 
       <Reading label="Order">#{order.id}</Reading>
       <Reading label="Created">{date.format(new Date(order.createdAt))}</Reading>
       <Reading label="Status">{statusWords(order)}</Reading>
-      <Reading label="Payment">{order.refunded ? 'refunded' : order.paymentStatus}</Reading>
+      <Reading label="Payment">{paymentWords(order)}</Reading>
     </dl>
     <OrderWayOn order={order} />
   </section>

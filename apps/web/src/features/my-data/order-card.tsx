@@ -16,11 +16,11 @@ import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-function holds({ photos, analyzed, paymentStatus }: MyOrder): string {
+function holds({ photos, analyzed, receipt }: MyOrder): string {
   const parts = [
     photos === 0 ? 'no photos any more' : photos === 1 ? 'one photo' : `${photos} photos`,
     analyzed ? 'your measurements and result' : 'no result',
-    paymentStatus === 'paid' ? 'your payment' : 'no payment',
+    receipt ? 'your payment' : 'no payment',
   ];
   return `We hold ${parts.join(', ')}.`;
 }

@@ -1,10 +1,11 @@
-import type { AnswerOf, Api } from '@trueseason/contracts';
+import { type AnswerOf, type Api, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
 import type { JobPhotos } from './job.ts';
 import styles from './plain-progress.module.css';
 
@@ -17,11 +18,13 @@ export interface JobHelpProps {
 
 /** What the job needs of the customer, and the way there; nothing while it goes on by itself. */
 export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
-  if (job.nextStep === 'new_order') {
-    const { text, way } = ORDER_WORDS.new_order;
+  if (isEnded(job.nextStep)) {
+    const { text, way } = ORDER_WORDS[job.nextStep];
     return (
       <Help text={text}>
-        <ButtonLink to={paths.upload}>{way}</ButtonLink>
+        <ButtonLink to={wayOn({ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status })}>
+          {way}
+        </ButtonLink>
       </Help>
     );
   }

@@ -1,4 +1,4 @@
-import { PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { isEnded, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   }, [status, jobId]);
   useEffect(() => {
     // The provider's page takes the one price; there is no code on it.
-    if (jobId && data && data.nextStep !== 'payment' && data.nextStep !== 'new_order')
+    if (jobId && data && data.nextStep !== 'payment' && !isEnded(data.nextStep))
       trackPurchase(jobId, sessionId, PRICE_CENTS);
   }, [jobId, data, sessionId]);
   useAfter(status === 'done' && jobId !== undefined, JOB_REDIRECT_MS, () =>

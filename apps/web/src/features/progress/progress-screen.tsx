@@ -23,7 +23,8 @@ const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'Tru
 
 /** What of an order cannot be waited for: it needs the customer. */
 const needsCustomer = ({ status, nextStep }: OrderProgress): boolean =>
-  nextStep === 'new_order' ? status !== 'failed' : nextStep === 'payment' && status !== 'analyzed';
+  nextStep === 'dispute' ||
+  (nextStep === 'new_order' ? status !== 'failed' : nextStep === 'payment' && status !== 'analyzed');
 
 /** The dark room: follows one order, named by its number or its payment, and goes where it ends. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {

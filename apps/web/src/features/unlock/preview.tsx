@@ -1,4 +1,4 @@
-import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { dollars, isEnded, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
@@ -59,9 +59,11 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
       <div className={styles.page}>
         <div className={styles.words}>
           <h1>Your Analysis is Ready!</h1>
-          <p className={styles.lead}>
-            Complete your purchase to unlock your personalized color palette and style guide
-          </p>
+          {!(order && isEnded(order.nextStep)) && (
+            <p className={styles.lead}>
+              Complete your purchase to unlock your personalized color palette and style guide
+            </p>
+          )}
           {locked?.photosDiffer ? <OtherPhotos /> : <MorePhotosNote orderId={orderId} />}
         </div>
         <div className={styles.proof}>{result ? <Proof orderId={orderId} /> : <Skeleton height="32rem" />}</div>
@@ -70,7 +72,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             {/* Who has paid reads no price, not even until that is known. */}
             {!order ? (
               <Skeleton height="8rem" />
-            ) : order.nextStep === 'new_order' ? (
+            ) : isEnded(order.nextStep) ? (
               <OrderWayOn order={order} />
             ) : checkout ? (
               <UnlockForm orderId={orderId} />

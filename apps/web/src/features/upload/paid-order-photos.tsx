@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isEnded } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
@@ -20,7 +21,7 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
   const [waited, setWaited] = useState(false);
   if (order?.nextStep === 'photos' && !waited) setWaited(true);
   // What became of the order is said before photos are chosen for another one.
-  if (order?.nextStep === 'new_order')
+  if (order && isEnded(order.nextStep))
     return (
       <div className={styles.work}>
         <OrderWayOn order={order} />

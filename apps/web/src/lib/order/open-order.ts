@@ -1,4 +1,4 @@
-import { type AnalysisResult, type PublicOrder, TOASTS } from '@trueseason/contracts';
+import { type AnalysisResult, isEnded, type PublicOrder, TOASTS } from '@trueseason/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../messages/show-toast.ts';
@@ -11,6 +11,8 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   const { data: order, isError } = useOrder(orderId);
   const result = useMemo(() => openResult(order), [order]);
   const notReady = order !== undefined && !result;
+  // What became of an order that has ended is said where it leads to.
+  const ended = order !== undefined && isEnded(order.nextStep);
   // Stored without what was measured: one page draws it all the same.
   const plain = notReady && order.status === 'completed' && order.analysisResult !== null;
 
@@ -21,10 +23,10 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
     } else if (plain) {
       navigate(paths.analysis(orderId), { replace: true });
     } else if (notReady) {
-      showToast(TOASTS.analysisNotReady);
+      if (!ended) showToast(TOASTS.analysisNotReady);
       navigate(paths.processing(orderId), { replace: true });
     }
-  }, [isError, plain, notReady, orderId, navigate]);
+  }, [isError, plain, notReady, ended, orderId, navigate]);
 
   return { order, result };
 }
