@@ -1,8 +1,8 @@
 import { keysOf } from './keys-of.ts';
 import type { Answers } from './schemas/answers.ts';
 
-export const NO_ANSWERS: Answers = { hairDyed: null, makeup: null, contactLenses: null };
+export const NO_ANSWERS: Answers = { hairDyed: null, makeup: null, contactLenses: null, hairWorn: null };
 
 /** Never asked is the same as not answered. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
-  keysOf(NO_ANSWERS).every((key) => (a ?? NO_ANSWERS)[key] === (b ?? NO_ANSWERS)[key]);
+  keysOf(NO_ANSWERS).every((key) => (a?.[key] ?? null) === (b?.[key] ?? null));

@@ -98,6 +98,23 @@ describe('answers after the analysis', () => {
     expect((await db().selectFrom('outbox').select('job').execute()).map(({ job }) => job)).toEqual(['render-report']);
   });
 
+  it('about how hair is worn leave the result as it is, and ask for a report that follows', async () => {
+    const { browser, id } = await placeOpen();
+    await deliver(id);
+    await db().deleteFrom('outbox').execute();
+    const covered = { ...NO_ANSWERS, hairWorn: 'covered' };
+    const { json } = await put(browser, id, covered);
+    expect(asked).toEqual([]);
+    const { season, evidence } = someResult;
+    expect(json.analysisResult).toMatchObject({ season, evidence: { ...evidence, answers: covered } });
+    expect((await db().selectFrom('outbox').select('job').execute()).map(({ job }) => job)).toEqual(['render-report']);
+    // Who does not know the question sends no answer to it, and takes none away.
+    const { hairWorn: _, ...older } = DYED;
+    await put(browser, id, older);
+    expect((await findOrder(db(), id))?.answers).toEqual({ ...DYED, hairWorn: 'covered' });
+    expect(asked).toMatchObject([{ answers: { ...DYED, hairWorn: 'covered' } }]);
+  });
+
   it('that were given before change nothing', async () => {
     const { browser, id } = await placeOpen();
     const first = await put(browser, id, DYED);

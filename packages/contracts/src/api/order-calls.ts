@@ -83,12 +83,13 @@ export const ORDER_CALLS = {
     example: { body: { email: 'someone@example.com' } },
   },
   putAnswers: {
-    summary: 'What photos do not show: dyed hair, makeup, contact lenses. Free; a result is worked out anew at once.',
+    summary:
+      'What photos do not show: dyed hair, makeup, contact lenses, how hair is worn. Free; a result is worked out anew at once.',
     access: holder,
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,
-    // Each may take a moment of an analysis worker and a new report. Three questions, answered anew.
+    // Each may take a moment of an analysis worker and a new report. Four questions, answered anew.
     limits: [per('address', 60, 10), per('session', 30, 10)],
     atOnce: { address: 2 },
     example: { body: { hairDyed: true, makeup: false, contactLenses: null } },

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { HAIR_WORN } from '../hair-worn.ts';
 
 /** What only the customer knows: photos do not show it. Null is no answer. */
 export const answersSchema = z.object({
   hairDyed: z.boolean().nullable(),
   makeup: z.boolean().nullable(),
   contactLenses: z.boolean().nullable(),
+  /** Asked later than the others; who does not send it leaves it as it is. */
+  hairWorn: z.enum(HAIR_WORN).nullable().optional(),
 });
 export type Answers = z.infer<typeof answersSchema>;
+
+/** What is answered with a yes or a no. */
+export type YesNoQuestion = Exclude<keyof Answers, 'hairWorn'>;

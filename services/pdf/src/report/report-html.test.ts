@@ -1,5 +1,5 @@
 import { launchOptions } from '@trueseason/chromium';
-import type { SeasonName } from '@trueseason/contracts';
+import { NO_ANSWERS, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -26,6 +26,14 @@ test('nobody without hair is given any', async () => {
   expect(bare).toContain('For brows and a beard');
   expect(bare).not.toContain('Best on you');
   expect(await reportHtml(shown, meta)).toContain('Best on you');
+});
+
+test.each(['shaved', 'covered'] as const)('who says %s is advised about brows instead of hair', async (hairWorn) => {
+  const shown = resultFixture('Dark Winter');
+  const answers = { ...NO_ANSWERS, hairWorn };
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
+  expect(html).toContain('For brows and a beard');
+  expect(html).not.toContain('Best on you');
 });
 
 describe('the report of a Dark Winter', () => {

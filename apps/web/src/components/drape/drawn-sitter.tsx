@@ -1,5 +1,5 @@
 import { type Evidence, isHeadBare, type PhotoSilhouette } from '@trueseason/contracts';
-import { FACE_OUTLINE, Face } from '@trueseason/drawings';
+import { asWorn, FACE_OUTLINE, Face } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
 /** For features that were not seen clearly: middling colors that say nothing about the person. */
@@ -12,7 +12,7 @@ export const DRAWN_SILHOUETTES: readonly PhotoSilhouette[] = (['face', 'body'] a
 }));
 
 /** What photos have shown of somebody. */
-export type Seen = Pick<Evidence, 'features' | 'photos'>;
+export type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** A drawn face in the colors that were measured, where there is no photo to lay the cloth on. */
 export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: string }): ReactNode {
@@ -26,8 +26,8 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       iris={iris?.hex ?? UNSEEN.iris}
       lips={lips?.hex ?? UNSEEN.lips}
       brow={brows?.hex}
-      // How long hair is was not measured, so that a close crop claims least.
-      style={isHeadBare(seen) ? 'bald' : 'crop'}
+      // How long hair is was not measured: where nobody said, a close crop claims least.
+      style={isHeadBare(seen) ? 'bald' : asWorn('crop', seen.answers?.hairWorn)}
     />
   );
 }

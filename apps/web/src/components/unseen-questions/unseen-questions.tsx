@@ -1,11 +1,11 @@
-import type { Answers } from '@trueseason/contracts';
+import type { YesNoQuestion } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { QUESTIONS } from '../../lib/order/questions.ts';
 import styles from './unseen-questions.module.css';
 
 export interface UnseenQuestionsProps {
-  readonly ticked: readonly (keyof Answers)[];
-  readonly onChange: (ticked: readonly (keyof Answers)[]) => void;
+  readonly ticked: readonly YesNoQuestion[];
+  readonly onChange: (ticked: readonly YesNoQuestion[]) => void;
   readonly disabled?: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import { type Answers, NO_ANSWERS, sameAnswers, type YesNoQuestion } from '@trueseason/contracts';
 import { useRef, useState } from 'react';
 import { answersOf, tellAnswers } from '../../lib/order/questions.ts';
 
-type Ticked = readonly (keyof Answers)[];
+type Ticked = readonly YesNoQuestion[];
 
 export interface CheckoutAnswers {
   readonly ticked: Ticked;

@@ -120,7 +120,7 @@ function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, 
       title: 'Metals, Jewelry & Glasses',
       content: <AccessoriesStep result={result} />,
     },
-    { id: 'hair', chapter: 'Face', title: 'Hair Color', content: <HairStep result={result} /> },
+    { id: 'hair', chapter: 'Face', title: 'Hair Color', content: <HairStep {...both} /> },
     { id: 'makeup', chapter: 'Face', title: 'Makeup', content: <MakeupStep {...both} /> },
     {
       id: 'celebrities',

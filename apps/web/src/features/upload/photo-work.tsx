@@ -1,4 +1,4 @@
-import { type Answers, type OrderProgress, PHOTO_COUNT } from '@trueseason/contracts';
+import { type OrderProgress, PHOTO_COUNT, type YesNoQuestion } from '@trueseason/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -39,7 +39,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const sentAs = useSendable(photos);
   const consent = usePhotoConsent();
   const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true);
-  const [ticked, setTicked] = useState<readonly (keyof Answers)[]>([]);
+  const [ticked, setTicked] = useState<readonly YesNoQuestion[]>([]);
   const [guidelines, setGuidelines] = useState(false);
   const bought = useBought({ enabled: order === null });
   const sending = sent !== null;

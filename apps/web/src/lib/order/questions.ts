@@ -1,8 +1,8 @@
-import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { type Answers, NO_ANSWERS, type YesNoQuestion } from '@trueseason/contracts';
 import { call } from '../api/api.ts';
 
 export interface Question {
-  readonly key: keyof Answers;
+  readonly key: YesNoQuestion;
   readonly question: string;
   /** The same as a statement about oneself, to be ticked. */
   readonly statement: string;
@@ -33,7 +33,7 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 /** What was ticked; what was not is no answer. */
-export const answersOf = (ticked: readonly (keyof Answers)[]): Answers => ({
+export const answersOf = (ticked: readonly YesNoQuestion[]): Answers => ({
   ...NO_ANSWERS,
   ...Object.fromEntries(ticked.map((key) => [key, true])),
 });

@@ -1,4 +1,4 @@
-import { BARE_HEAD_ADVICE, isHeadBare, type NamedColor } from '@trueseason/contracts';
+import { insteadOfHair, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -10,15 +10,15 @@ export function Hair(context: PageContext) {
   const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
-  const bare = report.evidence !== null && isHeadBare(report.evidence);
+  const instead = report.evidence && insteadOfHair(report.evidence);
   return (
     <Page context={context} className="hair">
       <div className="hair-top">
-        <p className="serif">{bare ? BARE_HEAD_ADVICE : guidance}</p>
-        {!bare && <Measured report={report} />}
+        <p className="serif">{instead ?? guidance}</p>
+        {!instead && <Measured report={report} />}
       </div>
-      <h3>{bare ? 'For brows and a beard' : 'Best on you'}</h3>
-      {bare ? (
+      <h3>{instead ? 'For brows and a beard' : 'Best on you'}</h3>
+      {instead ? (
         <Locks names={bestColors} known={hairBest} />
       ) : (
         <Faces report={report} names={bestColors} known={hairBest} />

@@ -1,5 +1,5 @@
 import { isHeadBare } from '@trueseason/contracts';
-import { Face, type HairStyle } from '@trueseason/drawings';
+import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
 export interface OwnFaceProps {
@@ -24,7 +24,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
   return (
     <Face
       id={id}
-      style={evidence && isHeadBare(evidence) ? 'bald' : style}
+      style={evidence && isHeadBare(evidence) ? 'bald' : asWorn(style, evidence?.answers?.hairWorn)}
       skin={seen?.skin.hex ?? UNSEEN.skin}
       hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
       brow={hair ?? seen?.brows?.hex}

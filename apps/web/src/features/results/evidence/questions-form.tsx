@@ -21,7 +21,7 @@ export function QuestionsForm({
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    answer(answers);
+    answer({ ...answers, hairWorn: given.hairWorn });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

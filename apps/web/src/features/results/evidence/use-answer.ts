@@ -11,7 +11,7 @@ const FAILED = 'Your answers could not be taken into account just now. Nothing h
 export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError } = useMutation({
     mutationFn: (answers: Answers) => call('putAnswers', { params: { orderId }, body: answers }),
     onSuccess: (order) => {
       const after = openResult(order);
@@ -22,5 +22,5 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
     },
     onError: (error) => say(serverMessage(error) ?? FAILED),
   });
-  return { answer: mutate, isPending, said };
+  return { answer: mutate, isPending, isError, said };
 }

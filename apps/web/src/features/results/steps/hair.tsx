@@ -1,32 +1,41 @@
-import { type AnalysisResult, BARE_HEAD_ADVICE, isHeadBare, type NamedColor } from '@trueseason/contracts';
-import { Face, type HairStyle } from '@trueseason/drawings';
+import { type AnalysisResult, insteadOfHair, type NamedColor } from '@trueseason/contracts';
+import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
+import { HowWorn } from '../hair/how-worn.tsx';
+import { TryOn } from '../try-on/later.tsx';
 import styles from './hair.module.css';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 'locs'];
 
-export function HairStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+export interface HairStepProps {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}
+
+export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const { hairColor } = result;
-  const bare = isHeadBare(result.evidence);
+  const instead = insteadOfHair(result.evidence);
   return (
     <StepPage>
-      <StepHead title="Hair Color" lead={bare ? BARE_HEAD_ADVICE : hairColor.guidance} />
+      <StepHead title="Hair Color" lead={instead ?? hairColor.guidance} />
+      <HowWorn orderId={orderId} result={result} />
+      {instead && <TryOn orderId={orderId} result={result} parts={['brows']} />}
       {profile ? (
         <>
-          {!bare && (
+          {!instead && (
             <Section title="Hair color guide">
               <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
                 <HairGuide colors={profile.palette.hairBest} result={result} />
               </Plate>
             </Section>
           )}
-          <Section title={bare ? 'For brows and a beard' : 'Best colors'}>
+          <Section title={instead ? 'For brows and a beard' : 'Best colors'}>
             <ChipGrid colors={profile.palette.hairBest} columns={6} />
           </Section>
           <Section title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
@@ -50,6 +59,7 @@ export function HairStep({ result }: { readonly result: AnalysisResult }): React
 
 function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
   const { skin, iris, lips } = result.evidence.features;
+  const worn = result.evidence.answers?.hairWorn;
   return (
     <ul className={styles.guide}>
       {colors.slice(0, STYLES.length).map(({ hex, name }, i) => (
@@ -60,7 +70,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             iris={iris?.hex ?? '#5B4632'}
             lips={lips?.hex ?? '#A8645C'}
             hair={hex}
-            style={STYLES[i] ?? 'bob'}
+            style={asWorn(STYLES[i] ?? 'bob', worn)}
             cloth={result.coreNeutrals[0]}
             seed={i}
           />

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { headOf, insteadOfHair } from './head.ts';
+import type { Evidence } from './schemas/analysis-result.ts';
+
+const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
+const READ = { ...COLOR, lab: [...COLOR.lab], sd: [...COLOR.sd] } as Evidence['features']['skin'];
+const seen = (hair: boolean, hat: boolean, hairWorn?: NonNullable<Evidence['answers']>['hairWorn']) => ({
+  features: { skin: READ, hair: hair ? READ : null, iris: null, brows: READ, lips: null, sclera: null },
+  photos: [{ position: 1 as const, problems: [], warnings: hat ? ['headwear' as const] : [] }],
+  ...(hairWorn !== undefined && { answers: { hairDyed: null, makeup: null, contactLenses: null, hairWorn } }),
+});
+
+it.each([
+  [true, false, 'hair'],
+  [true, true, 'hair'],
+  [false, false, 'bare'],
+  [false, true, 'covered'],
+] as const)('goes by the photos where nobody answered: hair read %s, headwear %s', (hair, hat, head) => {
+  expect(headOf(seen(hair, hat))).toBe(head);
+  expect(headOf(seen(hair, hat, null))).toBe(head);
+});
+
+it.each([
+  ['shaved', 'bare'],
+  ['covered', 'covered'],
+  ['short', 'hair'],
+  ['coils', 'hair'],
+  ['locs', 'hair'],
+  ['long', 'hair'],
+  ['gray', 'hair'],
+] as const)('believes who says %s, whatever the photos showed', (worn, head) => {
+  for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
+});
+
+it('says why there is advice on brows instead, and says nothing where there is hair', () => {
+  expect(insteadOfHair(seen(true, false))).toBeNull();
+  expect(insteadOfHair(seen(false, false))).toMatch(/^We read no hair on your photos/);
+  expect(insteadOfHair(seen(false, true))).toMatch(/^Your hair is covered on your photos/);
+  expect(insteadOfHair(seen(true, false, 'shaved'))).toMatch(/^You wear no hair.+should it grow\.$/);
+  expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+beneath as well\.$/);
+});

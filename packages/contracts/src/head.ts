@@ -1,0 +1,38 @@
+import type { Evidence } from './schemas/analysis-result.ts';
+
+/** What there is to color: hair, or brows and a beard alone. */
+export type Head = 'hair' | 'bare' | 'covered';
+
+type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+
+/**
+ * What somebody says of their head, or else what the photos showed: where on none of them hair was read, it is covered
+ * if anything lay over it, and bare if not (bald, shaved, or shorter than can be told from skin).
+ */
+export function headOf({ features, photos, answers }: Shown): Head {
+  const worn = answers?.hairWorn;
+  if (worn) return worn === 'shaved' ? 'bare' : worn === 'covered' ? 'covered' : 'hair';
+  if (features.hair) return 'hair';
+  return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
+}
+
+/** Nobody like that is drawn with hair or advised about its color. */
+export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
+
+/** Stands in the place of advice about hair; null where there is hair to advise about. */
+export function insteadOfHair(shown: Shown): string | null {
+  const head = headOf(shown);
+  if (head === 'hair') return null;
+  const why = shown.answers?.hairWorn ? SAID[head] : READ[head];
+  return `${why} ${head === 'bare' ? 'They hold for hair as well, should it grow.' : 'They hold for the hair beneath as well.'}`;
+}
+
+const SAID = {
+  bare: 'You wear no hair, so these colors are for brows and a beard.',
+  covered: 'You wear your hair covered, so these colors are for brows and a beard.',
+} as const;
+
+const READ = {
+  bare: 'We read no hair on your photos, so these colors are for brows and a beard.',
+  covered: 'Your hair is covered on your photos, so these colors are for brows and a beard.',
+} as const;
