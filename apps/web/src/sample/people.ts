@@ -7,7 +7,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     id: 'copper',
     look: 'Fair skin, copper hair',
     season: 'True Spring',
-    runnerUp: 'Light Spring',
+    runnerUp: 'Bright Spring',
     word: 'Clear',
     own: [
       {
@@ -158,25 +158,25 @@ export const PEOPLE: readonly SampleFacts[] = [
   {
     id: 'gray',
     look: 'Light skin, gray hair',
-    season: 'True Summer',
-    runnerUp: 'Light Summer',
-    word: 'Likely; Light Summer is close',
+    season: 'Light Summer',
+    runnerUp: 'True Summer',
+    word: 'Clear',
     own: [
       {
-        hex: '#AF4164',
-        name: 'Raspberry',
+        hex: '#E889AA',
+        name: 'Rose',
       },
       {
-        hex: '#D47292',
-        name: 'Deep Rose',
+        hex: '#EF7E8F',
+        name: 'Watermelon Pink',
       },
       {
-        hex: '#B078B5',
-        name: 'Orchid',
+        hex: '#C5BFE6',
+        name: 'Lavender',
       },
       {
-        hex: '#7369AF',
-        name: 'Iris',
+        hex: '#B8D9ED',
+        name: 'Powder Blue',
       },
     ],
     avoid: [
@@ -189,12 +189,12 @@ export const PEOPLE: readonly SampleFacts[] = [
         name: 'Orange',
       },
       {
-        hex: '#A55029',
-        name: 'Rust',
-      },
-      {
         hex: '#BA9027',
         name: 'Mustard',
+      },
+      {
+        hex: '#A55029',
+        name: 'Rust',
       },
     ],
     edge: [
@@ -290,4 +290,4 @@ export const PEOPLE: readonly SampleFacts[] = [
 ];
 
 /** The version of the engine that measured them. */
-export const MEASURED_BY = '6';
+export const MEASURED_BY = '7';

@@ -2,7 +2,14 @@ import { AXES, type Axis, type Feature } from '@trueseason/contracts';
 import type { FeatureColors } from '../combine/index.ts';
 import { mapKeys } from '../math/index.ts';
 import { FULL_TRUST, type Trust } from './trust.ts';
-import { contrastWithSkin, goldenness, lightnessBesideSkin, shownWarmth, visibleLightness } from './witnesses.ts';
+import {
+  contrastWithSkin,
+  goldenness,
+  lightnessBesideSkin,
+  shownWarmth,
+  usualHairContrast,
+  visibleLightness,
+} from './witnesses.ts';
 
 export type AxisValues = Readonly<Record<Axis, number>>;
 
@@ -14,6 +21,8 @@ interface Witness {
   readonly uses: readonly Feature[];
   /** Undefined when a feature that it needs was not seen. */
   readonly read: (colors: FeatureColors) => number | undefined;
+  /** How far from the center it lies in most people of this value. */
+  readonly usual?: (value: number) => number;
 }
 
 /**
@@ -41,7 +50,14 @@ const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
     { weight: 0.15, center: -1.11, spread: 0.365, uses: ['skin'], read: ({ skin }) => skin?.[2] },
   ],
   chroma: [
-    { weight: 0.55, center: 1.54, spread: 0.62, uses: ['skin', 'hair'], read: (c) => contrastWithSkin(c, 'hair') },
+    {
+      weight: 0.55,
+      center: 1.54,
+      spread: 0.62,
+      uses: ['skin', 'hair'],
+      read: (c) => contrastWithSkin(c, 'hair'),
+      usual: usualHairContrast,
+    },
     { weight: 0.35, center: -1.31, spread: 0.425, uses: ['skin', 'iris'], read: (c) => lightnessBesideSkin(c, 'iris') },
     { weight: 0.1, center: 1.03, spread: 0.44, uses: ['skin', 'brows'], read: (c) => contrastWithSkin(c, 'brows') },
   ],
@@ -70,19 +86,25 @@ const leastTrust = ({ uses }: Witness, axis: Axis, trust: Trust): number =>
   trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
 
 /** Several witnesses as one. Divided by the root of the squares: nearly independent witnesses spread so, however many speak. */
-function witnessed(axis: Axis, colors: FeatureColors, trust: Trust): number {
+function witnessed(axis: Axis, colors: FeatureColors, trust: Trust, value: number): number {
   let sum = 0;
   let squares = 0;
   for (const witness of WITNESSES[axis]) {
     const read = witness.read(colors);
     const weight = witness.weight * leastTrust(witness, axis, trust);
     if (read === undefined || weight === 0) continue;
-    const z = (read - witness.center) / witness.spread;
+    const z = (read - witness.center - (witness.usual?.(value) ?? 0)) / witness.spread;
     sum += weight * Math.max(-LOUDEST, Math.min(LOUDEST, z));
     squares += weight ** 2;
   }
   return squares > 0 ? sum / Math.sqrt(squares) : MIDDLE[axis];
 }
 
-export const axisValues = (colors: FeatureColors, trust: Trust = FULL_TRUST): AxisValues =>
-  mapKeys(AXES, (axis) => squeeze((witnessed(axis, colors, trust) - MIDDLE[axis]) * STRETCH[axis]));
+/** `value` is where somebody lies on that axis, against which others are read. */
+const axisValue = (axis: Axis, colors: FeatureColors, trust: Trust, value = 0): number =>
+  squeeze((witnessed(axis, colors, trust, value) - MIDDLE[axis]) * STRETCH[axis]);
+
+export function axisValues(colors: FeatureColors, trust: Trust = FULL_TRUST): AxisValues {
+  const value = axisValue('value', colors, trust);
+  return mapKeys(AXES, (axis) => (axis === 'value' ? value : axisValue(axis, colors, trust, value)));
+}

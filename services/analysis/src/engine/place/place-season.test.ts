@@ -118,6 +118,17 @@ describe('placeSeason', () => {
     expect(dark.contrast).toBeGreaterThan(fair.contrast + 0.5);
   });
 
+  it('calls nobody soft for light hair alone', () => {
+    const light = { ...COLORS, hair: [0, 0.5, -1.6], brows: [0.1, 0.7, -2] } as const satisfies PersonColors;
+    const clear = { ...light, iris: [-0.1, 0, -2.1] } as const;
+    const dull = { ...light, iris: [0.2, 0.5, -3.2] } as const;
+    expect(axisValues(clear).value).toBeGreaterThan(0.8);
+    expect(axisValues(clear).chroma).toBeGreaterThan(-0.2);
+    expect(axisValues(dull).chroma).toBeLessThan(axisValues(clear).chroma - 0.4);
+    const [first] = placeSeason(person(clear)).distribution;
+    expect(first?.season).toMatch(/^Light/);
+  });
+
   it('places people whose hair is unknown', () => {
     const { hair: _, ...bald } = COLORS;
     expect(placeSeason(person(bald)).distribution[0]?.probability).toBeGreaterThan(0.1);

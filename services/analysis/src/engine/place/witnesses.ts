@@ -42,3 +42,17 @@ export function contrastWithSkin(colors: FeatureColors, feature: Other): number 
   const beside = lightnessBesideSkin(colors, feature);
   return beside === undefined ? undefined : Math.abs(beside - Math.log(1 + BLACK_BESIDE_SKIN));
 }
+
+/**
+ * Up to this value people's hair stands out the less, the lighter they are, but their eyes are the lighter for it, and chroma
+ * stays about the same. Beyond it hair cannot stand out from the skin any more.
+ */
+const LIGHT = 0.4;
+/** What light hair lacks in contrast for every step of value (least squares over the portraits of the tuning half). */
+const LOST_CONTRAST = 0.95;
+
+/** Whether hair is compared with that of people as light: otherwise all who are light would be soft. */
+export const isLight = (value: number): boolean => value > LIGHT;
+
+/** How much less than in most people hair stands out from the skin at this value. */
+export const usualHairContrast = (value: number): number => (isLight(value) ? -LOST_CONTRAST * (value - LIGHT) : 0);

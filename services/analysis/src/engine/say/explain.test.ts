@@ -31,6 +31,12 @@ describe('explain', () => {
     expect(why).not.toContain('high in contrast');
   });
 
+  it('says that light hair was compared with that of people as light', () => {
+    const compared = 'stands out from your skin for somebody as light as you';
+    expect(explain('True Spring', 'Bright Spring', scores(0.3, 0.6, 0.7, 0), 0.6).why).toContain(compared);
+    expect(explain('Bright Spring', 'True Spring', scores(0.3, 0.2, 0.9, 0), 0.6).why).not.toContain(compared);
+  });
+
   it('says why a runner-up that is no neighbor comes into question', () => {
     const clear = explain('Light Spring', 'Bright Spring', scores(0.3, 0.6, 0.5, 0), 0.6).whyNotRunnerUp;
     expect(clear).toContain('Light Spring and Bright Spring are both warm.');

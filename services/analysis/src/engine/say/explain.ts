@@ -10,7 +10,7 @@ import {
 import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { RING } from '@trueseason/seasons/ring';
-import { differenceTo, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
+import { differenceTo, isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
 import { claimOf, phrase, together } from './axis-words.ts';
 
 /** Whether a feature counts on an axis at all. */
@@ -19,7 +19,7 @@ type Counts = (axis: Axis, feature: Feature) => boolean;
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
-function measuredOn(axis: Axis, counts: Counts): string {
+function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
   const [hair, iris] = [counts(axis, 'hair'), counts(axis, 'iris')];
   const named = (features: readonly (readonly [Feature, string])[]) =>
     features.flatMap(([feature, name]) => (counts(axis, feature) ? [name] : []));
@@ -42,7 +42,10 @@ function measuredOn(axis: Axis, counts: Counts): string {
     }
     case 'chroma':
       if (!hair && !iris) return 'how clearly your brows stand out from your skin';
-      return [hair && 'how far your hair stands out from your skin', iris && 'how light your eyes are beside it']
+      return [
+        hair && `how far your hair stands out from your skin${light ? ' for somebody as light as you' : ''}`,
+        iris && 'how light your eyes are beside it',
+      ]
         .filter(Boolean)
         .join(' and ');
     case 'contrast': {
@@ -105,7 +108,7 @@ export function explain(
     traits
       ? `Your coloring ${traits}, which is where ${first} lies.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])} on a scale from ${AXIS_WORDS[lead].low.is} (\u22121) to ${AXIS_WORDS[lead].high.is} (+1): ${measuredOn(lead, counts)}.`,
+    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])} on a scale from ${AXIS_WORDS[lead].low.is} (\u22121) to ${AXIS_WORDS[lead].high.is} (+1): ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
