@@ -1,0 +1,172 @@
+import { listMails } from '@trueseason/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flowsOf, somePhoto } from '../testing/flows.ts';
+import { request, sendRaw } from '../testing/hostile/raw-request.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+/* What a body says that its schema does not: names twice, names of the prototype, other types, text that looks alike. */
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const flows = flowsOf(() => gateway);
+
+/** A body as it is written, which no serializer would write. */
+const post = (path: string, text: string, cookie = '') =>
+  sendRaw(gateway.url, [request('POST', path, { 'content-type': 'application/json', cookie }, text)]);
+
+describe('a JSON body', () => {
+  it.each([
+    '{"__proto__":{"percent":100},"code":"FIRST10"}',
+    '{"constructor":{"prototype":{"percent":100}},"code":"FIRST10"}',
+    '{"code":"FIRST10","__proto__":null}',
+    '{"\\u005f\\u005fproto\\u005f\\u005f":{"percent":100},"code":"FIRST10"}',
+  ])('that reaches for the prototype, %s, changes nothing for the next', async (text) => {
+    const { status, json } = await post('/api/promo/validate', text);
+    expect([
+      [400, undefined],
+      [200, 10],
+    ]).toContainEqual([status, json.discount]);
+    expect(Object.prototype).not.toHaveProperty('percent');
+    const plain = await post('/api/promo/validate', '{"code":"NO-SUCH"}');
+    expect(plain.json.code).toBe('invalid_promo');
+  });
+
+  it('that names two orders is not let into the foreign one, whichever comes first', async () => {
+    const [own, victim] = [await flows.placeAnalyzed(), await flows.placeAnalyzed()];
+    const cookie = own.browser.cookieHeader();
+    const answers = [
+      await post('/api/create-payment-intent', `{"orderId":${own.id},"orderId":${victim.id}}`, cookie),
+      await post('/api/create-payment-intent', `{"orderId":${victim.id},"orderId":${own.id}}`, cookie),
+    ];
+    for (const { status, json } of answers) expect([404, own.id]).toContain(status === 200 ? json.orderId : status);
+    expect((await victim.browser.call('GET', `/api/orders/${victim.id}`)).json.paymentIntentId).toBeNull();
+  });
+
+  it.each([
+    ['/api/orders/lookup', '{"email":{"$ne":null},"orderNumber":1}'],
+    ['/api/orders/lookup', '{"email":["a@example.com"],"orderNumber":1}'],
+    ['/api/orders/lookup', '{"email":"a@example.com","orderNumber":{"gt":0}}'],
+    ['/api/orders/lookup', '{"email":"a@example.com","orderNumber":[1,2]}'],
+    ['/api/promo/validate', '{"code":{"toString":"FREE100"}}'],
+    ['/api/promo/validate', '{"code":["FREE100"]}'],
+    ['/api/promo/validate', '{"code":true}'],
+    ['/api/create-payment-intent', '{"orderId":{"valueOf":1}}'],
+    ['/api/create-payment-intent', '{"promoCode":1e400}'],
+    ['/api/create-checkout', '{"beginRequest":["2026-11-20"]}'],
+    ['/api/my/confirm-code', '{"email":"a@example.com","code":{"length":6}}'],
+    ['/api/promo/validate', '[]'],
+    ['/api/promo/validate', '"FREE100"'],
+    ['/api/promo/validate', 'null'],
+    ['/api/promo/validate', '{"code":"FIRST10"} {"code":"FREE100"}'],
+    ['/api/promo/validate', '\ufeff'],
+    ['/api/promo/validate', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ])('to %s of another shape, %s, is refused', async (path, text) => {
+    const { status, json } = await post(path, text);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(json.message).not.toMatch(/zod|undefined|\bat \//i);
+  });
+});
+
+describe('another order that is wanted besides one', () => {
+  it.each([-1, 0, 1.5, 2 ** 60, '1 or 1=1', null, [], {}])('is no %j', async (besides) => {
+    const { status } = await gateway.newBrowser().call('POST', '/api/create-payment-intent', { besides });
+    expect(status).toBe(400);
+  });
+
+  it('tells nothing of the one that is named, which may be a foreign one', async () => {
+    const victim = await flows.placePaid();
+    const own = await flows.placePaid();
+    const ask = (besides: number) => own.browser.call('POST', '/api/create-payment-intent', { besides });
+    const [foreign, missing] = [await ask(victim.id), await ask(9_999_999_999)];
+    // One that is older than what was bought protects as before.
+    expect(foreign.json.code).toBe('bought_already');
+    for (const { json } of [foreign, missing]) expect(JSON.stringify(json)).not.toContain(String(victim.id));
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['a line of its own', 'a@example.com\r\nBcc: all@example.com'],
+    ['a line of Unicode', 'a@example.com\u2028Bcc: all@example.com'],
+    ['a NUL', 'a\u0000@example.com'],
+    ['a mark that turns the text', 'a\u202e@example.com'],
+    ['a second address', 'a@example.com,b@example.com'],
+    ['a name', 'Support <a@example.com>'],
+    ['a quoted name', '"a b"@example.com'],
+    ['an encoded word', '=?utf-8?q?a@example.com?='],
+    ['a percent route', 'a%b@c@example.com'],
+    ['half a pair', 'a\ud800@example.com'],
+  ])('with %s is none', async (_, email) => {
+    const { browser, id } = await flows.placePaid();
+    await flows.deliver(id);
+    const answer = await browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(await listMails(flows.db(), id)).toEqual([]);
+  });
+
+  it.each(['\u212aim@example.com', 'KIM@EXAMPLE.COM', 'kim@example.com '])(
+    'that looks like another one, %j, is written to nowhere but at that',
+    async (alike) => {
+      const victim = await flows.placePaid();
+      await victim.browser.call('POST', `/api/orders/${victim.id}/update-email`, { email: 'kim@example.com' });
+      await gateway.newBrowser().call('POST', '/api/my/request-code', { email: alike });
+      const order = flows.db().selectFrom('orders').select('email').where('id', '=', victim.id);
+      expect(await order.executeTakeFirst()).toEqual({ email: 'kim@example.com' });
+      for (const { recipient } of await listMails(flows.db(), victim.id)) expect(recipient).toBeNull();
+    },
+  );
+});
+
+describe('a promo code', () => {
+  it.each(['FIRST10\u200b', 'F\u0130RST10', 'ＦＩＲＳＴ１０', 'FIRST1О', "FIRST10'--", '%', '_______', 'FIRST10\\'])(
+    'that looks like one, %j, is none',
+    async (code) => {
+      const { status, json } = await gateway.newBrowser().call('POST', '/api/promo/validate', { code });
+      expect([status, json.code]).toEqual([400, 'invalid_promo']);
+    },
+  );
+});
+
+describe('an upload', () => {
+  const part = (name: string, head = '', body: string | Buffer = somePhoto): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${name}\r\n${head}\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ]);
+  const file = (field: string) => part(`name="${field}"; filename="a.jpg"`, 'content-type: image/jpeg\r\n');
+  const send = (parts: readonly Buffer[]) =>
+    sendRaw(gateway.url, [
+      request(
+        'POST',
+        '/api/orders/guest',
+        { 'content-type': 'multipart/form-data; boundary=b' },
+        Buffer.concat([...parts, Buffer.from('--b--\r\n')]),
+      ),
+    ]);
+  const whole = ['photo1', 'photo2', 'photo3'].map(file);
+
+  it.each([
+    ['one name three times', ['photo1', 'photo1', 'photo1'].map(file)],
+    ['a fourth photo', [...whole, file('photo1')]],
+    ['a name of the prototype', [file('photo1'), file('photo2'), file('__proto__')]],
+    ['text in the place of a photo', [file('photo1'), file('photo2'), part('name="photo3"', '', 'x')]],
+    ['no names', [part('filename="a.jpg"'), part('filename="a.jpg"'), part('filename="a.jpg"')]],
+    ['another disposition', [part('name="photo1"'.replace('name', 'x'))]],
+    ['photos within a photo', [file('photo1'), part('name="photo2[photo3]"; filename="a.jpg"')]],
+    [
+      'a page in place of a photo',
+      [file('photo1'), file('photo2'), part('name="photo3"; filename="a.jpg"', '', '<script>')],
+    ],
+  ])('with %s makes no order', async (_, parts) => {
+    const before = await flows.db().selectFrom('orders').select('id').execute();
+    const { status } = await send(parts);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(await flows.db().selectFrom('orders').select('id').execute()).toHaveLength(before.length);
+  });
+});

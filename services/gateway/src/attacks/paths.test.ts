@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtWebApp } from '../testing/built-web-app.ts';
+import { flowsOf } from '../testing/flows.ts';
+import { request, sendRaw } from '../testing/hostile/raw-request.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+/* Other ways to write an address, and to ask for what somebody else was given. */
+
+let webApp: Awaited<ReturnType<typeof builtWebApp>>;
+let gateway: TestGateway;
+let victim: { browser: Browser; id: number };
+const flows = flowsOf(() => gateway);
+beforeAll(async () => {
+  webApp = await builtWebApp();
+  await writeFile(join(webApp.directory, '.env'), 'DATABASE_URL=x');
+  gateway = await startTestGateway({ WEB_DIR: webApp.directory });
+  victim = await flows.placePaid();
+  await flows.deliver(victim.id);
+});
+afterAll(async () => {
+  await gateway.close();
+  await webApp.remove();
+});
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  sendRaw(gateway.url, [request(method, path, headers)]);
+
+describe('the list of orders', () => {
+  it.each([
+    '/api/admin/orders',
+    '/api/admin/orders/',
+    '//api/admin/orders',
+    '/API/admin/ORDERS',
+    '/api/./admin/orders',
+    '/api/config/../admin/orders',
+    '/api/config/%2e%2e/admin/orders',
+    '/api%2fadmin%2forders',
+    '/api/admin%2forders',
+    '/api/admin/orders;role=admin',
+    '/api/admin/orders%00',
+    '/api/admin/orders%20',
+    '/api/admin/orders?token=x&admin=true',
+    '/api\\admin\\orders',
+    'http://localhost/api/admin/orders',
+    'http://admin:x@localhost/api/admin/orders',
+  ])('is not given to who writes it as %s', async (path) => {
+    const { status, head, body } = await ask('GET', path, {
+      cookie: 'ts_admin=x; admin=true',
+      authorization: 'Basic eDp4',
+    });
+    expect(body).not.toContain(String(victim.id));
+    // Where it is no address of ours it is a page like any other.
+    if (status === 200) expect(head).toContain('text/html');
+  });
+});
+
+describe('a file of the server', () => {
+  const up = '../'.repeat(8);
+  it.each([
+    `/${up}etc/passwd`,
+    `/assets/${up}etc/passwd`,
+    `/assets/${up.replaceAll('/', '%2f')}etc/passwd`,
+    `/assets/${up.replaceAll('.', '%2e')}etc/passwd`,
+    `/assets/${up.replaceAll('.', '%252e')}etc/passwd`,
+    `/assets/${up.replaceAll('/', '%5c')}etc/passwd`,
+    `/assets/${up.replaceAll('../', '....//')}etc/passwd`,
+    `/assets/${up.replaceAll('.', '%c0%ae')}etc/passwd`,
+    `/assets/${up.replaceAll('/', ';/')}etc/passwd`,
+    '/assets//etc/passwd',
+    '/assets/app-1a2b3c.js/../../.env',
+    '/.env',
+    '/%2eenv',
+    '/pages/site.json',
+  ])('is not to be had as %s', async (path) => {
+    expect((await ask('GET', path)).body).not.toMatch(/root:|DATABASE_URL|origin\.invalid/);
+  });
+});
+
+describe('what a cache may keep', () => {
+  const stranger = () => gateway.newBrowser();
+  it.each([
+    ['if-none-match', '*'],
+    ['if-none-match', 'W/"0"'],
+    ['if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
+    ['if-match', '*'],
+    ['range', 'bytes=0-0'],
+    ['if-range', '*'],
+  ])('tells a stranger nothing of a report by %s: %s', async (name, value) => {
+    for (const path of [
+      `/api/orders/${victim.id}/pdf`,
+      `/api/download-report/${victim.id}`,
+      `/api/orders/${victim.id}`,
+    ]) {
+      const { status } = await stranger().call('GET', path, undefined, { [name]: value });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
+  it.each(['HEAD', 'OPTIONS'])('tells a stranger nothing of an order by %s', async (method) => {
+    const [held, missing] = await Promise.all([victim.id, 9_999_999_999].map((id) => ask(method, `/api/orders/${id}`)));
+    const shape = ({ status, head }: { status: number; head: string }) => [
+      status,
+      /content-length: \d+/i.exec(head)?.[0],
+    ];
+    expect(held && shape(held)).toEqual(missing && shape(missing));
+  });
+
+  it.each([
+    ['an order', (id: number) => `/api/orders/${id}`],
+    ['its status', (id: number) => `/api/orders/${id}/status`],
+    ['its photos', (id: number) => `/api/orders/${id}/photos`],
+    ['its report', (id: number) => `/api/orders/${id}/pdf`],
+    ['its receipt', (id: number) => `/api/orders/${id}/payment-receipt`],
+    ['the orders of a browser', () => '/api/my/orders'],
+    ['what a browser has bought', () => '/api/my/bought-order'],
+    ['a refusal', () => '/api/orders/9999999999'],
+  ])('is nothing of %s, whatever follows its address', async (_, path) => {
+    for (const suffix of ['', '?x=.css', '?utm_source=a.js']) {
+      const { headers } = await victim.browser.call('GET', path(victim.id) + suffix);
+      expect(headers.get('cache-control')).toMatch(/no-store|private/);
+    }
+  });
+
+  it.each(['/a.css', '/a.js', ';a.png', '%0a.css', '%2fa.css'])(
+    'is no order that is asked for as a file, with %s behind its number',
+    async (suffix) => {
+      const { json, bytes } = await victim.browser.call('GET', `/api/orders/${victim.id}${suffix}`);
+      expect(json?.id).toBeUndefined();
+      expect(bytes.toString()).not.toContain('paymentIntentId');
+    },
+  );
+
+  it.each(['/', '/upload', '/robots.txt', '/sitemap.xml', '/shared/none'])(
+    'of %s names no host that a client made up',
+    async (path) => {
+      const made = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
+      const { head, body } = await ask('GET', path, made);
+      expect(head + body).not.toMatch(/evil\.example|gopher:/);
+    },
+  );
+});
