@@ -8,7 +8,7 @@ const PACKAGES = {
   db: ['contracts'],
   queue: ['contracts', 'runtime'],
   operators: ['contracts', 'db'],
-  keys: ['db', 'runtime', 'storage'],
+  keys: ['contracts', 'db', 'runtime', 'storage'],
   orders: ['contracts', 'db', 'queue'],
   'worker-host': ['contracts', 'db', 'keys', 'orders', 'queue', 'runtime', 'storage'],
   'painted-portraits': ['color'],

@@ -1,24 +1,32 @@
+import type { AnalysisResult, PhotoMark } from '@trueseason/contracts';
 import type { Db } from './database.ts';
-import { findAnalysisRow } from './tables/analyses.ts';
 import { findOrder } from './tables/orders.ts';
 import { listConsentUses } from './tables/photo-consents.ts';
+
+/** What was measured, opened. */
+export interface ExportedMeasurements {
+  readonly result: AnalysisResult | null;
+  readonly firstResult: AnalysisResult | null;
+  readonly readings: readonly object[] | null;
+  /** By the position of the photo. */
+  readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;
+}
 
 /**
  * Everything that is on record about an order, for the person it is about. Keys of objects and what
  * opens a share link stay inside, and so does what was measured until the result is open.
+ * @param measured null until then
  */
 export async function exportOrder(
   db: Db,
   orderId: number,
-  { open }: { readonly open: boolean },
+  measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, analysis, photos, payments, mails, report, shared, consents] = await Promise.all([
+  const [order, photos, payments, mails, report, shared, consents] = await Promise.all([
     findOrder(db, orderId),
-    open ? findAnalysisRow(db, orderId) : undefined,
     db
       .selectFrom('photos')
       .select(['position', 'media_type', 'bytes', 'created_at'])
-      .$if(open, (query) => query.select('outlines'))
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),
@@ -35,11 +43,13 @@ export async function exportOrder(
   ]);
   return {
     order,
-    photos,
+    photos: measured
+      ? photos.map((photo) => ({ ...photo, outlines: measured.outlines.get(photo.position) ?? null }))
+      : photos,
     payments,
-    analysis: analysis?.result ?? null,
-    firstAnalysis: analysis?.first_result ?? null,
-    readings: analysis?.readings ?? null,
+    analysis: measured?.result ?? null,
+    firstAnalysis: measured?.firstResult ?? null,
+    readings: measured?.readings ?? null,
     report: report ?? null,
     mails,
     sharedSince: shared?.created_at ?? null,

@@ -19,6 +19,7 @@ import * as operators from './migrations/2026-12-01-operators.ts';
 import * as traces from './migrations/2026-12-02-traces.ts';
 import * as consentUses from './migrations/2026-12-03-consent-uses.ts';
 import * as orderKeys from './migrations/2026-12-04-order-keys.ts';
+import * as sealedResults from './migrations/2026-12-05-sealed-results.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-02-traces': traces,
   '2026-12-03-consent-uses': consentUses,
   '2026-12-04-order-keys': orderKeys,
+  '2026-12-05-sealed-results': sealedResults,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

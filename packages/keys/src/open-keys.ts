@@ -4,7 +4,8 @@ import type { ObjectStore } from '@trueseason/storage';
 import { type KeyService, KeysRefusedError } from './key-service.ts';
 import { createKmsKeyService } from './kms-key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
-import { createOrderKeys, type OrderKeys } from './order-keys.ts';
+import { createMeasurements, type Measurements } from './measurements.ts';
+import { createOrderKeys } from './order-keys.ts';
 import { createSealedStore } from './sealed-store.ts';
 
 /** As read from the environment by each service: a master key, or one that AWS KMS has. */
@@ -29,12 +30,18 @@ export function openKeyService(config: KeysConfig): KeyService {
 }
 
 export interface OpenedKeys {
-  readonly keys: OrderKeys;
   readonly store: ObjectStore;
+  readonly measurements: Measurements;
+}
+
+/** What services seal and open with a key service. */
+export function sealWith(service: KeyService, db: Db, store: ObjectStore): OpenedKeys {
+  const keys = createOrderKeys(db, service);
+  return { store: createSealedStore(store, keys), measurements: createMeasurements(db, keys) };
 }
 
 /**
- * The keys of orders, and the store that seals with them. A key service that refuses us is a wrong configuration; one
+ * Store and measurements, sealed. A key service that refuses us is a wrong configuration; one
  * that is away is waited for. @throws ConfigError
  */
 export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
@@ -42,6 +49,5 @@ export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): 
   await service.wrap(Buffer.alloc(32), { orderId: 0, kind: 'photos' }).catch((error: unknown) => {
     if (error instanceof KeysRefusedError) throw new ConfigError(error.message);
   });
-  const keys = createOrderKeys(db, service);
-  return { keys, store: createSealedStore(store, keys) };
+  return sealWith(service, db, store);
 }

@@ -11,6 +11,7 @@ import {
   adoptUploads,
   type Db,
   findAnalysisRow,
+  type Kept,
   listPhotos,
   lockOrder,
   morePhotosHelp,
@@ -36,9 +37,12 @@ export async function roomForPhotos(db: Db | Trx, order: OrderRow): Promise<numb
 export interface MorePhotos {
   readonly photos: readonly NewPhoto[];
   /** Of all photos, the first ones and these. */
-  readonly readings: readonly object[];
-  readonly outlines: readonly (readonly PhotoMark[])[];
-  readonly result: AnalysisResult;
+  readonly readings: Kept<readonly object[]>;
+  /** One for each of them. */
+  readonly outlines: readonly Kept<readonly PhotoMark[]>[];
+  readonly result: Kept<AnalysisResult>;
+  /** Left out where the result is not sealed and says it itself. */
+  readonly morePhotosHelp?: boolean;
   readonly engineVersion: string;
   /** The answers that the result takes into account. */
   readonly answers: Answers;
@@ -57,7 +61,7 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
     const before = await findAnalysisRow(trx, orderId);
     if (!order || !before || (await roomForPhotos(trx, order)) < more.photos.length) return false;
     const held = await listPhotos(trx, orderId);
-    if (held.length + more.photos.length !== more.readings.length) return false;
+    if (held.length + more.photos.length !== more.outlines.length) return false;
     if (!sameAnswers(order.answers ?? NO_ANSWERS, more.answers)) return false;
     await trx
       .insertInto('photos')
@@ -71,6 +75,7 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
       .set({
         first_result: JSON.stringify(before.first_result ?? before.result),
         result: JSON.stringify(more.result),
+        more_photos_help: more.morePhotosHelp ?? null,
         readings: JSON.stringify(more.readings),
         engine_version: more.engineVersion,
         revision: before.revision + 1,

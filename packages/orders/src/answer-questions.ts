@@ -1,5 +1,5 @@
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
+import { type Db, findAnalysisRow, type Kept, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 
@@ -16,7 +16,9 @@ export async function keepAnswers(db: Db, orderId: number, answers: Answers): Pr
 }
 
 export interface Reanalysis {
-  readonly result: AnalysisResult;
+  readonly result: Kept<AnalysisResult>;
+  /** Left out where the result is not sealed and says it itself. */
+  readonly morePhotosHelp?: boolean;
   readonly engineVersion: string;
   readonly answers: Answers;
 }
@@ -28,7 +30,7 @@ export interface Reanalysis {
 export async function recordReanalysis(
   db: Db,
   orderId: number,
-  { result, engineVersion, answers }: Reanalysis,
+  { result, morePhotosHelp, engineVersion, answers }: Reanalysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -44,6 +46,7 @@ export async function recordReanalysis(
       .set({
         first_result: JSON.stringify(before.first_result ?? before.result),
         result: JSON.stringify(result),
+        more_photos_help: morePhotosHelp ?? null,
         engine_version: engineVersion,
         revision: before.revision + 1,
       })

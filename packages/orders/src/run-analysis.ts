@@ -5,7 +5,7 @@ import {
   type PhotoMark,
   sameAnswers,
 } from '@trueseason/contracts';
-import { type Db, listPhotos, type PhotoRow, type Trx } from '@trueseason/db';
+import { type Db, type Kept, listPhotos, type PhotoRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-progress.ts';
 import { note, transact } from './order-events.ts';
@@ -22,14 +22,16 @@ export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[]
 }
 
 export interface Analysis {
-  readonly result: AnalysisResult;
+  readonly result: Kept<AnalysisResult>;
+  /** Left out where the result is not sealed and says it itself. */
+  readonly morePhotosHelp?: boolean;
   readonly engineVersion: string;
   /** What each photo showed, in the engine's own form: from this the result can be made again. */
-  readonly readings?: readonly object[];
+  readonly readings?: Kept<readonly object[]>;
   /** The answers of the customer that the result takes into account. */
   readonly answers?: Answers | null;
   /** For each photo in its order, where it was measured; kept and deleted with the photo. */
-  readonly outlines?: readonly (readonly PhotoMark[])[];
+  readonly outlines?: readonly Kept<readonly PhotoMark[]>[];
 }
 
 /** The customer answered otherwise while the photos were measured. */
@@ -60,7 +62,7 @@ export async function keepOutlines(
 export async function recordAnalysis(
   db: Db,
   orderId: number,
-  { result, engineVersion, readings, outlines, answers }: Analysis,
+  { result, morePhotosHelp, engineVersion, readings, outlines, answers }: Analysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await moveProgress(trx, orderId, ['processing'], 'analyzed');
@@ -71,6 +73,7 @@ export async function recordAnalysis(
       .values({
         order_id: orderId,
         result: JSON.stringify(result),
+        more_photos_help: morePhotosHelp ?? null,
         engine_version: engineVersion,
         readings: readings ? JSON.stringify(readings) : null,
       })

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, findAnalysis, openDatabase } from '@trueseason/db';
+import { type Db, findAnalysisRow, isSealedText, listPhotos, openDatabase } from '@trueseason/db';
+import { createMeasurements, createOrderKeys, openKeyService } from '@trueseason/keys';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { keysConfig, readConfig } from '@trueseason/runtime';
 import type { Mail } from '@trueseason/stand-ins';
 import { createBrowser, createCustomer, hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -26,6 +28,8 @@ function newCustomer() {
   const browser = createBrowser(system.urls.web);
   return { browser, ...createCustomer(browser, system.urls.standIns ?? '') };
 }
+const measurements = () =>
+  createMeasurements(db, createOrderKeys(db, openKeyService(readConfig(keysConfig, system.env))));
 const mailbox = async (): Promise<Mail[]> => (await fetch(`${system.urls.standIns}/mail`)).json();
 const bytesOf = (image: Buffer) => Buffer.from(image);
 
@@ -35,6 +39,10 @@ describe('the main path', () => {
     const customer = newCustomer();
     const id = await customer.upload(photos.map(({ image }) => bytesOf(image)));
     expect(await customer.waitFor(id, ['analyzed', 'failed'])).toBe('analyzed');
+    const row = await findAnalysisRow(db, id);
+    const outlines = (await listPhotos(db, id)).map((photo) => photo.outlines);
+    expect([row?.result, row?.readings, ...outlines].map(isSealedText)).toEqual(Array(5).fill(true));
+    expect((await measurements().findAnalysis(id))?.readings).toHaveLength(3);
     await customer.unlock(id, 'customer@example.com');
     await customer.waitFor(id, ['completed']);
 
@@ -87,7 +95,7 @@ describe.skipIf(!hasRealPortraits)('with real portraits', () => {
       const customer = newCustomer();
       const id = await customer.upload(await threePhotos(portrait ?? ''));
       expect(await customer.waitFor(id, ['analyzed', 'failed'])).toBe('analyzed');
-      const result = await findAnalysis(db, id);
+      const result = await measurements().findResult(id);
       const measured = { lab: [expect.any(Number), expect.any(Number), expect.any(Number)] };
       expect(result?.evidence.features).toMatchObject({ skin: measured, hair: measured, iris: measured });
       people.push(result?.evidence.features);

@@ -1,5 +1,5 @@
 import { type Db, openDatabase, pingDatabase } from '@trueseason/db';
-import { openKeys } from '@trueseason/keys';
+import { type Measurements, openKeys } from '@trueseason/keys';
 import { type HandlersOf, JOB_LIST, onOrderEvent } from '@trueseason/orders';
 import { OUTAGE_PAUSE, type QueueName, startWorker, type WorkerJob } from '@trueseason/queue';
 import {
@@ -37,6 +37,7 @@ type WorkerConfig = z.output<z.ZodObject<typeof workerConfig>>;
 export interface WorkerResources {
   readonly db: Db;
   readonly store: ObjectStore;
+  readonly measurements: Measurements;
   readonly logger: Logger;
   readonly registry: Registry;
 }
@@ -84,8 +85,8 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   });
   const bareStore = openStore(config);
   await requireWelcome(bareStore);
-  const { store } = await openKeys(config, db, bareStore);
-  const parts = await build({ db, store, logger, registry });
+  const { store, measurements } = await openKeys(config, db, bareStore);
+  const parts = await build({ db, store, measurements, logger, registry });
 
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
 

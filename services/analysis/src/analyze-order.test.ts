@@ -1,6 +1,13 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
-import { findAnalysisRow, findOrder, listPhotos } from '@trueseason/db';
-import { KeysUnavailableError, SealBrokenError } from '@trueseason/keys';
+import { findAnalysisRow, findOrder, isSealedText, listPhotos } from '@trueseason/db';
+import {
+  createMeasurements,
+  createOrderKeys,
+  KeysUnavailableError,
+  type Measurements,
+  openKeyService,
+  SealBrokenError,
+} from '@trueseason/keys';
 import { keepAnswers, newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
 import { faultOf } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
@@ -33,8 +40,11 @@ const outcome: AnalyzeOutcome = {
 const DYED = { ...NO_ANSWERS, hairDyed: true };
 
 let database: TestDatabase;
+let measurements: Measurements;
 beforeAll(async () => {
   database = await testDatabase();
+  const service = openKeyService({ MASTER_KEY: '5'.repeat(64), KMS_REGION: 'eu-west-1' });
+  measurements = createMeasurements(database.db, createOrderKeys(database.db, service));
 });
 afterAll(() => database.close());
 
@@ -44,6 +54,7 @@ async function analyze(during: (orderId: number) => Promise<unknown>) {
   await placeOrderWithPhotos(db, orderId, storedPhotos);
   const deps = {
     db,
+    measurements,
     store: { getBytes: async () => Buffer.from('x') },
     engine: {
       analyze: async () => {
@@ -58,25 +69,25 @@ async function analyze(during: (orderId: number) => Promise<unknown>) {
   await analyzeOrder(deps, { payload: { orderId }, logger } as unknown as Parameters<typeof analyzeOrder>[1]);
   return {
     order: await findOrder(db, orderId),
-    row: await findAnalysisRow(db, orderId),
-    photos: await listPhotos(db, orderId),
+    analysis: await measurements.findAnalysis(orderId),
+    kept: await findAnalysisRow(db, orderId),
+    outlines: await measurements.openOutlines(orderId, await listPhotos(db, orderId)),
   };
 }
 
 it('keeps what it measured, and with each photo where', async () => {
-  const { order, row, photos } = await analyze(async () => {});
+  const { order, analysis, kept, outlines } = await analyze(async () => {});
   expect(order?.progress).toBe('analyzed');
-  expect(row).toMatchObject({ readings: JSON.parse(JSON.stringify(readings)), first_result: null, revision: 1 });
-  expect(row?.result.evidence).not.toHaveProperty('answers');
-  expect(photos.map(({ outlines }) => outlines?.[0])).toMatchObject(
-    ['#A00000', '#B00000', '#C00000'].map((hex) => ({ hex })),
-  );
+  expect(analysis).toMatchObject({ readings: JSON.parse(JSON.stringify(readings)), firstResult: null, revision: 1 });
+  expect(analysis?.result.evidence).not.toHaveProperty('answers');
+  expect([kept?.result, kept?.readings].every(isSealedText)).toBe(true);
+  expect(outlines.map((marks) => marks?.[0])).toMatchObject(['#A00000', '#B00000', '#C00000'].map((hex) => ({ hex })));
 });
 
 it('heeds answers that come while the photos are measured', async () => {
-  const { row } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
-  expect(row?.result.evidence.answers).toEqual(DYED);
-  expect(row?.result.evidence.why).toContain('hair is dyed');
+  const { analysis } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
+  expect(analysis?.result.evidence.answers).toEqual(DYED);
+  expect(analysis?.result.evidence.why).toContain('hair is dyed');
 });
 
 describe('a run that fails', () => {

@@ -44,7 +44,7 @@ function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
   };
 }
 
-export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store'> {
+export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'measurements'> {
   readonly engine: Pick<EnginePool, 'analyze' | 'prove' | 'shrink'>;
   readonly secondOpinion: SecondOpinion;
   readonly report: Report;
@@ -52,7 +52,7 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store'> {
 
 /** Measures an order's photos and records the result, or the reason why there is none. */
 export async function analyzeOrder(
-  { db, store, engine, secondOpinion, report }: AnalysisDeps,
+  { db, store, measurements, engine, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
 ): Promise<void> {
   const photos = await beginAnalysis(db, orderId);
@@ -87,7 +87,7 @@ export async function analyzeOrder(
   // Photos leave us only for those who said that they may.
   const opinion = (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = await opinion.add(outcome.evidence, files, report);
-  await record(db, orderId, outcome, evidence);
+  await record({ db, measurements }, orderId, outcome, evidence);
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
   // The result stands: nothing that goes wrong from here on may touch it, and screens fall back to the photo itself.
   await keepSmallPhotos({ db, store, engine }, orderId, photos, files).catch((error: unknown) =>
@@ -109,7 +109,7 @@ async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRo
 
 /** Records what follows from the measurements and from what the customer told us by now. */
 async function record(
-  db: AnalysisDeps['db'],
+  { db, measurements }: Pick<AnalysisDeps, 'db' | 'measurements'>,
   orderId: number,
   { readings, outlines }: Extract<AnalyzeOutcome, { ok: true }>,
   evidence: Evidence,
@@ -121,7 +121,8 @@ async function record(
       ? reanalyze({ readings, verdicts: photos, secondOpinion, answers }).result
       : composeResult(evidence);
     try {
-      await recordAnalysis(db, orderId, { result, engineVersion, readings, outlines, answers });
+      const sealed = await measurements.seal(orderId, { result, readings, outlines });
+      await recordAnalysis(db, orderId, { ...sealed, engineVersion, answers });
       return;
     } catch (error) {
       if (!(error instanceof AnswersChangedError)) throw error;

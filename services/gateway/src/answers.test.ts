@@ -87,7 +87,7 @@ describe('answers after the analysis', () => {
     expect(json.analysisResult).toMatchObject({ season: OTHER_SEASON, evidence: { answers: DYED } });
     expect(asked).toMatchObject([{ readings: READINGS, verdicts: someResult.evidence.photos, answers: DYED }]);
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.season).toBe(OTHER_SEASON);
-    expect((await findAnalysisRow(db(), id))?.first_result?.season).toBe(someResult.season);
+    expect((await gateway.deps.measurements.findAnalysis(id))?.firstResult?.season).toBe(someResult.season);
   });
 
   it('ask for a report of the new result and for no mail', async () => {
@@ -141,7 +141,7 @@ describe('answers after the analysis', () => {
     expect(answer.json).toEqual(before.json);
     expect(answer.bytes.toString()).not.toMatch(new RegExp(`${OTHER_SEASON}|hairDyed|why`));
     expect((await put(other.browser, other.id, DYED)).json.analysisResult).toEqual(answer.json.analysisResult);
-    expect((await findAnalysisRow(db(), one.id))?.result.season).toBe(OTHER_SEASON);
+    expect((await gateway.deps.measurements.findResult(one.id))?.season).toBe(OTHER_SEASON);
     // What was measured and concluded stays inside until it is paid for.
     const exported = (await one.browser.call('GET', `/api/orders/${one.id}/export`)).json;
     expect(exported).toMatchObject({ analysis: null, firstAnalysis: null, readings: null, order: { answers: DYED } });

@@ -1,4 +1,5 @@
 import type { Db } from '@trueseason/db';
+import type { Measurements } from '@trueseason/keys';
 import { createLinks } from '@trueseason/links';
 import { firstOperator } from '@trueseason/operators';
 import type { Logger } from '@trueseason/runtime';
@@ -21,13 +22,17 @@ import { createPhotoChecker } from './uploads/check-photo.ts';
 export interface Opened {
   readonly db: Db;
   readonly store: ObjectStore;
+  readonly measurements: Measurements;
   readonly limiter: Limiter;
   readonly queue?: GatewayDeps['queue'];
   readonly logger: Logger;
 }
 
 /** Puts together what routes work with. */
-export function createDeps(config: GatewayConfig, { db, store, limiter, queue, logger }: Opened): GatewayDeps {
+export function createDeps(
+  config: GatewayConfig,
+  { db, store, measurements, limiter, queue, logger }: Opened,
+): GatewayDeps {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const sessions = createBrowserSessions(db, { secure });
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
@@ -35,6 +40,7 @@ export function createDeps(config: GatewayConfig, { db, store, limiter, queue, l
     config,
     db,
     store,
+    measurements,
     limiter,
     queue,
     challenge:

@@ -1,4 +1,5 @@
 import type { Db } from '@trueseason/db';
+import type { Measurements } from '@trueseason/keys';
 import type { Links } from '@trueseason/links';
 import type { FirstOperator } from '@trueseason/operators';
 import type { Producer } from '@trueseason/queue';
@@ -21,6 +22,7 @@ export interface GatewayDeps {
   readonly config: GatewayConfig;
   readonly db: Db;
   readonly store: ObjectStore;
+  readonly measurements: Measurements;
   readonly payments: PaymentProvider;
   readonly mailEvents: MailEvents;
   readonly links: Links;

@@ -1,5 +1,4 @@
 import { API, BEGIN_REQUEST, type Call, type CallName, keysOf, ROUTES, splitRoute } from '@trueseason/contracts';
-import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,12 +19,11 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
-const { db, place, intent, pay, deliver } = flowsOf(() => gateway);
+const { db, place, analyze, intent, pay, deliver } = flowsOf(() => gateway);
 
 async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: number }> {
   const order = await place();
-  await beginAnalysis(db(), order.id);
-  await recordAnalysis(db(), order.id, { result, engineVersion: 'test', outlines: someOutlines });
+  await analyze(order.id, result);
   return order;
 }
 

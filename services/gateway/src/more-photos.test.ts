@@ -96,10 +96,10 @@ describe('two more photos', () => {
     expect(asked).toMatchObject([{ answers: NO_ANSWERS }]);
     expect(asked[0]?.keys).toHaveLength(5);
     expect((await listPhotos(db(), id)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
-    expect(await findAnalysisRow(db(), id)).toMatchObject({
+    expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({
       revision: 2,
       result: { season: 'True Summer' },
-      first_result: { season: 'Soft Summer' },
+      firstResult: { season: 'Soft Summer' },
       readings: asked[0]?.keys.map((key) => ({ key })),
     });
   });

@@ -1,4 +1,4 @@
-import { findOrder } from '@trueseason/db';
+import { findOrder, isSealedText, listPhotos } from '@trueseason/db';
 import { findExpiredPhotos, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,8 +74,9 @@ describe('photos', () => {
     for (const path of [`/api/orders/${id}/photos`, `/api/orders/${id}`, `/api/orders/${id}/export`]) {
       expect((await browser.call('GET', path)).bytes.toString()).not.toMatch(MEASURED);
     }
-    const kept = await db().selectFrom('photos').select('outlines').where('order_id', '=', id).execute();
-    expect(kept.map(({ outlines }) => outlines)).toEqual(someOutlines);
+    const kept = await listPhotos(db(), id);
+    expect(kept.map(({ outlines }) => isSealedText(outlines))).toEqual([true, true, true]);
+    expect(await gateway.deps.measurements.openOutlines(id, kept)).toEqual(someOutlines);
   });
 
   it('are deleted at once on request, with one receipt', async () => {

@@ -4,7 +4,7 @@
  *   node dist/rotate-keys-cli.js
  */
 import { openDatabase } from '@trueseason/db';
-import { createOrderKeys, openKeyService, rotateKeys, sealPlain } from '@trueseason/keys';
+import { createOrderKeys, openKeyService, rotateKeys, sealMeasurements, sealPlain } from '@trueseason/keys';
 import { databaseConfig, keysConfig, readConfig, storageConfig } from '@trueseason/runtime';
 import { openStore } from '@trueseason/storage';
 
@@ -18,12 +18,15 @@ const db = openDatabase({
 try {
   const rotated = await rotateKeys(db, service);
   for (const reason of rotated.reasons) process.stderr.write(`${reason}\n`);
-  const sealed = await sealPlain({ db, store: openStore(config), keys: createOrderKeys(db, service) });
+  const keys = createOrderKeys(db, service);
+  const objects = await sealPlain({ db, store: openStore(config), keys });
+  const measured = await sealMeasurements(db, keys);
+  const unsealed = objects.failed + measured.failed;
   process.stdout.write(
     `Keys wrapped under ${service.newest}: ${rotated.rewrapped}; could not be: ${rotated.failed}. ` +
-      `Objects sealed that were not: ${sealed.objects}; orders of which some could not be: ${sealed.failed}.\n`,
+      `Sealed that was not: ${objects.objects} objects, measurements of ${measured.orders} orders; could not be: ${unsealed}.\n`,
   );
-  if (rotated.failed + sealed.failed > 0) process.exitCode = 1;
+  if (rotated.failed + unsealed > 0) process.exitCode = 1;
 } finally {
   await db.destroy();
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PROBLEMS } from '@trueseason/contracts';
 import { isSealed, KeysUnavailableError } from '@trueseason/keys';
-import { giveConsent } from '@trueseason/test-kit';
+import { giveConsent, tablesNaming } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { flowsOf, somePhoto, someReport, threePhotos } from './testing/flows.ts';
+import { flowsOf, someOutlines, somePhoto, someReport, someResult, threePhotos } from './testing/flows.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -31,6 +31,20 @@ async function deliver() {
 }
 const photoUrl = async ({ browser, id }: Awaited<ReturnType<typeof deliver>>): Promise<string> =>
   (await browser.call('GET', `/api/orders/${id}/photos`)).json[0].url;
+
+it('what was measured stands in no table, and in its owner’s export', async () => {
+  const { browser, id } = await deliver();
+  const { url } = gateway.database;
+  const [[mark] = []] = someOutlines;
+  for (const text of [someResult.season, mark?.hex ?? '', 'signatureColors']) {
+    expect(await tablesNaming(url, text)).toEqual([]);
+  }
+  const { json } = await browser.call('GET', `/api/orders/${id}/export`);
+  expect(json).toMatchObject({
+    analysis: { season: someResult.season },
+    photos: [{ outlines: someOutlines[0] }, {}, {}],
+  });
+});
 
 describe('photos and report', () => {
   it('lie in the store sealed, and reach their owner as they were, with their length', async () => {

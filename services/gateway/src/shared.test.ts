@@ -1,5 +1,5 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
-import { beginAnalysis, recordAnalysis, recordRefund } from '@trueseason/orders';
+import { recordRefund } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
-const { db, place, placePaid, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
+const { db, place, analyze, placePaid, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 
 const idOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 const share = async (browser: Browser, id: number): Promise<string> =>
@@ -42,8 +42,7 @@ describe('what a share link shows', () => {
       evidence: { ...evidence, secondOpinion: { season: fixture.season, agrees: true, description: OPINION } },
     };
     const { browser, id } = await place();
-    await beginAnalysis(db(), id);
-    await recordAnalysis(db(), id, { result, engineVersion: 'test', outlines: someOutlines });
+    await analyze(id, result);
     const { json: payment } = await intent(browser, id);
     await pay(payment.clientSecret);
     await browser.call('POST', `/api/orders/${id}/mark-completed`);

@@ -30,7 +30,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     poolSize: config.DATABASE_POOL_SIZE,
     onError: (err) => logger.warn({ err }, 'lost a database connection'),
   });
-  const { store } = await openKeys(config, db, bareStore);
+  const { store, measurements } = await openKeys(config, db, bareStore);
   const producer = createProducer({
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
@@ -44,6 +44,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const deps = createDeps(config, {
     db,
     store,
+    measurements,
     logger,
     queue: producer,
     limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),

@@ -2,13 +2,13 @@ import { openPath, SERVED_PAGES } from '@trueseason/contracts';
 import {
   type Db,
   findAccessNonce,
-  findAnalysis,
   findBeginRequest,
   findOrder,
   type MailKind,
   type MailRow,
   type OrderRow,
 } from '@trueseason/db';
+import type { Measurements } from '@trueseason/keys';
 import type { Links } from '@trueseason/links';
 import { UnrecoverableJobError } from '@trueseason/queue';
 import { normalizeResult } from '@trueseason/seasons';
@@ -22,15 +22,16 @@ import { withdrawalMail } from './mail/withdrawal-mail.ts';
 
 export interface ComposeDeps {
   readonly db: Db;
+  readonly measurements: Pick<Measurements, 'findResult'>;
   readonly links: Links;
   readonly config: Pick<MailerConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'REFUND_AFTER_DAYS'>;
 }
 
 async function composeResults(
-  { db, links, config }: ComposeDeps,
+  { db, measurements, links, config }: ComposeDeps,
   { id, completed_at, link_version }: OrderRow,
 ): Promise<Mail> {
-  const result = await findAnalysis(db, id);
+  const result = await measurements.findResult(id);
   if (!completed_at || !result) throw new UnrecoverableJobError('There are no results to send');
   const token = await links.signOrder(id, link_version);
   return resultsMail({

@@ -14,7 +14,7 @@ await runService(() => {
     queue: 'mailer',
     concurrency: config.MAILER_CONCURRENCY,
     config,
-    build: async ({ db }) => {
+    build: async ({ db, measurements }) => {
       const links = createLinks(config.LINK_SECRET);
       const sender = createSender({
         ...(config.SENDGRID_API_URL && { apiUrl: config.SENDGRID_API_URL }),
@@ -22,7 +22,7 @@ await runService(() => {
         from: { email: config.MAIL_FROM, name: BRAND.name },
         replyTo: { email: config.SUPPORT_EMAIL, name: `${BRAND.name} support` },
       });
-      const deps: MailerDeps = { db, sender, links, config };
+      const deps: MailerDeps = { db, measurements, sender, links, config };
       return { jobs: mailHandlers(deps) };
     },
   });

@@ -27,6 +27,7 @@ async function placed(): Promise<number> {
 function send(orderId: number, sender: Sender['send'], on: Db = db): Promise<void> {
   const deps: MailerDeps = {
     db: on,
+    measurements: { findResult: async () => null },
     sender: { send: sender },
     links: createLinks('s'.repeat(32)),
     config: {

@@ -1,4 +1,4 @@
-import { findAnalysisRow, findOrder } from '@trueseason/db';
+import { findOrder } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/queue';
 import { isSeasonName } from '@trueseason/seasons';
@@ -9,11 +9,11 @@ import { drawReport } from './report/draw-report.ts';
 
 /** Renders and stores the report of a completed order. Doing it twice replaces a file with its equal. */
 export async function renderReport(
-  { db, store }: Pick<WorkerResources, 'db' | 'store'>,
+  { db, store, measurements }: Pick<WorkerResources, 'db' | 'store' | 'measurements'>,
   renderer: Renderer,
   { payload: { orderId }, logger }: JobContext,
 ): Promise<void> {
-  const [order, analysis] = await Promise.all([findOrder(db, orderId), findAnalysisRow(db, orderId)]);
+  const [order, analysis] = await Promise.all([findOrder(db, orderId), measurements.findAnalysis(orderId)]);
   if (!order?.completed_at || !analysis) throw new UnrecoverableJobError('The order is not completed');
   const { season } = analysis.result;
   if (!isSeasonName(season))

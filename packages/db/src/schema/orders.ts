@@ -11,6 +11,16 @@ import type {
 } from '@trueseason/contracts';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
+/** How a sealed value of a JSON column begins. */
+export const SEALED_TEXT = 'sealed:';
+export type SealedText = `${typeof SEALED_TEXT}${string}`;
+export const isSealedText = (value: unknown): value is SealedText =>
+  typeof value === 'string' && value.startsWith(SEALED_TEXT);
+
+/** What was measured: sealed with a key of its order, or as it was kept before there were keys. */
+export type Kept<Value> = Value | SealedText;
+type KeptColumn<Value> = ColumnType<Kept<Value>, string, string>;
+
 export interface OrdersTable {
   id: ColumnType<number, number, never>;
   flow: OrderFlow;
@@ -47,7 +57,7 @@ export interface PhotosTable {
   bytes: number;
   sha256: string;
   /** Where which color was read; null until the photo is measured. */
-  outlines: JSONColumnType<PhotoMark[]> | null;
+  outlines: KeptColumn<PhotoMark[]> | null;
   created_at: Generated<Date>;
 }
 export type PhotoRow = Selectable<PhotosTable>;
@@ -55,12 +65,14 @@ export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines'>;
 
 export interface AnalysesTable {
   order_id: number;
-  result: JSONColumnType<AnalysisResult>;
+  result: KeptColumn<AnalysisResult>;
   engine_version: string;
   /** What each photo showed, in the engine's own form. */
-  readings: JSONColumnType<readonly object[]> | null;
+  readings: KeptColumn<readonly object[]> | null;
   /** The result before its first change. */
-  first_result: JSONColumnType<AnalysisResult> | null;
+  first_result: KeptColumn<AnalysisResult> | null;
+  /** Whether the result says so; null where it is not sealed and says it itself. */
+  more_photos_help: boolean | null;
   /** Rises with every change of the result. */
   revision: Generated<number>;
   created_at: Generated<Date>;

@@ -1,12 +1,12 @@
-import { type Db, openDatabase } from '@trueseason/db';
-import { createOrderKeys, createSealedStore, isSealed, openKeyService } from '@trueseason/keys';
+import { type Db, findAnalysisRow, isSealedText, listPhotos, openDatabase } from '@trueseason/db';
+import { isSealed, openKeyService, sealWith } from '@trueseason/keys';
 import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/runtime';
 import { createFileStore, objectKeys } from '@trueseason/storage';
 
-/** Copies of an order's objects, as somebody may have made of the store before the order was deleted. */
+/** Copies of an order's objects and measurements, as somebody may have made of them before the order was deleted. */
 export interface Copies {
-  readonly objects: number;
+  readonly count: number;
   /** How many of them are sealed. */
   readonly sealed: number;
   /** Puts them back and gives how many open with the master key of the system and what Postgres has now. */
@@ -20,19 +20,30 @@ export async function copyObjects(system: System, db: Db, orderId: number): Prom
   const prefix = objectKeys.order(orderId);
   const keys = await files.list(prefix);
   const copies = await Promise.all(keys.map(async (key) => ({ key, bytes: await files.getBytes(key) })));
-  const service = openKeyService(readConfig(keysConfig, system.env));
-  const store = createSealedStore(files, createOrderKeys(db, service));
+  const { store, measurements } = sealWith(openKeyService(readConfig(keysConfig, system.env)), db, files);
+  const photos = await listPhotos(db, orderId);
+  const analysis = await findAnalysisRow(db, orderId);
+  const columns = [
+    analysis?.result,
+    analysis?.readings,
+    analysis?.first_result,
+    ...photos.map(({ outlines }) => outlines),
+  ].filter((column) => column);
   const opens = (key: string) =>
     store.getBytes(key).then(
       () => true,
       () => false,
     );
   return {
-    objects: copies.length,
-    sealed: copies.filter(({ bytes }) => isSealed(bytes)).length,
+    count: copies.length + columns.length,
+    sealed: copies.filter(({ bytes }) => isSealed(bytes)).length + columns.filter(isSealedText).length,
     countOpened: async () => {
       for (const { key, bytes } of copies) await files.put(key, bytes, 'application/octet-stream');
-      return (await Promise.all(keys.map(opens))).filter(Boolean).length;
+      const objects = (await Promise.all(keys.map(opens))).filter(Boolean).length;
+      const marks = await measurements.openOutlines(orderId, photos);
+      const found = await measurements.findAnalysis(orderId);
+      const results = found ? [found.result, found.readings, found.firstResult] : [];
+      return objects + [...marks, ...results].filter(Boolean).length;
     },
     remove: () => files.deletePrefix(prefix),
   };

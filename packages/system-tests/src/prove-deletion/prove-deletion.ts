@@ -56,8 +56,8 @@ async function provesKeysGone(copies: Copies, say: (line: string) => void): Prom
   await copies.remove();
   say(
     opened === 0
-      ? `✓ none of ${copies.objects} copies of its objects opens any more: their keys are gone`
-      : `✗ ${opened} copies of its objects still open`,
+      ? `✓ none of ${copies.count} copies of its objects and measurements opens any more: their keys are gone`
+      : `✗ ${opened} copies of its objects and measurements still open`,
   );
   return opened === 0;
 }
@@ -82,8 +82,10 @@ export async function proveDeletion(system: System, say: (line: string) => void)
 
     const copies = await copyObjects(system, db, order.orderId);
     const opening = await copies.countOpened();
-    const sealed = copies.objects > 0 && copies.sealed === copies.objects && opening === copies.objects;
-    say(`${sealed ? '✓' : '✗'} ${copies.sealed} of ${copies.objects} objects are sealed, and ${opening} open`);
+    const sealed = copies.count > 0 && copies.sealed === copies.count && opening === copies.count;
+    say(
+      `${sealed ? '✓' : '✗'} ${copies.sealed} of ${copies.count} objects and measurements are sealed, and ${opening} open`,
+    );
 
     const { status, json: receipt } = await order.browser.call('DELETE', `/api/orders/${order.orderId}`);
     if (status !== 200) throw new Error(`The deletion was answered with ${status}`);

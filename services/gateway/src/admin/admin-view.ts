@@ -11,8 +11,6 @@ import {
 import {
   type AdminOrderRow,
   type AuditRow,
-  type Db,
-  findAnalysis,
   findReport,
   listAdminOrders,
   listAudit,
@@ -23,6 +21,7 @@ import {
   type PromoRow,
 } from '@trueseason/db';
 import { helpfulActions } from '@trueseason/orders';
+import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 const AUDIT_SHOWN = 50;
@@ -67,7 +66,7 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
  * @throws order_not_found
  */
 export async function viewAdminDetails(
-  db: Db,
+  { db, measurements }: Pick<GatewayDeps, 'db' | 'measurements'>,
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
@@ -77,7 +76,7 @@ export async function viewAdminDetails(
     listPayments(db, orderId),
     findReport(db, orderId),
     listMails(db, orderId),
-    findAnalysis(db, orderId),
+    measurements.findResult(orderId),
     listAudit(db, { orderId, limit: AUDIT_SHOWN }),
   ]);
   if (!order) throw new ProblemError('order_not_found');

@@ -38,11 +38,17 @@ const FINDERS: Readonly<Record<Holder['named'], (db: Db, name: string) => Promis
   checkout: findCheckoutSession,
 };
 
+type GrantDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
+
 /** The order, if it is in the state that the call needs, else why not. */
-async function grantIn(db: Db, order: OrderRow, state: Holder['state']): Promise<Grant | ProblemCode> {
+async function grantIn(
+  { db, measurements }: GrantDeps,
+  order: OrderRow,
+  state: Holder['state'],
+): Promise<Grant | ProblemCode> {
   if (state === 'any') return { order };
   if (state === 'completed') {
-    const result = await openResult(db, order);
+    const result = await openResult({ measurements }, order);
     return result ? { order, result } : isCompleted(order) ? 'not_ready' : 'payment_incomplete';
   }
   if (isSettled(order)) return { order };
@@ -51,7 +57,8 @@ async function grantIn(db: Db, order: OrderRow, state: Holder['state']): Promise
 }
 
 /** The one place that decides whether a call may be made. */
-export function createGate({ db, sessions, adminSessions }: Pick<GatewayDeps, 'db' | 'sessions' | 'adminSessions'>) {
+export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adminSessions'>) {
+  const { db, sessions, adminSessions } = deps;
   /** @throws order_not_found alike for a missing and a foreign one */
   async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']): Promise<OrderRow> {
     const { order, level } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
@@ -64,7 +71,7 @@ export function createGate({ db, sessions, adminSessions }: Pick<GatewayDeps, 'd
     const id = await FINDERS[access.named](db, name);
     // An order's own browser counts as the customer's, also where an operator sits before it.
     const asCustomer = async (): Promise<Grant> => {
-      const granted = await grantIn(db, await requireHeld(request, id, access.needs), access.state);
+      const granted = await grantIn(deps, await requireHeld(request, id, access.needs), access.state);
       if (typeof granted === 'string') throw new ProblemError(granted);
       return { ...granted, operator: null };
     };

@@ -9,28 +9,26 @@ import {
   paymentStatus,
   type SharedResult,
 } from '@trueseason/contracts';
-import {
-  type AnalysisForetaste,
-  type Db,
-  findAnalysis,
-  findForetaste,
-  findLatestPayment,
-  findReport,
-  findResultsMail,
-  type OrderRow,
-} from '@trueseason/db';
+import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
+import type { AnalysisForetaste } from '@trueseason/keys';
 import { roomForPhotos } from '@trueseason/orders';
 import { decoyPalette, describeSeason } from '@trueseason/seasons';
+import type { GatewayDeps } from '../deps.ts';
 import { freeFinding } from './free-finding.ts';
 
 /*
  * The one place that decides what of an order leaves the server. The result is read only for a
- * completed order, so a locked one cannot leak it; of a locked one the database gives a foretaste.
+ * completed order, so a locked one cannot leak it; of a locked one there is a foretaste.
  */
 
+type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
+
 /** The result of a completed order, and null for any other. */
-export async function openResult(db: Db, order: OrderRow): Promise<AnalysisResult | null> {
-  return isCompleted(order) ? findAnalysis(db, order.id) : null;
+export async function openResult(
+  { measurements }: Pick<GatewayDeps, 'measurements'>,
+  order: OrderRow,
+): Promise<AnalysisResult | null> {
+  return isCompleted(order) ? measurements.findResult(order.id) : null;
 }
 
 /** The same three lists for everybody: they tell nothing about anyone. */
@@ -42,23 +40,24 @@ const locked = ({ differ, contrasts }: AnalysisForetaste): LockedResult => ({
   finding: freeFinding(contrasts),
 });
 
-export async function viewProgress(db: Db, order: OrderRow): Promise<OrderProgress> {
+export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<OrderProgress> {
   return {
     id: order.id,
     status: orderStatus(order),
     nextStep: nextStep(order),
-    result: await openResult(db, order),
+    result: await openResult(deps, order),
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
 
-export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
+export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<PublicOrder> {
+  const { db, measurements } = deps;
   const [payment, report, mail, result, foretaste, room] = await Promise.all([
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findResultsMail(db, order.id),
-    openResult(db, order),
-    findForetaste(db, order.id),
+    openResult(deps, order),
+    isCompleted(order) ? null : measurements.findForetaste(order.id),
     roomForPhotos(db, order),
   ]);
   return {
@@ -82,8 +81,8 @@ export async function viewOrder(db: Db, order: OrderRow): Promise<PublicOrder> {
  * What of a completed order may be seen by whoever has its link; null for any other. The texts are those of the
  * season: the result's own description may begin with what was seen in the person.
  */
-export async function viewShared(db: Db, order: OrderRow): Promise<SharedResult | null> {
-  const result = await openResult(db, order);
+export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
+  const result = await openResult(deps, order);
   if (!result) return null;
   const { season, seasonType, overview } = result;
   return {

@@ -31,7 +31,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
     await actOnOrder(deps, { orderId, action, actor: operator });
-    return viewAdminDetails(db, orderId, roles);
+    return viewAdminDetails(deps, orderId, roles);
   };
   return {
     ...operatorHandlers(deps),
@@ -41,12 +41,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       const { total, byStatus, revenueCents } = await countOrders(db);
       return { total, byStatus, revenue: revenueCents };
     },
-    adminOrder: async ({ params, operator }) => viewAdminDetails(db, params.orderId, operator.roles),
+    adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
       if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
       await setEmail(db, orderId, body.email);
       await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
-      return viewAdminDetails(db, orderId, operator.roles);
+      return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminRefund: async ({ params, operator }) => act(operator, params.orderId, 'refund'),
     adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),

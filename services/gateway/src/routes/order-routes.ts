@@ -15,6 +15,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { answerOrder } from '../orders/answer-order.ts';
+import { openAll } from '../orders/open-all.ts';
 import { viewOrder, viewProgress } from '../orders/order-view.ts';
 import { placeUpload } from '../orders/place-upload.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
@@ -29,10 +30,10 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       request.log.info({ orderId: id }, 'an order was placed');
       return { id };
     },
-    getOrderStatus: async ({ order }) => viewProgress(db, order),
-    getOrder: async ({ order }) => viewOrder(db, order),
+    getOrderStatus: async ({ order }) => viewProgress(deps, order),
+    getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
-      const { result } = await viewProgress(db, order);
+      const { result } = await viewProgress(deps, order);
       return { status: orderStatus(order), nextStep: nextStep(order), analysisResult: result };
     },
     updateEmail: async ({ order, body }) => {
@@ -41,7 +42,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
     },
     putAnswers: async ({ order, body }) => {
       await answerOrder(deps, order, body);
-      return viewOrder(db, (await findOrder(db, order.id)) ?? order);
+      return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     lookupOrder: async ({ body, request, reply }) => {
       const id = orderIdSchema.safeParse(Number(body.orderNumber));
@@ -82,7 +83,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
     },
     exportOrder: async ({ order, reply }) => {
       reply.header('content-disposition', `attachment; filename="trueseason-order-${order.id}.json"`);
-      return exportOrder(db, order.id, { open: isCompleted(order) });
+      return exportOrder(db, order.id, isCompleted(order) ? await openAll(deps, order.id) : null);
     },
   };
 }

@@ -24,7 +24,7 @@ function noneFound(error: unknown): null {
 
 /** Photos of an order: brought, judged, shown, deleted. */
 export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
-  const { db, store, links, photoChecker, consents } = deps;
+  const { db, store, measurements, links, photoChecker, consents } = deps;
   return {
     giveConsent: async ({ body, request, reply }) => {
       await consents.give(request, reply, body);
@@ -40,24 +40,28 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     addPhotos: async ({ order, request }) => {
       await bringMorePhotos(deps, request, order);
       request.log.info({ orderId: order.id }, 'photos were added');
-      return viewOrder(db, (await findOrder(db, order.id)) ?? order);
+      return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
 
     checkPhoto: async ({ request }) => photoChecker.check(request),
 
     getPhotoLinks: async ({ order }) => {
       const photos = await listPhotos(db, order.id);
+      const measured = await measurements.openOutlines(order.id, photos);
       return Promise.all(
-        photos.map(async ({ position, outlines }) => ({
-          position,
-          url: `/api/photos/${await links.signPhoto(order.id, position)}`,
-          // Their colors are a part of the result.
-          outlines: isCompleted(order) ? outlines : null,
-          lines:
-            nextStep(order) === 'payment'
-              ? (outlines?.map(({ feature, lines }) => ({ feature, lines })) ?? null)
-              : null,
-        })),
+        photos.map(async ({ position }, i) => {
+          const outlines = measured[i] ?? null;
+          return {
+            position,
+            url: `/api/photos/${await links.signPhoto(order.id, position)}`,
+            // Their colors are a part of the result.
+            outlines: isCompleted(order) ? outlines : null,
+            lines:
+              nextStep(order) === 'payment'
+                ? (outlines?.map(({ feature, lines }) => ({ feature, lines })) ?? null)
+                : null,
+          };
+        }),
       );
     },
 

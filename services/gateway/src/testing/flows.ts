@@ -43,7 +43,9 @@ export function flowsOf(gateway: () => TestGateway) {
     /** What the analysis worker does. */
     analyze: async (id: number, result = someResult): Promise<void> => {
       await beginAnalysis(db(), id);
-      await recordAnalysis(db(), id, { result, engineVersion: 'test', outlines: someOutlines });
+      const measured = { result, readings: [], outlines: someOutlines };
+      const sealed = await gateway().deps.measurements.seal(id, measured);
+      await recordAnalysis(db(), id, { ...sealed, engineVersion: 'test' });
     },
     placeAnalyzed: async () => {
       const order = await flows.place();

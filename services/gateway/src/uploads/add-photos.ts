@@ -1,5 +1,6 @@
 import { addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
-import { findAnalysisRow, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import { listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import type { Measurements } from '@trueseason/keys';
 import { addPhotos, roomForPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsents } from '../consent/photo-consents.ts';
@@ -10,6 +11,7 @@ import { receivePhotos } from './receive-photos.ts';
 
 export interface AddPhotosDeps extends UploadDeps {
   readonly measure: Measure;
+  readonly measurements: Measurements;
   readonly consents: PhotoConsents;
 }
 
@@ -38,13 +40,16 @@ interface Brought {
   readonly consentId: string | null;
 }
 
-async function take({ db, measure }: AddPhotosDeps, { order, held, photos, consentId }: Brought): Promise<void> {
+async function take(
+  { db, measure, measurements }: AddPhotosDeps,
+  { order, held, photos, consentId }: Brought,
+): Promise<void> {
   const known = new Set(held.map(({ sha256 }) => sha256));
   for (const { sha256 } of photos) {
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
     known.add(sha256);
   }
-  const analysis = await findAnalysisRow(db, order.id);
+  const analysis = await measurements.findAnalysis(order.id);
   const answers = order.answers ?? NO_ANSWERS;
   const outcome = await measure({
     keys: [...held, ...photos].map(({ object_key }) => object_key),
@@ -53,6 +58,7 @@ async function take({ db, measure }: AddPhotosDeps, { order, held, photos, conse
   });
   if (!outcome.ok) throw new ProblemError('photos_unmeasured');
   const { result, engineVersion, readings, outlines } = outcome;
-  const more = { photos, readings, outlines, result, engineVersion, answers, consentId };
+  const sealed = await measurements.seal(order.id, { result, readings, outlines });
+  const more = { photos, ...sealed, engineVersion, answers, consentId };
   if (!(await addPhotos(db, order.id, more))) throw new ProblemError('photos_already_attached');
 }

@@ -1,0 +1,136 @@
+import type { AnalysisResult, Contrasts, PhotoMark } from '@trueseason/contracts';
+import { type Db, findAnalysisRow, isSealedText, type PhotoRow, type SealedText } from '@trueseason/db';
+import type { KeyOwner } from '@trueseason/storage';
+import type { OrderKeys } from './order-keys.ts';
+import { openKept, sealText } from './sealed-text.ts';
+
+/** What an engine gave for the photos of an order. */
+export interface Measured {
+  readonly result: AnalysisResult;
+  /** What each photo showed, in the engine's own form. */
+  readonly readings: readonly object[];
+  /** For each photo in its order, where it was measured. */
+  readonly outlines: readonly (readonly PhotoMark[])[];
+}
+
+/** A result for Postgres, with what its queries ask of it. */
+export interface SealedResult {
+  readonly result: SealedText;
+  readonly morePhotosHelp: boolean;
+}
+export interface SealedMeasured extends SealedResult {
+  readonly readings: SealedText;
+  readonly outlines: readonly SealedText[];
+}
+
+export interface OpenedAnalysis {
+  readonly result: AnalysisResult;
+  /** The result before its first change. */
+  readonly firstResult: AnalysisResult | null;
+  readonly readings: readonly object[] | null;
+  readonly engineVersion: string;
+  /** Rises with every change of the result. */
+  readonly revision: number;
+}
+
+/** What of an analysis may be told before anyone has paid. */
+export interface AnalysisForetaste {
+  /** Whether a photo was found unlike the others. */
+  readonly differ: boolean;
+  /** Empty where an older result was stored without. */
+  readonly contrasts: Partial<Contrasts>;
+}
+
+/** What was measured of orders: Postgres has it sealed, and here alone it is sealed and opened. */
+export interface Measurements {
+  /** @throws OrderGoneError, KeysUnavailableError */
+  seal(orderId: number, measured: Measured): Promise<SealedMeasured>;
+  /** Of a result that was worked out anew from readings that are kept. */
+  sealResult(orderId: number, result: AnalysisResult): Promise<SealedResult>;
+  /** Null where there is none, and where its key is deleted. @throws KeysUnavailableError, SealBrokenError */
+  findAnalysis(orderId: number): Promise<OpenedAnalysis | null>;
+  findResult(orderId: number): Promise<AnalysisResult | null>;
+  /** That and no more of a result. */
+  findForetaste(orderId: number): Promise<AnalysisForetaste | null>;
+  /** Of photos of one order, null for those that are not measured. */
+  openOutlines(orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]>;
+}
+export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
+
+/** Under which name what is sealed: a result stays one where it becomes the first of several. */
+export const NAMES = {
+  result: 'a result',
+  readings: 'readings',
+  outlines: (position: number) => `outlines of photo ${position}`,
+} as const;
+
+const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
+const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
+
+/** Results of before there were some of these fields are kept as they were made. */
+type KeptEvidence = Partial<AnalysisResult['evidence']>;
+
+export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
+  const sealResult: Measurements['sealResult'] = async (orderId, result) => {
+    const { dataKey } = await keys.make(ofResults(orderId));
+    const morePhotosHelp = result.evidence.morePhotosWouldHelp ?? false;
+    return { result: await sealText(dataKey, NAMES.result, result), morePhotosHelp };
+  };
+  const sealReadings = async (orderId: number, readings: Measured['readings']) => {
+    const { dataKey } = await keys.make(ofResults(orderId));
+    return sealText(dataKey, NAMES.readings, readings);
+  };
+  const sealOutlines = async (orderId: number, outlines: Measured['outlines']) => {
+    const { dataKey } = await keys.make(ofPhotos(orderId));
+    return Promise.all(outlines.map((marks, i) => sealText(dataKey, NAMES.outlines(i + 1), marks)));
+  };
+
+  /** No key is asked for where nothing is sealed. */
+  const keyFor = async (owner: KeyOwner, kept: readonly unknown[]) =>
+    kept.some(isSealedText) ? (await keys.find(owner))?.dataKey : undefined;
+
+  const findResult: Measurements['findResult'] = async (orderId) => {
+    const row = await findAnalysisRow(db, orderId);
+    if (!row) return null;
+    return openKept(await keyFor(ofResults(orderId), [row.result]), NAMES.result, row.result);
+  };
+
+  return {
+    findResult,
+    sealResult,
+    seal: async (orderId, { result, readings, outlines }) => ({
+      ...(await sealResult(orderId, result)),
+      readings: await sealReadings(orderId, readings),
+      outlines: await sealOutlines(orderId, outlines),
+    }),
+    findAnalysis: async (orderId) => {
+      const row = await findAnalysisRow(db, orderId);
+      if (!row) return null;
+      const key = await keyFor(ofResults(orderId), [row.result, row.first_result, row.readings]);
+      const result = await openKept(key, NAMES.result, row.result);
+      return (
+        result && {
+          result,
+          firstResult: await openKept(key, NAMES.result, row.first_result),
+          readings: await openKept(key, NAMES.readings, row.readings),
+          engineVersion: row.engine_version,
+          revision: row.revision,
+        }
+      );
+    },
+    findForetaste: async (orderId) => {
+      const result = await findResult(orderId);
+      if (!result) return null;
+      const evidence: KeptEvidence = result.evidence;
+      return {
+        differ: evidence.photos?.some(({ warnings }) => warnings.includes('unlike_others')) ?? false,
+        contrasts: evidence.contrasts ?? {},
+      };
+    },
+    openOutlines: async (orderId, photos) => {
+      const kept = photos.map(({ outlines }) => outlines);
+      const key = await keyFor(ofPhotos(orderId), kept);
+      return Promise.all(photos.map(({ position, outlines }) => openKept(key, NAMES.outlines(position), outlines)));
+    },
+  };
+}

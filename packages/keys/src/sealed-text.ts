@@ -1,0 +1,32 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { isSealedText, SEALED_TEXT, type SealedText } from '@trueseason/db';
+import { HEAD_BYTES, seal, unseal } from './sealed-bytes.ts';
+
+async function whole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const held: Buffer[] = [];
+  for await (const block of blocks) held.push(block);
+  return Buffer.concat(held);
+}
+
+/** A value of a JSON column, sealed under a name. Made small first: what is sealed no longer can be. */
+export async function sealText(dataKey: Buffer, name: string, value: unknown): Promise<SealedText> {
+  const box = await whole(seal(dataKey, name, [deflateRawSync(JSON.stringify(value))]));
+  return `${SEALED_TEXT}${box.toString('base64')}`;
+}
+
+/** @throws SealBrokenError */
+async function openText(dataKey: Buffer, name: string, text: SealedText): Promise<string> {
+  const box = Buffer.from(text.slice(SEALED_TEXT.length), 'base64');
+  const opened = await whole(unseal(dataKey, name, box.subarray(0, HEAD_BYTES), [box.subarray(HEAD_BYTES)]));
+  return inflateRawSync(opened).toString();
+}
+
+/** The value of a JSON column, sealed or from before there were keys; null where the key is gone. @throws SealBrokenError */
+export async function openKept<Value>(
+  dataKey: Buffer | undefined,
+  name: string,
+  kept: Value | SealedText,
+): Promise<Value | null> {
+  if (!isSealedText(kept)) return kept;
+  return dataKey ? JSON.parse(await openText(dataKey, name, kept)) : null;
+}

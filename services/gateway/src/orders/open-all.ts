@@ -1,0 +1,17 @@
+import { type ExportedMeasurements, listPhotos } from '@trueseason/db';
+import type { GatewayDeps } from '../deps.ts';
+
+/** All that was measured of an order, for the person it is about. */
+export async function openAll(
+  { db, measurements }: Pick<GatewayDeps, 'db' | 'measurements'>,
+  orderId: number,
+): Promise<ExportedMeasurements> {
+  const [analysis, photos] = await Promise.all([measurements.findAnalysis(orderId), listPhotos(db, orderId)]);
+  const outlines = await measurements.openOutlines(orderId, photos);
+  return {
+    result: analysis?.result ?? null,
+    firstResult: analysis?.firstResult ?? null,
+    readings: analysis?.readings ?? null,
+    outlines: new Map(photos.map(({ position }, i) => [position, outlines[i] ?? null])),
+  };
+}
