@@ -2,7 +2,9 @@ import type { JSHandle } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
-test('lipstick, blush and brows are tried on the customer’s own photo, on the device alone', async ({ page }) => {
+test('lipstick, blush, brows and frames are tried on the customer’s own photo, on the device alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   const orderId = await uploadToPreview(page);
   await unlockFree(page, 'try-on@example.com');
@@ -81,6 +83,20 @@ test('lipstick, blush and brows are tried on the customer’s own photo, on the 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+
+  // Frames: another shape is tried in the same color.
+  await page.goto(`/results/${orderId}#accessories`);
+  await room
+    .getByRole('group', { name: /^Frames/ })
+    .getByRole('radio')
+    .nth(2)
+    .press(' ');
+  await expect(room.locator('figcaption')).toHaveText(/^.+ in a round frame\.$/);
+  const frame = await room.locator('figcaption').textContent();
+  await room.getByText('Cat-eye', { exact: true }).click();
+  await expect(room.locator('figcaption')).toHaveText(frame?.replace('round', 'cat-eye') ?? '');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
   // Who wears their hair covered is advised about brows and a beard, and tries brow colors on.
   await page.goto(`/results/${orderId}#hair`);

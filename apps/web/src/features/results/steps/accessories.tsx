@@ -4,10 +4,16 @@ import { jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
+import { TryOn } from '../try-on/later.tsx';
 import styles from './accessories.module.css';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
-export function AccessoriesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
+export interface AccessoriesStepProps {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}
+
+export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const types = jewelryTypesInText(result.accessories.jewelry.join(' '));
@@ -68,6 +74,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
         )}
         <Rules items={result.accessories.glasses} />
       </Section>
+      <TryOn orderId={orderId} result={result} parts={FRAME_SHAPES} />
     </StepPage>
   );
 }

@@ -1,5 +1,5 @@
 import { hexToSrgb, srgbToLinear } from '@trueseason/color';
-import { keysOf } from '@trueseason/contracts';
+import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { type Cut, cutAround } from './cut.ts';
@@ -19,11 +19,21 @@ export interface Mirror {
   readonly picture: (worn: Worn) => Promise<Blob>;
 }
 
+/** What is known of a photo beside its outlines. */
+export interface MirrorFacts {
+  readonly skinHex: string;
+  readonly warnings: PhotoVerdict['warnings'];
+}
+
 /** More pixels across than a phone shows a face in. */
 const WIDEST = 720;
 
 /** The face of a loaded photo; null where it was not outlined, as on photos from before that was kept. */
-export function openMirror(image: HTMLImageElement, photo: OwnPhoto, skinHex: string): Mirror | null {
+export function openMirror(
+  image: HTMLImageElement,
+  photo: OwnPhoto,
+  { skinHex, warnings }: MirrorFacts,
+): Mirror | null {
   const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight);
   const source = cut && pixelsOf(image, cut);
   const face =
@@ -67,7 +77,7 @@ export function openMirror(image: HTMLImageElement, photo: OwnPhoto, skinHex: st
     width: source.width,
     height: source.height,
     draw,
-    shows: (part) => PARTS[part].isSeen(photo.outlines ?? []),
+    shows: (part) => PARTS[part].isSeen(photo.outlines ?? [], warnings),
     picture: (worn) => {
       const canvas = canvasOf(source);
       const context = canvas.getContext('2d');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wornInWords } from './parts.ts';
+import { turnTo, wear, wornInWords } from './parts.ts';
 
 it('says what is worn, and where', () => {
   const color = (name: string) => ({ hex: '#B13930', name });
@@ -8,4 +8,17 @@ it('says what is worn, and where', () => {
   expect(wornInWords({ lips: color('Chili Lip'), blush: color('Brick Rose'), brows: undefined })).toBe(
     'Brick Rose on your cheeks and Chili Lip on your lips.',
   );
+});
+
+it('wears one frame at a time, and another shape in the same color', () => {
+  const [gold, lip] = [
+    { hex: '#9B763B', name: 'Burnished Gold' },
+    { hex: '#B13930', name: 'Chili Lip' },
+  ];
+  const round = wear({ lips: lip }, 'round', gold);
+  expect(turnTo(round, 'aviator')).toEqual({ lips: lip, aviator: gold });
+  expect(wornInWords(turnTo(round, 'aviator'))).toBe('Chili Lip on your lips and Burnished Gold in an aviator frame.');
+  expect(turnTo(round, 'lips')).toBe(round);
+  expect(turnTo({ lips: lip }, 'cat-eye')).toEqual({ lips: lip });
+  expect(wear(round, 'rectangle', undefined)).toEqual({ lips: lip });
 });

@@ -8,7 +8,7 @@ import { handOver } from '../share/hand-over.ts';
 import { Section } from '../steps/step-parts.tsx';
 import { ColorRow } from './color-row.tsx';
 import { MirrorPicture } from './mirror-picture.tsx';
-import { PARTS, type Part, type Worn, wornInWords } from './parts.ts';
+import { PARTS, type Part, turnTo, type Worn, wear, wornInWords } from './parts.ts';
 import styles from './try-on.module.css';
 import { useMirror } from './use-mirror.ts';
 
@@ -24,9 +24,9 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const { evidence } = result;
   const { photo, turn } = useSitter(orderId, evidence.photos);
   const { data: profile } = useProfile(result);
-  const mirror = useMirror(orderId, photo, evidence.features.skin.hex);
+  const mirror = useMirror(orderId, photo, evidence);
   const [chosen, choose] = useState<Part>();
-  const [worn, wear] = useState<Worn>({});
+  const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
   if (!photo || !mirror || !profile) return null;
   const offered = parts.filter(mirror.shows);
@@ -35,7 +35,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const put = (color: NamedColor | undefined): void => {
     setBare(false);
-    wear((now) => ({ ...now, [part]: color }));
+    setWorn((now) => wear(now, part, color));
   };
   return (
     <Section
@@ -62,7 +62,10 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
                 name={`${id}part`}
                 options={offered.map((one) => [one, PARTS[one].title] as const)}
                 value={part}
-                onChange={choose}
+                onChange={(next) => {
+                  choose(next);
+                  setWorn(turnTo(worn, next));
+                }}
               />
             </fieldset>
           )}
@@ -80,7 +83,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
                 <Button look="text" aria-pressed={bare} onClick={() => setBare(!bare)}>
                   Before
                 </Button>
-                <Button look="text" onClick={() => wear({})}>
+                <Button look="text" onClick={() => setWorn({})}>
                   Take it off
                 </Button>
                 <Button look="text" onClick={() => void save(mirror.picture(worn))}>

@@ -1,10 +1,12 @@
 import { hexToLab, hexToSrgb, type Lab, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
+import { FRAME_SHAPES } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
 import type { Layer } from './paint.ts';
 import { blushLayer } from './paint-blush.ts';
 import { browsLayer } from './paint-brows.ts';
+import { glassesLayer } from './paint-glasses.ts';
 import { lipsLayer } from './paint-lips.ts';
 
 const SIDE = 200;
@@ -19,6 +21,10 @@ const [CHEEK, OTHER]: Box[] = [
   [125, 95, 155, 120],
 ];
 const FACE: Box = [30, 20, 170, 190];
+const [EYE, OTHER_EYE]: Box[] = [
+  [64, 80, 70, 86],
+  [130, 80, 136, 86],
+];
 
 const line = ([x0, y0, x1, y1]: Box): OutlinePoint[] =>
   (
@@ -54,6 +60,7 @@ function sit({ skin, lips, beard }: Sitter) {
   if (beard) fill(beard, '#1C1512');
   const outlines: PhotoOutline[] = [
     { feature: 'lips', zone: null, lines: [line(MOUTH), line(TEETH)], hex: lips },
+    { feature: 'iris', zone: null, lines: [line(EYE ?? FACE), line(OTHER_EYE ?? FACE)], hex: '#5B4632' },
     { feature: 'brows', zone: null, lines: [line(BROW)], hex: '#3A2A20' },
     { feature: 'skin', zone: 'cheekLeft', lines: [line(CHEEK ?? FACE)], hex: skin },
     { feature: 'skin', zone: 'cheekRight', lines: [line(OTHER ?? FACE)], hex: skin },
@@ -143,7 +150,27 @@ it('darkens brows more easily than it lightens them', () => {
   expect(colorAt(light.after, middle(BROW))[0]).toBeLessThan(hexToLab('#D8B890')[0] - 20);
 });
 
+describe.each(FRAME_SHAPES)('a %s frame', (shape) => {
+  const { after, before, changed } = wear(FAIR, glassesLayer(shape), '#2B221D');
+  const rows = (x: number) =>
+    Array.from({ length: SIDE }, (_, y) => y).filter((y) => colorAt(after, y * SIDE + x)[0] < 30);
+
+  it('goes round both eyes, above and below, and leaves them to be seen', () => {
+    for (const eye of [67, 133]) {
+      expect(rows(eye).some((y) => y > 50 && y < 76)).toBe(true);
+      expect(rows(eye).some((y) => y > 92 && y < 125)).toBe(true);
+      expect(changed(83 * SIDE + eye)).toBeLessThan(5);
+    }
+  });
+
+  it('rests on the nose, and leaves the mouth alone', () => {
+    expect(rows(100).some((y) => y > 60 && y < 95)).toBe(true);
+    expect(changed(LIP)).toBe(0);
+    expect(colorAt(before, LIP)).toEqual(colorAt(after, LIP));
+  });
+});
+
 it('draws nothing on what a photo does not show', () => {
   const nothing = { ...sit(FAIR), linesOf: () => [] };
-  for (const layer of [lipsLayer, blushLayer, browsLayer]) expect(layer(nothing)).toBeNull();
+  for (const layer of [lipsLayer, blushLayer, browsLayer, glassesLayer('round')]) expect(layer(nothing)).toBeNull();
 });

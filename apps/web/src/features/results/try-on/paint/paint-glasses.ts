@@ -1,0 +1,125 @@
+import type { OutlinePoint } from '@trueseason/contracts';
+import type { FrameShape } from '@trueseason/drawings';
+import type { FacePhoto } from './face-photo.ts';
+import { frameLines } from './frame-shapes.ts';
+import { fillMask, type Line, type Mask, soften } from './mask.ts';
+import { type Layer, paintStroke, type Shade, strokeOf, times } from './paint.ts';
+
+/** Between the pupils of most adults, in millimeters: what tells the size of frames on a photo. */
+const PUPILS = 63;
+/** How much light the frame keeps off the skin below it, and how far below it falls, in millimeters. */
+const SHADOW = 0.3;
+const FALLS = 2.4;
+/** How much of the light above a polished rim mirrors, and how much darker its underside is. */
+const GLOSS = 0.12;
+const DUSK = 0.35;
+/** What a coated lens mirrors, and what it swallows. */
+const MIRRORED = 0.012;
+const SWALLOWED = 0.03;
+
+/** Frames of a shape before the eyes, with their shadow on the face. */
+export const glassesLayer =
+  (shape: FrameShape) =>
+  (photo: FacePhoto): Layer | null => {
+    const { pixels, light } = photo;
+    const place = beforeEyes(photo);
+    if (!place) return null;
+    const { lenses, rims, gloss, shade } = frameLines(shape, place.reach);
+    const scale = place.pixelsPerMillimeter;
+    const edge = Math.max(1, scale * 0.3);
+    const rim = overlaid(rims.map((lines) => fillMask(lines.map(place.line), 1, pixels)));
+    const fallen = rims.map((lines) => lines.map((line) => line.map(([x, y]): OutlinePoint => [x, y + FALLS])));
+    const shadow = overlaid(
+      fallen.map((lines) => soften(fillMask(lines.map(place.line), scale * 6, pixels), scale * 2)),
+    );
+    const glass = strokeOf(
+      lenses.map((line) => fillMask([place.line(line)], 1, pixels)),
+      pixels,
+    );
+    const lit = (lines: readonly Line[]) =>
+      lines.map((line) => soften(fillMask([place.line(line)], edge * 3, pixels), edge));
+    const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
+    const [above, beneath] = [strokeOf(lit(gloss), pixels), strokeOf(lit(shade), pixels)];
+    return {
+      paint: (target, pigment) => {
+        const [pr, pg, pb] = times(pigment, light);
+        paintStroke(target, below, darker(SHADOW));
+        paintStroke(target, glass, (r, g, b, into) => {
+          into[0] = r * (1 - SWALLOWED) + MIRRORED * light[0];
+          into[1] = g * (1 - SWALLOWED) + MIRRORED * light[1];
+          into[2] = b * (1 - SWALLOWED) + MIRRORED * light[2];
+        });
+        paintStroke(target, body, (_r, _g, _b, into) => {
+          into[0] = pr;
+          into[1] = pg;
+          into[2] = pb;
+        });
+        paintStroke(target, beneath, darker(DUSK));
+        paintStroke(target, above, (r, g, b, into) => {
+          into[0] = r + GLOSS * light[0];
+          into[1] = g + GLOSS * light[1];
+          into[2] = b + GLOSS * light[2];
+        });
+      },
+    };
+  };
+
+const darker =
+  (by: number): Shade =>
+  (r, g, b, into) => {
+    into[0] = r * (1 - by);
+    into[1] = g * (1 - by);
+    into[2] = b * (1 - by);
+  };
+
+interface Place {
+  readonly pixelsPerMillimeter: number;
+  /** How far the face goes out to the left and to the right of that middle, in millimeters. */
+  readonly reach: readonly [left: number, right: number];
+  /** A line in millimeters around the middle between the pupils, as it lies on the photo. */
+  readonly line: (line: Line) => Line;
+}
+
+/** Null where a photo does not show both irises. */
+function beforeEyes({ linesOf }: FacePhoto): Place | null {
+  const centers = linesOf('iris').map(centerOf);
+  const xs = centers.map(([x]) => x);
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const [left, right] = [centers.filter(([x]) => x < middle), centers.filter(([x]) => x >= middle)];
+  if (left.length === 0 || right.length === 0) return null;
+  const [[ax, ay], [bx, by]] = [centerOf(left), centerOf(right)];
+  const scale = Math.hypot(bx - ax, by - ay) / PUPILS;
+  const turn = Math.atan2(by - ay, bx - ax);
+  const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
+  const out = linesOf('face')
+    .flat()
+    .filter(([x, y]) => Math.abs((y - ay) * (bx - ax) - (x - ax) * (by - ay)) < 12 * scale * (bx - ax))
+    .map(([x, y]) => ((x - (ax + bx) / 2) * cos + (y - (ay + by) / 2) * sin) / scale ** 2);
+  return {
+    pixelsPerMillimeter: scale,
+    reach: [-Math.min(0, ...out), Math.max(0, ...out)],
+    line: (line) =>
+      line.map(([x, y]): OutlinePoint => [(ax + bx) / 2 + x * cos - y * sin, (ay + by) / 2 + x * sin + y * cos]),
+  };
+}
+
+const centerOf = (points: Line): OutlinePoint => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+};
+
+/** Pieces that touch, each without what those before it cover already. */
+function overlaid(masks: readonly Mask[]): Mask[] {
+  return masks.map((mask, k) => {
+    const values = Float32Array.from(mask.values);
+    for (const before of masks.slice(0, k)) {
+      for (let i = 0; i < values.length; i++) {
+        const x = mask.left + (i % mask.width) - before.left;
+        const y = mask.top + Math.floor(i / mask.width) - before.top;
+        if (x < 0 || y < 0 || x >= before.width || y >= before.height) continue;
+        values[i] = Math.max(0, (values[i] ?? 0) - (before.values[y * before.width + x] ?? 0));
+      }
+    }
+    return { ...mask, values };
+  });
+}
