@@ -19,8 +19,8 @@ const BROWSER_SPAN = 'b'.repeat(16);
 async function traced(headers: Readonly<Record<string, string>>) {
   const app = fastify();
   traceRequests(app);
-  app.post('/api/validate-promo', { config: { call: 'validatePromo' } }, async () => ({}));
-  await app.inject({ method: 'POST', url: '/api/validate-promo', headers });
+  app.post('/api/promo/validate', { config: { call: 'validatePromo' } }, async () => ({}));
+  await app.inject({ method: 'POST', url: '/api/promo/validate', headers });
   await app.close();
   await watching.close();
   return Object.fromEntries(receiver.spans.map((span) => [span.name, span]));
@@ -28,7 +28,7 @@ async function traced(headers: Readonly<Record<string, string>>) {
 
 it('begins the trace of a call with the press that led to it', async () => {
   const spans = await traced({ 'x-since-click': '1500', traceparent: `00-${TRACE}-${BROWSER_SPAN}-01` });
-  const [click, call] = [spans.click, spans['POST /api/validate-promo']];
+  const [click, call] = [spans.click, spans['POST /api/promo/validate']];
   expect(click).toMatchObject({ traceId: TRACE, parentSpanId: BROWSER_SPAN });
   expect(call).toMatchObject({ traceId: TRACE, parentSpanId: click?.spanId });
   const waited = Number(call?.startTimeUnixNano) - Number(click?.startTimeUnixNano);
@@ -37,5 +37,5 @@ it('begins the trace of a call with the press that led to it', async () => {
 
 it.each(['', 'soon', '-5', '600000', '1e999'])('passes over a press of %j', async (told) => {
   const spans = await traced({ 'x-since-click': told });
-  expect(Object.keys(spans)).toEqual(['POST /api/validate-promo']);
+  expect(Object.keys(spans)).toEqual(['POST /api/promo/validate']);
 });
