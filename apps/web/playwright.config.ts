@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results/e2e',
   globalSetup: './e2e/start-system.ts',
-  // Two cores and one system for all; a browser waits about half of its time.
-  workers: 2,
+  // Two cores and one system for all: a browser waits for more than a third of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
