@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 
 export interface KmsOptions {
-  /** Id, ARN or alias of a symmetric key. */
+  /** ARN of a symmetric key. */
   readonly keyId: string;
   readonly region: string;
   /** Only to reach a stand-in; absent, the SDK's own address. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { keysConfig, readConfig } from '@trueseason/runtime';
 import { describe, expect, it } from 'vitest';
 import { KeysRefusedError, SealBrokenError } from './key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
 import { openKeyService } from './open-keys.ts';
+import { KMS_KEY } from './testing/kms-endpoint.ts';
 
 const owner = { orderId: 291, kind: 'photos' } as const;
 const dataKey = randomBytes(32);
@@ -42,6 +44,10 @@ describe('a master key of the configuration', () => {
     const named = openKeyService({ KMS_REGION, MASTER_KEY: master.toString('hex') });
     expect(named.newest).toBe(service.newest);
     expect(named.newest).not.toContain(master.toString('hex').slice(0, 8));
-    expect(openKeyService({ KMS_REGION, KMS_KEY_ID: 'alias/orders' }).newest).toBe('kms:alias/orders');
+    expect(openKeyService({ KMS_REGION, KMS_KEY_ID: KMS_KEY }).newest).toBe(`kms:${KMS_KEY}`);
+    expect(readConfig(keysConfig, { KMS_KEY_ID: KMS_KEY })).toMatchObject({ KMS_KEY_ID: KMS_KEY });
+    expect(() => readConfig(keysConfig, { KMS_KEY_ID: 'alias/orders' })).toThrow(
+      'KMS_KEY_ID: must be the ARN of a key',
+    );
   });
 });

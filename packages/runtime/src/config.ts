@@ -64,7 +64,14 @@ export const keysConfig = {
   MASTER_KEY: masterKey.optional(),
   /** Opens what it wrapped, wraps nothing: set until a rotation has wrapped all keys anew. */
   MASTER_KEY_PREVIOUS: masterKey.optional(),
-  KMS_KEY_ID: z.string().optional(),
+  /** No alias: one that is moved to another key would leave what it wrapped unopened. */
+  KMS_KEY_ID: z
+    .string()
+    .regex(
+      /^arn:aws[a-z-]{0,20}:kms:[a-z0-9-]{1,40}:\d{12}:key\/[\w-]{1,60}$/,
+      'must be the ARN of a key, and not of an alias',
+    )
+    .optional(),
   KMS_REGION: z.string().default('us-east-1'),
   /** Only to reach a stand-in; absent, the SDK's own address. */
   KMS_ENDPOINT: z.url().optional(),
