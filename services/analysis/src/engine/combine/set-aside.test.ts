@@ -84,7 +84,7 @@ describe('makeup', () => {
     const red: LogColor = [1.6, 1.5, -2.4];
     const [bare, painted] = [told({ makeup: true }), told({ makeup: true }, { lips: red })];
     expect(painted.axes).toEqual(bare.axes);
-    expect(bare.axes.chroma.sd).toBeGreaterThan(told({}).axes.chroma.sd);
+    expect(bare.axes.contrast.sd).toBeGreaterThan(told({}).axes.contrast.sd);
     expect(bare.axes.temperature.sd).toBeGreaterThan(told({}).axes.temperature.sd);
     expect(bare.confidence).toBeLessThanOrEqual(told({}).confidence);
     expect(painted.features.lips).not.toBeNull();
@@ -105,10 +105,11 @@ describe('the brightest cloth', () => {
 
 describe('the evidence', () => {
   it('says what was left out, keeps the answers, and stays valid', () => {
-    const evidence = told({ hairDyed: true, makeup: true, contactLenses: true });
+    const answers = { hairDyed: true, makeup: true, contactLenses: true };
+    const evidence = told(answers);
     evidenceSchema.parse(evidence);
     for (const word of ['hair is dyed', 'makeup', 'lenses']) expect(evidence.why).toContain(word);
-    expect(evidence.answers).toEqual({ hairDyed: true, makeup: true, contactLenses: true });
+    expect(evidence.answers).toEqual({ ...NO_ANSWERS, ...answers });
     expect(evidence.why).not.toMatch(/your hair as a second witness|undefined| {2}/);
   });
 
