@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_CODE } from '../access-code.ts';
 import type { ORDER_ROUTES } from '../routes.ts';
-import { analysisResultSchema } from '../schemas/analysis-result.ts';
+import { storedResultSchema } from '../schemas/analysis-result.ts';
 import { answersSchema } from '../schemas/answers.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../schemas/order.ts';
@@ -66,7 +66,7 @@ export const ORDER_CALLS = {
     answer: z.object({
       status: orderStatusSchema,
       nextStep: nextStepSchema,
-      analysisResult: analysisResultSchema.nullable(),
+      analysisResult: storedResultSchema.nullable(),
     }),
     example: { answer: { status: 'processing', nextStep: 'analysis', analysisResult: null } },
   },

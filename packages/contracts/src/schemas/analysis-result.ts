@@ -146,6 +146,13 @@ export const analysisResultSchema = z
   .meta({ id: 'AnalysisResult' });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
+/**
+ * A result as it is stored, in whatever shape: an older build's or another hand's goes out as it is, and whoever draws it
+ * falls back for each field. Refused here, its owner would see nothing at all.
+ */
+// Tools that describe schemas ask for the value without a context.
+export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);
+
 /** What a finding compares the skin with: the first of them that was seen. */
 export const FINDING_FEATURES = ['hair', 'brows', 'iris'] as const;
 

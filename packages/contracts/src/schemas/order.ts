@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysisResultSchema, lockedResultSchema } from './analysis-result.ts';
+import { analysisResultSchema, lockedResultSchema, storedResultSchema } from './analysis-result.ts';
 import { orderIdSchema } from './order-id.ts';
 import { adminStatusSchema, nextStepSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { analysisFailureSchema } from './problem.ts';
@@ -17,7 +17,7 @@ export const publicOrderSchema = z
     email: z.string().nullable(),
     emailSent: z.boolean(),
     reportReady: z.boolean(),
-    analysisResult: z.union([analysisResultSchema, lockedResultSchema]).nullable(),
+    analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
     /** How many more photos would make the result surer and are taken, free; 0 for none. */
     roomForPhotos: z.number().int().nonnegative(),
     failure: analysisFailureSchema.nullable(),
@@ -32,7 +32,7 @@ export const orderProgressSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     /** Present once the order is completed. */
-    result: analysisResultSchema.nullable(),
+    result: storedResultSchema.nullable(),
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'OrderProgress' });

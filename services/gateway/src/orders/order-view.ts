@@ -12,7 +12,7 @@ import {
 import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
 import type { AnalysisForetaste } from '@trueseason/keys';
 import { roomForPhotos } from '@trueseason/orders';
-import { decoyPalette, describeSeason } from '@trueseason/seasons';
+import { decoyPalette, describeSeason, normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { freeFinding } from './free-finding.ts';
 
@@ -84,7 +84,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
   const result = await openResult(deps, order);
   if (!result) return null;
-  const { season, seasonType, overview } = result;
+  const { season, seasonType, overview } = normalizeResult(result);
   return {
     season,
     overview: { description: describeSeason(season, seasonType), signatureColors: overview.signatureColors },
