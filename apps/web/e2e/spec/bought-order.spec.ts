@@ -20,6 +20,7 @@ test('a new tab at the photos: the order that was paid in a closed one is told a
   await page.goto('/checkout');
   await expectPath(page, '/upload');
   await expect(notice(page)).toBeVisible();
+  await expectNoToast(page);
   api.on('getOrderStatus', progress('processing'));
   await page.getByRole('link', { name: 'See how far your analysis is' }).click();
   await expectPath(page, `/processing/${ORDER_ID}`);
@@ -62,6 +63,8 @@ test('checkout: who has paid in another tab sees that before a card form, and ma
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Your Results' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveCount(0);
+  // On a phone it would stand below what is bought.
+  await expect(page.getByText('$29.00')).toHaveCount(0);
   await expectNoToast(page);
   await another(page).click();
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
@@ -107,6 +110,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   await buy.click();
   await expect(notice(page)).toBeVisible();
   await expect(buy).toHaveCount(0);
+  await expect(page.getByText('$29.00')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Add Your Photos' })).toBeVisible();
   await another(page).click();

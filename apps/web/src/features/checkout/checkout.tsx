@@ -12,6 +12,7 @@ import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { readSession, writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { useBought } from '../../lib/order/bought-order.ts';
 import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
@@ -47,17 +48,19 @@ export function Component(): ReactNode {
     onNoLonger: forget,
     onSettled: leave,
   });
+  // Who has paid in a tab that is closed is told that, and not that photos are missing.
+  const { order: bought, isAsking } = useBought({ enabled: !hasPhotos });
   const { ticked, setTicked, tell } = useAnswers();
 
   useEffect(() => {
     if (hasPhotos) {
       trackStep('checkout_page_view');
       track('begin_checkout', { value: PRICE_CENTS / 100, currency: 'USD' });
-    } else {
-      showToast(TOASTS.noPhotosFound);
+    } else if (!isAsking) {
+      if (!bought) showToast(TOASTS.noPhotosFound);
       navigate(paths.upload, { replace: true });
     }
-  }, [hasPhotos, navigate]);
+  }, [hasPhotos, isAsking, bought, navigate]);
 
   return (
     <PageShell focused>
@@ -69,20 +72,20 @@ export function Component(): ReactNode {
           </ButtonLink>
           <h1>Secure Checkout</h1>
         </header>
-        <section className={styles.summary} aria-labelledby="summary">
-          <h2 id="summary">{BRAND.product}</h2>
-          <p>Professional 16-season analysis with PDF report</p>
-          <p className={styles.badge}>{photosReady(photos.length)}</p>
-          <Thumbnails />
-          <PriceBreakdown
-            amount={intent?.amount ?? PRICE_CENTS}
-            discount={intent?.discount ?? 0}
-            code={promo ?? undefined}
-          />
-          <UnseenQuestions ticked={ticked} onChange={setTicked} />
-        </section>
-        <div className={styles.work}>
-          <BoughtFirst asked={boughtAlready} onAnother={retry}>
+        <BoughtFirst asked={boughtAlready} onAnother={retry}>
+          <section className={styles.summary} aria-labelledby="summary">
+            <h2 id="summary">{BRAND.product}</h2>
+            <p>Professional 16-season analysis with PDF report</p>
+            <p className={styles.badge}>{photosReady(photos.length)}</p>
+            <Thumbnails />
+            <PriceBreakdown
+              amount={intent?.amount ?? PRICE_CENTS}
+              discount={intent?.discount ?? 0}
+              code={promo ?? undefined}
+            />
+            <UnseenQuestions ticked={ticked} onChange={setTicked} />
+          </section>
+          <div className={styles.work}>
             <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
             {pass ? (
               <Challenge next="your payment is prepared" onToken={pass} />
@@ -100,8 +103,8 @@ export function Component(): ReactNode {
             ) : (
               <PayCard intent={intent} tell={tell} onEnded={retry} />
             )}
-          </BoughtFirst>
-        </div>
+          </div>
+        </BoughtFirst>
       </div>
     </PageShell>
   );

@@ -64,22 +64,26 @@ export function Component(): ReactNode {
       <div className={halves.page}>
         <header className={styles.head}>
           <h1>{BRAND.product}</h1>
-          <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
-          <PriceNote className={styles.note} />
+          {!bought.order && (
+            <>
+              <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
+              <PriceNote className={styles.note} />
+            </>
+          )}
         </header>
         <div className={styles.work}>
-          <dl className={styles.benefits}>
-            {BENEFITS.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
           {bought.order ? (
             <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />
           ) : (
             <>
+              <dl className={styles.benefits}>
+                {BENEFITS.map(([name, text]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
               {begin.field(isPending || isSuccess)}
               {pass && <Challenge next="the payment page opens" onToken={pass} />}
               <Button wide onClick={buy} busy={isPending || isSuccess}>

@@ -24,6 +24,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
   const { message, done } = JOB_STAGES[status];
+  const stopped = status === 'failed' || (data !== undefined && isEnded(data.nextStep));
   const stepsDone = Math.max(done, photos.state === 'sent' ? 1 : 0);
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
             <span role="status">{message}</span>
           </h1>
           {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
-          <StepList steps={JOB_STEPS} done={stepsDone} />
+          <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
           {jobId && <p className={`${styles.note} figures`}>Job ID: {jobId}</p>}
         </div>
       </div>

@@ -5,12 +5,14 @@ export interface StepListProps {
   readonly steps: readonly string[];
   /** How many of them are done; the next one is under way. */
   readonly done: number;
+  /** It ended before the next one. */
+  readonly stopped?: boolean;
 }
 
-export const StepList = ({ steps, done }: StepListProps): ReactNode => (
+export const StepList = ({ steps, done, stopped = false }: StepListProps): ReactNode => (
   <ol className={styles.steps}>
     {steps.map((step, i) => {
-      const state = i < done ? 'done' : i === done ? 'current' : 'waiting';
+      const state = i < done ? 'done' : i === done && !stopped ? 'current' : 'waiting';
       return (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <svg
