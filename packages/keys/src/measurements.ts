@@ -67,13 +67,14 @@ export const NAMES = {
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
-/** Results of before there were some of these fields are kept as they were made. */
-type KeptEvidence = Partial<AnalysisResult['evidence']>;
+/** Results of before there were some of these fields, or any, are kept as they were made. */
+export const evidenceOf = (result: Partial<AnalysisResult>): Partial<AnalysisResult['evidence']> =>
+  result.evidence ?? {};
 
 export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
   const sealResult: Measurements['sealResult'] = async (orderId, result) => {
     const { dataKey } = await keys.make(ofResults(orderId));
-    const morePhotosHelp = result.evidence.morePhotosWouldHelp ?? false;
+    const morePhotosHelp = evidenceOf(result).morePhotosWouldHelp ?? false;
     return { result: await sealText(dataKey, NAMES.result, result), morePhotosHelp };
   };
   const sealReadings = async (orderId: number, readings: Measured['readings']) => {
@@ -121,7 +122,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
     findForetaste: async (orderId) => {
       const result = await findResult(orderId);
       if (!result) return null;
-      const evidence: KeptEvidence = result.evidence;
+      const evidence = evidenceOf(result);
       return {
         differ: evidence.photos?.some(({ warnings }) => warnings.includes('unlike_others')) ?? false,
         contrasts: evidence.contrasts ?? {},

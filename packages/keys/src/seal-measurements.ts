@@ -9,7 +9,7 @@ import {
   replaceOutlines,
   type SealedText,
 } from '@trueseason/db';
-import { NAMES } from './measurements.ts';
+import { evidenceOf, NAMES } from './measurements.ts';
 import type { OrderKeys } from './order-keys.ts';
 import { sealText } from './sealed-text.ts';
 
@@ -29,7 +29,7 @@ async function sealAnalysis(db: Db, keys: OrderKeys, orderId: number): Promise<v
     readings: readings && (await sealed(dataKey, NAMES.readings, readings)),
     more_photos_help: isSealedText(result)
       ? (more_photos_help ?? false)
-      : (result.evidence.morePhotosWouldHelp ?? false),
+      : (evidenceOf(result).morePhotosWouldHelp ?? false),
   });
 }
 
