@@ -158,7 +158,8 @@ async function shareCards({ page, shoot }: Visit, orderId: string): Promise<void
 async function tryOn(window: Visit, orderId: string, step: string): Promise<void> {
   const { page, shoot } = window;
   await show(window, `/results/${orderId}#${step}`);
-  const room = page.locator('section', { has: page.getByRole('heading', { name: 'Try it on' }) });
+  // The innermost: the step itself is a section, too.
+  const room = page.locator('section', { has: page.getByRole('heading', { name: 'Try it on' }) }).last();
   if ((await room.count()) === 0) return;
   const [parts, colors] = [room.locator('fieldset').first(), room.locator('fieldset').last()];
   const choices = (await room.locator('fieldset').count()) > 1 ? await parts.getByRole('radio').all() : [];
