@@ -45,7 +45,7 @@ test('results: a mail that fails is only logged', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
 });
 
-for (const status of ['queued', 'processing', 'analyzed', 'failed'] as const) {
+for (const status of ['queued', 'processing', 'analyzed'] as const) {
   test(`results: an order that is ${status} is not ready and goes to its progress`, async ({ page, api }) => {
     api.on('getOrder', order(status));
     api.on('getOrderStatus', progress('processing'));
@@ -54,6 +54,14 @@ for (const status of ['queued', 'processing', 'analyzed', 'failed'] as const) {
     await expectToast(page, TOASTS.analysisNotReady);
   });
 }
+
+test('results: an order that failed goes to where that is said, and is not called unready', async ({ page, api }) => {
+  api.on('getOrder', order('failed'));
+  api.on('getOrderStatus', progress('failed'));
+  await page.goto(SCREEN);
+  await expectPath(page, '/upload');
+  await expectToast(page, TOASTS.progressFailed);
+});
 
 test('results: an order that is refused, unknown or out of reach goes home with a message', async ({ page, api }) => {
   for (const reply of [problem('order_not_found'), problem('internal'), unreachable]) {

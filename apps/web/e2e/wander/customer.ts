@@ -127,12 +127,19 @@ export class Customer {
     await page.getByLabel(/Security code/).fill('123', PATIENCE);
   }
 
+  /** A form whose payment could not be prepared says so, with this button. */
+  async #tryAgain(): Promise<void> {
+    const again = this.page.locator('main form').getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click(PATIENCE);
+  }
+
   async #unlock(good: boolean): Promise<void> {
     const open = this.page.getByRole('button', { name: 'Unlock My Color Analysis' });
     const pay = this.page.getByRole('button', { name: /^Complete Purchase/ });
     await open.or(pay).first().waitFor(PATIENCE);
     if (this.isPaid) return this.#wait();
     if (await open.isVisible()) await open.click(PATIENCE);
+    await this.#tryAgain();
     await this.#fill(good);
     await pay.click(PATIENCE);
     await this.#afterPaying(good);
@@ -149,6 +156,7 @@ export class Customer {
       await this.page.goto(`${webUrl()}/checkout`);
     }
     await agree(this.page).catch(() => undefined);
+    await this.#tryAgain();
     await this.#fill(good);
     await pay.click(PATIENCE);
     await this.#afterPaying(good);
