@@ -28,11 +28,11 @@ export function insteadOfHair(shown: Shown): string | null {
 }
 
 const SAID = {
-  bare: 'You wear no hair, so these colors are for brows and a beard.',
-  covered: 'You wear your hair covered, so these colors are for brows and a beard.',
+  bare: 'You wear no hair, so these colors are for your brows, and for a beard if you wear one.',
+  covered: 'You wear your hair covered, so these colors are for your brows, and for a beard if you wear one.',
 } as const;
 
 const READ = {
-  bare: 'We read no hair on your photos, so these colors are for brows and a beard.',
-  covered: 'Your hair is covered on your photos, so these colors are for brows and a beard.',
+  bare: 'We read no hair on your photos, so these colors are for your brows, and for a beard if you wear one.',
+  covered: 'Your hair is covered on your photos, so these colors are for your brows, and for a beard if you wear one.',
 } as const;
