@@ -50,7 +50,6 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
 
   return (
     <div className={styles.work}>
-      {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
       {order && <PaidOrderNotice id={order.id} failure={advice.failure} />}
       {!order && advice.failure && <FailureAdvice message={advice.failure.message} photosAreHere={photos.length > 0} />}
       <ChosenPhotos
@@ -73,6 +72,8 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       {!complete && !sending && (
         <CameraDoor wanted={PHOTO_COUNT - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
       )}
+      {/* Below what is looked at first, which does not move when the answer comes. */}
+      {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
       <PhotoConsent consent={consent} disabled={sending} />
       <div className={styles.actions}>
         <Button wide onClick={() => void submit()} disabled={!complete || toExchange > 0} busy={sending}>
