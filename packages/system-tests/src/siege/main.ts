@@ -64,7 +64,7 @@ async function openedCustomer(
   await buyer.unlock(id, `siege-${id}@example.com`);
   await buyer.waitFor(id, ['completed'], 60_000);
   await buyer.waitForMail(id, 120_000);
-  const checkout = await browser.call('POST', '/api/create-checkout');
+  const checkout = await browser.call('POST', '/api/create-checkout', { besides: id });
   const share = await browser.call('POST', `/api/orders/${id}/share`);
   const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
   const from = { 'x-forwarded-for': elsewhere() };
