@@ -72,19 +72,10 @@ export const evidenceOf = (result: Partial<AnalysisResult>): Partial<AnalysisRes
   result.evidence ?? {};
 
 export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
-  const sealResult: Measurements['sealResult'] = async (orderId, result) => {
-    const { dataKey } = await keys.make(ofResults(orderId));
-    const morePhotosHelp = evidenceOf(result).morePhotosWouldHelp ?? false;
-    return { result: await sealText(dataKey, NAMES.result, result), morePhotosHelp };
-  };
-  const sealReadings = async (orderId: number, readings: Measured['readings']) => {
-    const { dataKey } = await keys.make(ofResults(orderId));
-    return sealText(dataKey, NAMES.readings, readings);
-  };
-  const sealOutlines = async (orderId: number, outlines: Measured['outlines']) => {
-    const { dataKey } = await keys.make(ofPhotos(orderId));
-    return Promise.all(outlines.map((marks, i) => sealText(dataKey, NAMES.outlines(i + 1), marks)));
-  };
+  const sealedResult = async (dataKey: Buffer, result: AnalysisResult): Promise<SealedResult> => ({
+    result: await sealText(dataKey, NAMES.result, result),
+    morePhotosHelp: evidenceOf(result).morePhotosWouldHelp ?? false,
+  });
 
   /** No key is asked for where nothing is sealed. */
   const keyFor = async (owner: KeyOwner, kept: readonly unknown[]) =>
@@ -98,12 +89,17 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
 
   return {
     findResult,
-    sealResult,
-    seal: async (orderId, { result, readings, outlines }) => ({
-      ...(await sealResult(orderId, result)),
-      readings: await sealReadings(orderId, readings),
-      outlines: await sealOutlines(orderId, outlines),
-    }),
+    sealResult: async (orderId, result) => sealedResult((await keys.make(ofResults(orderId))).dataKey, result),
+    seal: async (orderId, { result, readings, outlines }) => {
+      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await keys.make(ofPhotos(orderId))];
+      const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
+        sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
+      return {
+        ...(await sealedResult(forResults.dataKey, result)),
+        readings: await sealText(forResults.dataKey, NAMES.readings, readings),
+        outlines: await Promise.all(outlines.map(sealOutlines)),
+      };
+    },
     findAnalysis: async (orderId) => {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
