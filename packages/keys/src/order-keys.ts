@@ -34,20 +34,28 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
     const row = await findOrderKey(db, owner.orderId, owner.kind);
     return row ? open(row, owner) : null;
   };
+  const make: OrderKeys['make'] = async (owner) => {
+    const held = await find(owner);
+    if (held) return held;
+    const dataKey = randomBytes(DATA_KEY_BYTES);
+    const wrapped = await service.wrap(dataKey, owner);
+    const uploads = objectKeys.photos(owner.orderId);
+    const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
+    if (added) return { dataKey, holdsPlain: added.holds_plain };
+    // Somebody else made one meanwhile, or there is nobody to make it for.
+    const theirs = await find(owner);
+    if (!theirs) throw new OrderGoneError('There is no order to make a key for');
+    return theirs;
+  };
+  const underWay = new Map<string, Promise<HeldKey>>();
   return {
     find,
-    make: async (owner) => {
-      const held = await find(owner);
-      if (held) return held;
-      const dataKey = randomBytes(DATA_KEY_BYTES);
-      const wrapped = await service.wrap(dataKey, owner);
-      const uploads = objectKeys.photos(owner.orderId);
-      const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
-      if (added) return { dataKey, holdsPlain: added.holds_plain };
-      // Somebody else made one meanwhile, or there is nobody to make it for.
-      const theirs = await find(owner);
-      if (!theirs) throw new OrderGoneError('There is no order to make a key for');
-      return theirs;
+    // The three photos of an order are stored at once: they wait for one answer, and whoever comes later asks anew.
+    make: (owner) => {
+      const name = `${owner.orderId} ${owner.kind}`;
+      const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+      return making;
     },
   };
 }
