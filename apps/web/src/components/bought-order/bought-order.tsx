@@ -2,6 +2,7 @@ import type { BoughtOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useBought } from '../../lib/order/bought-order.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
+import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Notice, NoticeWays } from '../notice/notice.tsx';
 import { ORDER_WORDS } from '../order-state/order-state.tsx';
@@ -18,11 +19,7 @@ export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps):
   return (
     <Notice>
       <strong>You have an analysis already: order {order.id}.</strong>
-      <span>
-        {order.pending
-          ? 'Your bank is still looking at its payment. You need not pay again: your result follows by mail as soon as it is through.'
-          : text}
-      </span>
+      <span>{order.pending ? STILL_PENDING : text}</span>
       <span>Another one, for a friend perhaps, is an order of its own at its own price.</span>
       <NoticeWays>
         {!order.pending && <ButtonLink to={wayOn(order)}>{way}</ButtonLink>}

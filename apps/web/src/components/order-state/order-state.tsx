@@ -1,7 +1,10 @@
 import type { NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { useBought } from '../../lib/order/bought-order.ts';
 import { type OrderState, wayOn } from '../../lib/order/way-on.ts';
+import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import { ButtonLink } from '../button/button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './order-state.module.css';
 
 /** What an order waits for, and the words of the one way on. */
@@ -26,8 +29,7 @@ export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; rea
   },
 };
 
-/** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = ({ order }: { readonly order: OrderState }): ReactNode => {
+function WayOn({ order }: { readonly order: OrderState }): ReactNode {
   const { text, way } = ORDER_WORDS[order.nextStep];
   return (
     <div className={styles.state}>
@@ -35,4 +37,16 @@ export const OrderWayOn = ({ order }: { readonly order: OrderState }): ReactNode
       <ButtonLink to={wayOn(order)}>{way}</ButtonLink>
     </div>
   );
-};
+}
+
+/** Nobody is asked to pay for what their bank is still looking at. */
+function UnlessPending({ order }: { readonly order: OrderState }): ReactNode {
+  const { order: bought, isAsking } = useBought();
+  if (isAsking) return <Skeleton height="6rem" />;
+  if (bought?.id === order.id && bought.pending) return <p className={styles.state}>{STILL_PENDING}</p>;
+  return <WayOn order={order} />;
+}
+
+/** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
+export const OrderWayOn = ({ order }: { readonly order: OrderState }): ReactNode =>
+  order.nextStep === 'payment' ? <UnlessPending order={order} /> : <WayOn order={order} />;

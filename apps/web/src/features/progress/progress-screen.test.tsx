@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { OrderProgress } from '@trueseason/contracts';
+import type { BoughtOrder, OrderProgress } from '@trueseason/contracts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast } from '../../lib/messages/show-toast.ts';
@@ -9,6 +9,8 @@ import { ProgressScreen } from './progress-screen.tsx';
 const ID = 7_000_000_001;
 type Answer = OrderProgress['status'] | Error | Partial<OrderProgress>;
 let answers: Answer[] = [];
+/** What the server knows of the order that this browser bought. */
+let bought: Partial<BoughtOrder> | null = null;
 
 const NEXT: Readonly<Record<OrderProgress['status'], OrderProgress['nextStep']>> = {
   queued: 'analysis',
@@ -20,7 +22,8 @@ const NEXT: Readonly<Record<OrderProgress['status'], OrderProgress['nextStep']>>
 };
 
 /** The last answer is given again and again. */
-function nextAnswer(): Response {
+function nextAnswer(url: string): Response {
+  if (url.includes('bought')) return Response.json({ order: bought && { id: ID, ...bought } });
   const answer = answers.length > 1 ? answers.shift() : answers[0];
   if (answer instanceof Error) throw answer;
   const told = typeof answer === 'string' ? { status: answer, nextStep: NEXT[answer] } : answer;
@@ -48,11 +51,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the dark progress screen', () => {
   beforeEach(() => {
+    bought = null;
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal(
       'fetch',
-      vi.fn(async () => nextAnswer()),
+      vi.fn(async (url: string) => nextAnswer(url)),
     );
   });
   afterEach(() => {
@@ -136,6 +140,17 @@ describe('the dark progress screen', () => {
     await pass(10);
     expect(screen.getByText(/still pending payment/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Complete Your Purchase' }).getAttribute('href')).toBe('/checkout');
+    await pass(3000);
+    expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
+  });
+
+  it('asks nobody to pay while their bank looks at the payment, and goes on once it is through', async () => {
+    bought = { status: 'files_uploaded', nextStep: 'payment', pending: true };
+    answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
+    show();
+    await pass(10);
+    expect(screen.getByText(/bank is still looking at this payment/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete Your Purchase' })).toBeNull();
     await pass(3000);
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
