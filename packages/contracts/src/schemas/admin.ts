@@ -5,7 +5,7 @@ import { adminOrderSchema } from './order.ts';
 import { paymentSchema, progressSchema } from './order-status.ts';
 import { discountPercentSchema } from './price.ts';
 import { analysisFailureSchema } from './problem.ts';
-import { seasonNameSchema } from './season-name.ts';
+import { storedSeasonSchema } from './season-name.ts';
 
 const count = z.number().int();
 
@@ -67,7 +67,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
       z.object({ kind: z.string(), state: z.string(), at: z.iso.datetime(), error: z.string().nullable() }),
     ),
     failure: analysisFailureSchema.nullable(),
-    season: seasonNameSchema.nullable(),
+    season: storedSeasonSchema.nullable(),
     confidence: evidenceSchema.shape.confidence.nullable(),
     /** What may be done to it now. */
     actions: z.array(adminActionSchema),

@@ -3,6 +3,7 @@ import { analysisResultSchema, lockedResultSchema, storedResultSchema } from './
 import { orderIdSchema } from './order-id.ts';
 import { adminStatusSchema, nextStepSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { analysisFailureSchema } from './problem.ts';
+import { storedSeasonSchema } from './season-name.ts';
 
 /** An order as its holder sees it. A locked order carries decoys in place of the result. */
 export const publicOrderSchema = z
@@ -55,7 +56,8 @@ export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
  */
 export const sharedResultSchema = z
   .object({
-    season: analysisResultSchema.shape.season,
+    season: storedSeasonSchema,
+    /** The description is empty where the season is not known. */
     overview: analysisResultSchema.shape.overview.pick({ description: true, signatureColors: true }),
   })
   .meta({ id: 'SharedResult' });

@@ -21,6 +21,7 @@ import {
   type PromoRow,
 } from '@trueseason/db';
 import { helpfulActions } from '@trueseason/orders';
+import { normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
@@ -80,6 +81,7 @@ export async function viewAdminDetails(
     listAudit(db, { orderId, limit: AUDIT_SHOWN }),
   ]);
   if (!order) throw new ProblemError('order_not_found');
+  const normal = result && normalizeResult(result);
   return {
     ...viewAdminOrder(order),
     progress: order.progress,
@@ -99,8 +101,8 @@ export async function viewAdminDetails(
     report: report?.state ?? null,
     mails: mails.map(({ kind, state, state_at, error }) => ({ kind, state, at: state_at.toISOString(), error })),
     failure: order.failure,
-    season: result?.season ?? null,
-    confidence: result?.evidence.confidence ?? null,
+    season: normal?.season ?? null,
+    confidence: normal?.evidence?.confidence ?? null,
     actions: helpfulActions({
       progress: order.progress,
       photos: photos.length,

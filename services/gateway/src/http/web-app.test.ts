@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = fastify();
   const webApp = await serveWebApp(app, { directory, publicUrl: 'https://trueseason.example' });
   app.get<{ Params: { token: string } }>('/shared/:token', async (request, reply) =>
-    webApp.answerPage(request, reply, request.params.token === 'good' ? 'Soft Summer' : null),
+    webApp.answerPage(request, reply, { good: 'Soft Summer', newer: 'Golden Hour' }[request.params.token] ?? null),
   );
 });
 afterAll(async () => {
@@ -106,11 +106,14 @@ it('puts its own address where the build left it open', async () => {
   expect(robots.body).toBe('Sitemap: https://trueseason.example/sitemap.xml');
 });
 
-it('shows the ring of a shared season in link previews, and nothing for a dead link', async () => {
+it('shows the ring of a shared season in link previews, and nothing for a dead link or a season it does not know', async () => {
   const alive = (await open('/shared/good')).body;
   expect(alive).toContain('content="Soft Summer: a TrueSeason result"');
   expect(alive).toContain('https://trueseason.example/og/soft-summer.png');
-  expect((await open('/shared/dead')).body).not.toContain('og:image');
+  for (const token of ['dead', 'newer']) {
+    const { statusCode, body } = await open(`/shared/${token}`);
+    expect([statusCode, body.includes('og:image')]).toEqual([200, false]);
+  }
 });
 
 it('counts its pages and files under three names, however many there are', async () => {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import type { SeasonName } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 import { loadWebPages, PAGES } from './web-pages.ts';
@@ -15,7 +14,7 @@ export interface WebAppOptions {
 
 export interface WebApp {
   /** Answers with the page of an address, or with a preview of the season that is shared there. */
-  answerPage(request: FastifyRequest, reply: FastifyReply, shared?: SeasonName | null): FastifyReply;
+  answerPage(request: FastifyRequest, reply: FastifyReply, shared?: string | null): FastifyReply;
 }
 
 const PAGE_HEADERS = [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BRAND, type SeasonName, sharedPath } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { BRAND, sharedPath } from '@trueseason/contracts';
+import { isSeasonName, RING } from '@trueseason/seasons/ring';
 import { z } from 'zod';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
@@ -12,7 +12,7 @@ export interface WebPages {
   /** The app, which then says by itself that there is no such page. */
   readonly unknown: string;
   /** The app with a link preview of a shared season: its ring, never a face. */
-  shared(season: SeasonName): string;
+  shared(season: string): string;
   /** What robots read, by address. */
   readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
@@ -42,7 +42,8 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
     else rendered.set(file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, text);
   }
 
-  const preview = (season: SeasonName) => {
+  const preview = (season: string) => {
+    if (!isSeasonName(season)) return '<meta name="robots" content="noindex">';
     const { slug, subtitle } = RING[season];
     return [
       `<meta property="og:title" content="${season}: a ${BRAND.name} result">`,

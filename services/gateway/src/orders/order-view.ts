@@ -12,7 +12,7 @@ import {
 import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
 import type { AnalysisForetaste } from '@trueseason/keys';
 import { roomForPhotos } from '@trueseason/orders';
-import { decoyPalette, describeSeason, normalizeResult } from '@trueseason/seasons';
+import { decoyPalette, describeSeason, isSeasonName, normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { freeFinding } from './free-finding.ts';
 
@@ -87,6 +87,9 @@ export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<Share
   const { season, seasonType, overview } = normalizeResult(result);
   return {
     season,
-    overview: { description: describeSeason(season, seasonType), signatureColors: overview.signatureColors },
+    overview: {
+      description: isSeasonName(season) ? describeSeason(season, seasonType) : '',
+      signatureColors: overview.signatureColors,
+    },
   };
 }

@@ -53,10 +53,12 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
             <p className={styles.note}>Three selfies by a window. We look at them first; you decide afterwards.</p>
           </ClothHero>
           <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
-          <div className={styles.words}>
-            <p className={styles.note}>From their result, in its own words: “you” is the person it was made for.</p>
-            <p>{overview.description}</p>
-          </div>
+          {overview.description && (
+            <div className={styles.words}>
+              <p className={styles.note}>From their result, in its own words: “you” is the person it was made for.</p>
+              <p>{overview.description}</p>
+            </div>
+          )}
         </StepPage>
         <section className={styles.invite}>
           <h2>And yours?</h2>

@@ -1,4 +1,4 @@
-import type { NamedColor, SeasonName } from '@trueseason/contracts';
+import type { NamedColor } from '@trueseason/contracts';
 import { Cloth, SeasonRing } from '@trueseason/drawings';
 import { isSeasonName } from '@trueseason/seasons/ring';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { HeroName } from './hero-name.tsx';
 
 export interface ClothHeroProps {
   readonly kicker: string;
-  readonly season: SeasonName;
+  readonly season: string;
   readonly colors: readonly NamedColor[];
   /** What stands beside it, or below it on a phone. */
   readonly children: ReactNode;

@@ -1,11 +1,10 @@
 import { readableInk } from '@trueseason/color';
-import type { SeasonName } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './hero-name.module.css';
 
 export interface HeroNameProps {
   readonly kicker: string;
-  readonly season: SeasonName;
+  readonly season: string;
   /** The color of the cloth that it lies on. */
   readonly cloth: string;
 }
