@@ -246,6 +246,22 @@ describe('the results mail', () => {
     expect((await outbox()).filter((job) => job === 'send-results')).toHaveLength(3);
   });
 
+  it('leaves the links of a mailbox that is spelled in another way, and sends it what did not arrive', async () => {
+    const id = await completed();
+    await setEmail(db, id, 'me@example.com');
+    await recordReport(db, id, report);
+    await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-1');
+    const version = async () => (await findOrder(db, id))?.link_version;
+    const before = await version();
+    await setEmail(db, id, 'Me+colors@example.com');
+    expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results']);
+    expect(await version()).toBe(before);
+    await recordMailTrouble(db, (await findResultsMail(db, id))?.id ?? '', 'bounced (5.1.1)');
+    await setEmail(db, id, 'me@example.com');
+    expect(await listMails(db, id)).toMatchObject([{ kind: 'results', state: 'pending', error: null }]);
+    expect(await version()).toBe(before);
+  });
+
   it('goes to no new address where the money went back', async () => {
     const id = await completed();
     await setEmail(db, id, 'first@example.com');

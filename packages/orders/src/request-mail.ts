@@ -137,10 +137,10 @@ async function giveUpOn(trx: Trx, { id }: MailRow): Promise<void> {
 export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     const before = await lockOrder(trx, orderId);
-    const isOther = before?.email?.toLowerCase() !== email.toLowerCase();
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (isReachable(before) && isOther && (await wasMailed(trx, orderId))) {
-      await leaveAddress(trx, before);
+    if (isReachable(before) && before.email !== email && (await wasMailed(trx, orderId))) {
+      // Another spelling of one mailbox is the same reader: they keep their links, and get what did not arrive.
+      if (mailboxKey(before.email) !== mailboxKey(email)) await leaveAddress(trx, before);
       await mailResultsAnew(trx, orderId);
     }
     await requestDueMails(trx, orderId);
