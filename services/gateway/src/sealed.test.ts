@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PROBLEMS } from '@trueseason/contracts';
 import { isSealed, KeysUnavailableError } from '@trueseason/keys';
-import { giveConsent, tablesNaming } from '@trueseason/test-kit';
+import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowsOf, someOutlines, somePhoto, someReport, someResult, threePhotos } from './testing/flows.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';
@@ -18,22 +18,11 @@ const keysOf = async (id: number) => {
   return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
 };
 
-async function deliver() {
-  const browser = gateway.newBrowser();
-  await giveConsent(browser);
-  const { id } = await flows.place(browser);
-  await flows.analyze(id);
-  const { json } = await flows.intent(browser, id);
-  await flows.pay(json.clientSecret);
-  await browser.call('POST', `/api/orders/${id}/mark-completed`);
-  await flows.deliver(id);
-  return { browser, id };
-}
-const photoUrl = async ({ browser, id }: Awaited<ReturnType<typeof deliver>>): Promise<string> =>
+const photoUrl = async ({ browser, id }: { browser: Browser; id: number }): Promise<string> =>
   (await browser.call('GET', `/api/orders/${id}/photos`)).json[0].url;
 
 it('what was measured stands in no table, and in its owner’s export', async () => {
-  const { browser, id } = await deliver();
+  const { browser, id } = await flows.placeDelivered();
   const { url } = gateway.database;
   const [[mark] = []] = someOutlines;
   for (const text of [someResult.season, mark?.hex ?? '', 'signatureColors']) {
@@ -48,7 +37,7 @@ it('what was measured stands in no table, and in its owner’s export', async ()
 
 describe('photos and report', () => {
   it('lie in the store sealed, and reach their owner as they were, with their length', async () => {
-    const order = await deliver();
+    const order = await flows.placeDelivered();
     const stored = await storedOf(gateway, order.id);
     expect(stored).toHaveLength(4);
     for (const path of stored) expect(isSealed(await readFile(path))).toBe(true);
@@ -65,13 +54,13 @@ describe('photos and report', () => {
     ['the consent is taken back', 'POST', '/withdraw-consent', []],
     ['the order is deleted', 'DELETE', '', []],
   ])('lose their keys when %s', async (_what, method, path, left) => {
-    const { browser, id } = await deliver();
+    const { browser, id } = await flows.placeDelivered();
     expect((await browser.call(method, `/api/orders/${id}${path}`)).status).toBe(200);
     expect(await keysOf(id)).toEqual(left);
   });
 
   it('are given to nobody when they are not what was stored', async () => {
-    const order = await deliver();
+    const order = await flows.placeDelivered();
     const url = await photoUrl(order);
     for (const path of await storedOf(gateway, order.id)) {
       const bytes = await readFile(path);
@@ -85,7 +74,7 @@ describe('photos and report', () => {
 });
 
 it('refuses photos and shows none while the key service is away, and goes on afterwards', async () => {
-  const order = await deliver();
+  const order = await flows.placeDelivered();
   const url = await photoUrl(order);
   const before = await listStored(gateway);
   const unwrapping = vi.spyOn(gateway.keyService, 'unwrap').mockRejectedValue(new KeysUnavailableError('away'));

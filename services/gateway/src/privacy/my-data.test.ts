@@ -1,6 +1,6 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { addAudit, findOrder, listAudit, verifyAudit } from '@trueseason/db';
-import { type Browser, giveConsent, tablesNaming } from '@trueseason/test-kit';
+import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../payments/reconcile.ts';
@@ -18,19 +18,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;
-
-async function placeMailed(email: string) {
-  const browser = gateway.newBrowser();
-  await giveConsent(browser);
-  const { id } = await flows.place(browser);
-  await flows.analyze(id);
-  const { json } = await flows.intent(browser, id);
-  await flows.pay(json.clientSecret);
-  await browser.call('POST', `/api/orders/${id}/mark-completed`);
-  await browser.call('POST', `/api/orders/${id}/update-email`, { email });
-  await flows.deliver(id);
-  return { browser, id, intentId: json.paymentIntentId as string };
-}
 
 /** The code that was mailed for an order. */
 async function mailedCode(orderId: number, round = 1): Promise<string> {
@@ -50,9 +37,9 @@ const tablesWith = (text: string): Promise<string[]> => tablesNaming(gateway.dat
 
 describe('the mailed code', () => {
   it('opens all orders of the address to this browser, and of no other', async () => {
-    const first = await placeMailed('two@example.com');
-    const second = await placeMailed('Two@Example.com');
-    const stranger = await placeMailed('other@example.com');
+    const first = await flows.placeDelivered('two@example.com');
+    const second = await flows.placeDelivered('Two@Example.com');
+    const stranger = await flows.placeDelivered('other@example.com');
     const browser = gateway.newBrowser();
     expect(await myOrders(browser)).toEqual([]);
     await browser.call('POST', '/api/my/request-code', { email: 'two@example.com' });
@@ -70,7 +57,7 @@ describe('the mailed code', () => {
   });
 
   it('tells nobody whether an address has orders', async () => {
-    const known = await placeMailed('known@example.com');
+    const known = await flows.placeDelivered('known@example.com');
     const browser = gateway.newBrowser();
     const answers = await Promise.all(
       ['known@example.com', 'nobody@example.com'].map((email) =>
@@ -84,7 +71,7 @@ describe('the mailed code', () => {
 
 describe('deleting everything', () => {
   it('is nothing to a stranger, whose guesses and requests leave it as it is', async () => {
-    const { id } = await placeMailed('guessed-at@example.com');
+    const { id } = await flows.placeDelivered('guessed-at@example.com');
     const email = { email: 'guessed-at@example.com' };
     const [owner, stranger] = [gateway.newBrowser(), gateway.newBrowser()];
     await owner.call('POST', '/api/my/request-code', email);
@@ -99,7 +86,7 @@ describe('deleting everything', () => {
   });
 
   it('is mailed ten times a day at the most, so that guesses at many add up to little', async () => {
-    const { id } = await placeMailed('often@example.com');
+    const { id } = await flows.placeDelivered('often@example.com');
     const codes = db().selectFrom('mails').select('id').where('order_id', '=', id).where('kind', '=', 'access_code');
     const hour = db().updateTable('mails').where('order_id', '=', id);
     for (let n = 0; n < 12; n++) {
@@ -110,7 +97,7 @@ describe('deleting everything', () => {
   });
 
   it('leaves money, day and the provider’s reference, and a receipt that can be checked', async () => {
-    const { browser, id, intentId } = await placeMailed('gone@example.com');
+    const { browser, id, intentId } = await flows.placeDelivered('gone@example.com');
     await browser.call('POST', `/api/orders/${id}/share`);
     await addAudit(db(), { action: 'read order', orderId: id });
     const answer = await browser.call('DELETE', `/api/orders/${id}`);
@@ -171,7 +158,7 @@ describe('deleting everything', () => {
   });
 
   it('takes the browser that bought, or an operator, who is on record', async () => {
-    const { browser, id } = await placeMailed('operated@example.com');
+    const { browser, id } = await flows.placeDelivered('operated@example.com');
     expect((await gateway.newBrowser().call('DELETE', `/api/orders/${id}`)).status).toBe(404);
     const reader = gateway.newBrowser();
     await reader.call('POST', '/api/orders/lookup', { email: 'operated@example.com', orderNumber: id });
@@ -186,7 +173,7 @@ describe('deleting everything', () => {
   });
 
   it('is on record as begun, and as done only once it is', async () => {
-    const { id } = await placeMailed('broken-off@example.com');
+    const { id } = await flows.placeDelivered('broken-off@example.com');
     const operator = gateway.newBrowser();
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
     const real = gateway.deps.store.deletePrefix;
@@ -208,7 +195,7 @@ describe('deleting everything', () => {
   });
 
   it('changes nothing while the store is away', async () => {
-    const { browser, id } = await placeMailed('away@example.com');
+    const { browser, id } = await flows.placeDelivered('away@example.com');
     const real = gateway.deps.store.deletePrefix;
     Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
     expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBeGreaterThanOrEqual(500);
@@ -219,7 +206,7 @@ describe('deleting everything', () => {
 
   it('comes by itself once an order was kept long enough', async () => {
     const unpaid = await flows.placeAnalyzed();
-    const paid = await placeMailed('years@example.com');
+    const paid = await flows.placeDelivered('years@example.com');
     const days = (n: number) => new Date(Date.now() - n * 24 * 60 * 60 * 1000);
     await db()
       .updateTable('orders')
@@ -241,7 +228,7 @@ describe('deleting everything', () => {
 
 describe('taking back the consent', () => {
   it('deletes photos, measurements and result, and leaves a way on', async () => {
-    const { browser, id } = await placeMailed('back@example.com');
+    const { browser, id } = await flows.placeDelivered('back@example.com');
     const { json } = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
     expect(json).toEqual({ success: true, refunded: false });
     expect(await storedOf(gateway, id)).toEqual([]);
@@ -287,7 +274,7 @@ describe('withdrawing from a purchase', () => {
     );
 
   it('gives everything back, once, and confirms it by mail', async () => {
-    const { browser, id } = await placeMailed('withdraws@example.com');
+    const { browser, id } = await flows.placeDelivered('withdraws@example.com');
     expect(await withdrawable(browser, id)).toBe(true);
     expect((await withdraw(browser, id)).status).toBe(200);
     expect((await withdraw(browser, id)).status).toBe(200);
@@ -308,14 +295,14 @@ describe('withdrawing from a purchase', () => {
     expect(await withdrawable(browser, id)).toBe(false);
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', withdrawn_at: null });
 
-    const late = await placeMailed('late@example.com');
+    const late = await flows.placeDelivered('late@example.com');
     const settled_at = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
     await db().updateTable('orders').set({ settled_at }).where('id', '=', late.id).execute();
     expect((await withdraw(late.browser, late.id)).json.code).toBe('withdrawal_over');
   });
 
   it('is refunded by the reconciler where the provider did not answer', async () => {
-    const { browser, id } = await placeMailed('waits@example.com');
+    const { browser, id } = await flows.placeDelivered('waits@example.com');
     const real = gateway.deps.payments.refund;
     Object.assign(gateway.deps.payments, { refund: () => Promise.reject(new Error('away')) });
     expect((await withdraw(browser, id)).status).toBeGreaterThanOrEqual(500);

@@ -1,6 +1,5 @@
 import { BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
 import { findOrder, findShareId, listPhotos } from '@trueseason/db';
-import { giveConsent } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
@@ -28,14 +27,7 @@ const keysOf = async (id: number) =>
 
 /** Paid, delivered and shared. */
 async function place() {
-  const browser = gateway.newBrowser();
-  await giveConsent(browser);
-  const { id } = await flows.place(browser);
-  await flows.analyze(id);
-  const { json } = await flows.intent(browser, id);
-  await flows.pay(json.clientSecret);
-  await browser.call('POST', `/api/orders/${id}/mark-completed`);
-  await flows.deliver(id);
+  const { browser, id } = await flows.placeDelivered();
   await browser.call('POST', `/api/orders/${id}/share`);
   return { browser, id };
 }

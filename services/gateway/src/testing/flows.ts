@@ -1,7 +1,7 @@
 import type { PhotoOutline } from '@trueseason/contracts';
 import { beginAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
-import { type Answer, type Browser, payAtProvider } from '@trueseason/test-kit';
+import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import sharp from 'sharp';
 import type { TestGateway } from './test-gateway.ts';
@@ -47,8 +47,8 @@ export function flowsOf(gateway: () => TestGateway) {
       const sealed = await gateway().deps.measurements.seal(id, measured);
       await recordAnalysis(db(), id, { ...sealed, engineVersion: 'test' });
     },
-    placeAnalyzed: async () => {
-      const order = await flows.place();
+    placeAnalyzed: async (browser?: Browser) => {
+      const order = await flows.place(browser);
       await flows.analyze(order.id);
       return order;
     },
@@ -71,12 +71,21 @@ export function flowsOf(gateway: () => TestGateway) {
       const card = { email: 'a@example.com', number: '4242424242424242', exp: '12 / 40', cvc: '123' };
       return fetch(pageUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
     },
-    placePaid: async () => {
-      const order = await flows.placeAnalyzed();
+    placePaid: async (browser?: Browser) => {
+      const order = await flows.placeAnalyzed(browser);
       const { json } = await flows.intent(order.browser, order.id);
       await flows.pay(json.clientSecret);
       await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
       return { ...order, intentId: json.paymentIntentId as string };
+    },
+    /** Bought by somebody who agreed to it first, and delivered: to an address where one is given. */
+    placeDelivered: async (email?: string) => {
+      const browser = gateway().newBrowser();
+      await giveConsent(browser);
+      const order = await flows.placePaid(browser);
+      if (email) await browser.call('POST', `/api/orders/${order.id}/update-email`, { email });
+      await flows.deliver(order.id);
+      return order;
     },
   };
   return flows;
