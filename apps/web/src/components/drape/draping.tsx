@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { type ClothChoice, ClothRows } from './cloth-rows.tsx';
 import { type ClothRow, otherCloths, ownCloths } from './cloths.ts';
 import { Divider } from './divider.tsx';
@@ -84,9 +85,9 @@ const Note = ({ sitter: { photo, failed, turn } }: { readonly sitter: Sitter }):
   <div className={styles.note}>
     <p>{noteOf(photo !== undefined, failed)}</p>
     {turn && (
-      <button type="button" onClick={turn}>
+      <Button look="text" onClick={turn}>
         Another photo
-      </button>
+      </Button>
     )}
   </div>
 );

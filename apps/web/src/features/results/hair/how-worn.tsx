@@ -28,9 +28,9 @@ export function HowWorn({ orderId, result }: { readonly orderId: string; readonl
     return (
       <p className={styles.known} ref={told} tabIndex={-1}>
         {known[2]}
-        <button type="button" onClick={() => setAsks(true)}>
+        <Button look="text" onClick={() => setAsks(true)}>
           Change
-        </button>
+        </Button>
       </p>
     );
   }
