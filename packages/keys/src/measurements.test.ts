@@ -35,7 +35,10 @@ interface Kept {
 /** An order with what was measured, as it is given. */
 async function keep({ morePhotosHelp: help, ...kept }: Kept): Promise<number> {
   orderId += 1;
-  await db.insertInto('orders').values({ id: orderId, flow: 'analyze_first', amount_cents: 2900 }).execute();
+  await db
+    .insertInto('orders')
+    .values({ id: orderId, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' })
+    .execute();
   const photos = storedPhotos.map((photo, i) => ({
     ...photo,
     order_id: orderId,
@@ -54,8 +57,10 @@ async function keepSealed(): Promise<number> {
   const {
     outlines: marks,
     morePhotosHelp: help,
+    sealedUnder,
     ...sealed
   } = await measurements.seal(id, { result, readings, outlines });
+  expect(sealedUnder.map(({ kind }) => kind)).toEqual(['results', 'photos']);
   const columns = { result: JSON.stringify(sealed.result), readings: JSON.stringify(sealed.readings) };
   await db
     .insertInto('analyses')

@@ -1,7 +1,15 @@
 import type { AnalysisResult, Contrasts, PhotoMark } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, isSealedText, type PhotoRow, type SealedText } from '@trueseason/db';
+import {
+  type Db,
+  findAnalysisRow,
+  isSealedText,
+  type KeyInUse,
+  type KeyKind,
+  type PhotoRow,
+  type SealedText,
+} from '@trueseason/db';
 import type { KeyOwner } from '@trueseason/storage';
-import type { OrderKeys } from './order-keys.ts';
+import { type HeldKey, OrderGoneError, type OrderKeys } from './order-keys.ts';
 import { openKept, sealText } from './sealed-text.ts';
 
 /** What an engine gave for the photos of an order. */
@@ -17,9 +25,12 @@ export interface Measured {
 export interface SealedResult {
   readonly result: SealedText;
   readonly morePhotosHelp: boolean;
+  /** The keys that it is sealed with: stored once they are gone, it would open to nobody. */
+  readonly sealedUnder: readonly KeyInUse[];
 }
 export interface SealedMeasured extends SealedResult {
   readonly readings: SealedText;
+  /** None where the photos are deleted by now. */
   readonly outlines: readonly SealedText[];
 }
 
@@ -72,10 +83,17 @@ export const evidenceOf = (result: Partial<AnalysisResult>): Partial<AnalysisRes
   result.evidence ?? {};
 
 export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
-  const sealedResult = async (dataKey: Buffer, result: AnalysisResult): Promise<SealedResult> => ({
-    result: await sealText(dataKey, NAMES.result, result),
+  const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
+  const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
+    result: await sealText(key.dataKey, NAMES.result, result),
     morePhotosHelp: evidenceOf(result).morePhotosWouldHelp ?? false,
+    sealedUnder: [inUse('results', key)],
   });
+  const photosKey = (orderId: number): Promise<HeldKey | null> =>
+    keys.make(ofPhotos(orderId)).catch((error: unknown) => {
+      if (error instanceof OrderGoneError) return null;
+      throw error;
+    });
 
   /** No key is asked for where nothing is sealed. */
   const keyFor = async (owner: KeyOwner, kept: readonly unknown[]) =>
@@ -89,15 +107,20 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
 
   return {
     findResult,
-    sealResult: async (orderId, result) => sealedResult((await keys.make(ofResults(orderId))).dataKey, result),
+    sealResult: async (orderId, result) => sealedResult(await keys.make(ofResults(orderId)), result),
     seal: async (orderId, { result, readings, outlines }) => {
-      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await keys.make(ofPhotos(orderId))];
+      const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
+      const sealed = await sealedResult(forResults, result);
+      const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
+      // The photos are deleted, and what was measured stays: where on them it was goes with them.
+      if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
       const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
         sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
       return {
-        ...(await sealedResult(forResults.dataKey, result)),
-        readings: await sealText(forResults.dataKey, NAMES.readings, readings),
+        ...sealed,
+        ...rest,
         outlines: await Promise.all(outlines.map(sealOutlines)),
+        sealedUnder: [...sealed.sealedUnder, inUse('photos', forPhotos)],
       };
     },
     findAnalysis: async (orderId) => {

@@ -39,8 +39,12 @@ beforeEach(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const photoOf = (id = orderId, position = 1) => objectKeys.photo(id, 'upload', position);
-const place = (id = orderId) =>
-  db.insertInto('orders').values({ id, flow: 'analyze_first', amount_cents: 2900 }).execute();
+/** An order whose photos come in, and are analyzed. */
+const place = async (id = orderId) => {
+  const order = { id, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' } as const;
+  await db.insertInto('orders').values(order).execute();
+  await beginUpload(db, objectKeys.upload(id, 'upload'));
+};
 const record = (key = photoOf(), id = orderId) => {
   const [photo] = storedPhotos;
   if (!photo) throw new Error('no photo');
@@ -100,6 +104,19 @@ describe('a key of an order', () => {
       .execute();
     expect(await deleteOrphanedKeys(db, 60_000)).toBe(1);
     expect(await findOrderKey(db, orderId, 'photos')).toBeDefined();
+  });
+
+  it('is not made again for photos that are deleted, nor for an analysis that was taken back', async () => {
+    await place();
+    await record();
+    await db.deleteFrom('uploads_under_way').execute();
+    await put(photoOf());
+    await put(objectKeys.report(orderId));
+    await db.deleteFrom('photos').execute();
+    await db.deleteFrom('order_keys').execute();
+    await db.updateTable('orders').set({ progress: 'failed' }).execute();
+    await expect(put(photoOf())).rejects.toThrow(OrderGoneError);
+    await expect(put(objectKeys.report(orderId))).rejects.toThrow(OrderGoneError);
   });
 
   it('waits for a deletion that is under way, and is not made for what it deletes', async () => {

@@ -8,11 +8,13 @@ const DATA_KEY_BYTES = 32;
 /** An order's key for its photos, or for its results. */
 export interface HeldKey {
   readonly dataKey: Buffer;
+  /** As Postgres keeps it now. */
+  readonly wrapped: Buffer;
   /** Whether objects of before there were keys may lie beside what is sealed. */
   readonly holdsPlain: boolean;
 }
 
-/** There is no such order, nor an upload for one under way: whatever was to be sealed has nobody to belong to. */
+/** The order, its photos or its analysis is deleted or taken back: whatever was to be sealed has nobody to belong to. */
 export class OrderGoneError extends Error {
   override name = 'OrderGoneError';
 }
@@ -28,6 +30,7 @@ export interface OrderKeys {
 export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
   const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
     dataKey: await service.unwrap(row, owner),
+    wrapped: row.wrapped,
     holdsPlain: row.holds_plain,
   });
   const find: OrderKeys['find'] = async (owner) => {
@@ -41,7 +44,7 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
     const wrapped = await service.wrap(dataKey, owner);
     const uploads = objectKeys.photos(owner.orderId);
     const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
-    if (added) return { dataKey, holdsPlain: added.holds_plain };
+    if (added) return { dataKey, wrapped: wrapped.wrapped, holdsPlain: added.holds_plain };
     // Somebody else made one meanwhile, or there is nobody to make it for.
     const theirs = await find(owner);
     if (!theirs) throw new OrderGoneError('There is no order to make a key for');

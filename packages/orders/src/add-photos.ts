@@ -11,7 +11,9 @@ import {
   adoptUploads,
   type Db,
   findAnalysisRow,
+  hasKeys,
   type Kept,
+  type KeyInUse,
   listPhotos,
   lockOrder,
   morePhotosHelp,
@@ -48,12 +50,15 @@ export interface MorePhotos {
   readonly answers: Answers;
   /** Under which consent they come; null where none is asked for. */
   readonly consentId: string | null;
+  /** What it is sealed with. */
+  readonly sealedUnder?: readonly KeyInUse[];
 }
 
 /**
  * Adds photos to those of an analyzed order, puts the result of all of them in the place of the one before, and makes
  * the report again if there is one. No mail goes out. The first result is kept. False when the order is no longer as it
- * was measured: other photos came, these went, or other answers were given.
+ * was measured: other photos came, these went, or other answers were given, or
+ * its keys are others.
  */
 export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -63,6 +68,7 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
     const held = await listPhotos(trx, orderId);
     if (held.length + more.photos.length !== more.outlines.length) return false;
     if (!sameAnswers(order.answers ?? NO_ANSWERS, more.answers)) return false;
+    if (!(await hasKeys(trx, orderId, more.sealedUnder ?? []))) return false;
     await trx
       .insertInto('photos')
       .values(more.photos.map((photo) => ({ ...photo, order_id: orderId })))

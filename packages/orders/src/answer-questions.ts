@@ -1,5 +1,5 @@
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, type Kept, lockOrder } from '@trueseason/db';
+import { type Db, findAnalysisRow, hasKeys, type Kept, type KeyInUse, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 
@@ -21,21 +21,25 @@ export interface Reanalysis {
   readonly morePhotosHelp?: boolean;
   readonly engineVersion: string;
   readonly answers: Answers;
+  /** What it is sealed with. */
+  readonly sealedUnder?: readonly KeyInUse[];
 }
 
 /**
  * Puts the result that follows from other answers in the place of the one before, and makes the report again if
- * there is one. No mail goes out. The first result is kept. False when there is no result to change.
+ * there is one. No mail goes out. The first result is kept. False when there is no result to change, or
+ * its key is another one by now.
  */
 export async function recordReanalysis(
   db: Db,
   orderId: number,
-  { result, morePhotosHelp, engineVersion, answers }: Reanalysis,
+  { result, morePhotosHelp, engineVersion, answers, sealedUnder = [] }: Reanalysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const before = await findAnalysisRow(trx, orderId);
     if (order?.progress !== 'analyzed' || !before) return false;
+    if (!(await hasKeys(trx, orderId, sealedUnder))) return false;
     await trx
       .updateTable('orders')
       .set({ answers: JSON.stringify(answers) })

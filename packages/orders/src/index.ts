@@ -24,6 +24,7 @@ export {
   AnswersChangedError,
   beginAnalysis,
   failAnalysis,
+  KeysChangedError,
   recordAnalysis,
 } from './run-analysis.ts';
 export * from './settle-order.ts';

@@ -3,25 +3,56 @@ import {
   type AnalysisResult,
   type Answers,
   type PhotoMark,
+  type Progress,
   sameAnswers,
 } from '@trueseason/contracts';
-import { type Db, type Kept, listPhotos, type PhotoRow, type Trx } from '@trueseason/db';
+import {
+  type Db,
+  hasKeys,
+  type Kept,
+  type KeyInUse,
+  listPhotos,
+  lockOrder,
+  type OrderRow,
+  type PhotoRow,
+  type Trx,
+} from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-progress.ts';
 import { note, transact } from './order-events.ts';
 
+export interface BegunAnalysis {
+  readonly photos: PhotoRow[];
+  /** Of these photos: what is found out about them counts as long as the order has no others. */
+  readonly round: number;
+}
+
 /** Takes an order into processing and returns its photos; null when there is nothing left to analyze. */
-export async function beginAnalysis(db: Db, orderId: number): Promise<PhotoRow[] | null> {
+export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnalysis | null> {
   return transact(db, async (trx) => {
     // From `processing` as well: the worker that began may be dead.
     const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
     if (!order) return null;
     note(trx, orderId, 'processing');
-    return listPhotos(trx, orderId);
+    return { photos: await listPhotos(trx, orderId), round: order.round };
   });
 }
 
+/** Takes the lock of an order that is being analyzed, unless its photos are others by now. */
+async function lockAnalyzed(
+  trx: Trx,
+  orderId: number,
+  from: readonly Progress[],
+  round: number | undefined,
+): Promise<OrderRow | null> {
+  const order = await lockOrder(trx, orderId);
+  if (!order || !from.includes(order.progress)) return null;
+  return round === undefined || round === order.round ? order : null;
+}
+
 export interface Analysis {
+  /** That of `beginAnalysis`: a late result of photos that were taken back is none of those that came after them. */
+  readonly round?: number;
   readonly result: Kept<AnalysisResult>;
   /** Left out where the result is not sealed and says it itself. */
   readonly morePhotosHelp?: boolean;
@@ -32,11 +63,18 @@ export interface Analysis {
   readonly answers?: Answers | null;
   /** For each photo in its order, where it was measured; kept and deleted with the photo. */
   readonly outlines?: readonly Kept<readonly PhotoMark[]>[];
+  /** What it is sealed with. */
+  readonly sealedUnder?: readonly KeyInUse[];
 }
 
 /** The customer answered otherwise while the photos were measured. */
 export class AnswersChangedError extends Error {
   override name = 'AnswersChangedError';
+}
+
+/** A key that the result was sealed with is deleted by now, or wrapped anew: nobody could open what is stored. */
+export class KeysChangedError extends Error {
+  override name = 'KeysChangedError';
 }
 
 /** Keeps with each photo where it was measured. */
@@ -56,18 +94,22 @@ export async function keepOutlines(
 }
 
 /**
- * Keeps the result and completes the order if it is settled. False when it had ended before: nothing changes.
+ * Keeps the result and completes the order if it is settled. False when it had ended before, or got other photos:
+ * nothing changes.
  * @throws AnswersChangedError when the order holds other answers than those given: make it again
+ * @throws KeysChangedError when a key that it is sealed with is no longer the order's: seal it again
  */
 export async function recordAnalysis(
   db: Db,
   orderId: number,
-  { result, morePhotosHelp, engineVersion, readings, outlines, answers }: Analysis,
+  { round, result, morePhotosHelp, engineVersion, readings, outlines, answers, sealedUnder = [] }: Analysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await moveProgress(trx, orderId, ['processing'], 'analyzed');
+    const order = await lockAnalyzed(trx, orderId, ['processing'], round);
     if (!order) return false;
     if (answers !== undefined && !sameAnswers(order.answers, answers)) throw new AnswersChangedError();
+    if (!(await hasKeys(trx, orderId, sealedUnder))) throw new KeysChangedError();
+    await moveProgress(trx, orderId, ['processing'], 'analyzed');
     await trx
       .insertInto('analyses')
       .values({
@@ -87,12 +129,18 @@ export async function recordAnalysis(
 
 /**
  * Ends an order whose photos cannot be analyzed, with the reason. One that is paid for asks for other photos.
- * False when it had ended before.
+ * False when it had ended before, or got other photos than those of the round, where one is named.
  */
-export async function failAnalysis(db: Db, orderId: number, failure: AnalysisFailure): Promise<boolean> {
+export async function failAnalysis(
+  db: Db,
+  orderId: number,
+  failure: AnalysisFailure,
+  round?: number,
+): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
-    if (!order) return false;
+    const from = ['files_uploaded', 'processing'] as const;
+    if (!(await lockAnalyzed(trx, orderId, from, round))) return false;
+    await moveProgress(trx, orderId, from, 'failed');
     await trx
       .updateTable('orders')
       .set({ failure: JSON.stringify(failure) })

@@ -42,7 +42,7 @@ it('leaves no mark while it is off', async () => {
   const database = await testDatabase();
   const id = newOrderId();
   await inSpan('POST /api/orders/guest', {}, () => placeOrderWithPhotos(database.db, id, storedPhotos));
-  expect(await beginAnalysis(database.db, id)).toHaveLength(3);
+  expect((await beginAnalysis(database.db, id))?.photos).toHaveLength(3);
   const rows = await database.db.selectFrom('outbox').select('trace').execute();
   expect(rows).toEqual([{ trace: null }]);
   await database.close();

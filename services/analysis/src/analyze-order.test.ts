@@ -8,7 +8,16 @@ import {
   openKeyService,
   SealBrokenError,
 } from '@trueseason/keys';
-import { keepAnswers, newOrderId, placeOrderWithPhotos } from '@trueseason/orders';
+import {
+  attachPhotos,
+  beginAnalysis,
+  eraseOrder,
+  keepAnswers,
+  newOrderId,
+  placeOrderWithPhotos,
+  recordPhotosDeleted,
+  withdrawConsent,
+} from '@trueseason/orders';
 import { faultOf } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
 import { ObjectNotFoundError } from '@trueseason/storage';
@@ -48,18 +57,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function analyze(during: (orderId: number) => Promise<unknown>) {
+async function analyze(
+  during: (orderId: number) => Promise<unknown>,
+  found: AnalyzeOutcome = outcome,
+  sealing: Measurements = measurements,
+) {
   const { db } = database;
   const orderId = newOrderId();
   await placeOrderWithPhotos(db, orderId, storedPhotos);
   const deps = {
     db,
-    measurements,
+    measurements: sealing,
     store: { getBytes: async () => Buffer.from('x') },
     engine: {
       analyze: async () => {
         await during(orderId);
-        return outcome;
+        return found;
       },
     },
     secondOpinion: NO_SECOND_OPINION,
@@ -88,6 +101,75 @@ it('heeds answers that come while the photos are measured', async () => {
   const { analysis } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
   expect(analysis?.result.evidence.answers).toEqual(DYED);
   expect(analysis?.result.evidence.why).toContain('hair is dyed');
+});
+
+describe('what ends while the photos are measured', () => {
+  const keysOf = (orderId: number) =>
+    database.db.selectFrom('order_keys').select('kind').where('order_id', '=', orderId).execute();
+
+  /** The consent is taken back, other photos come under a new one, and another worker begins with them. */
+  async function beginAnew(orderId: number) {
+    const { db } = database;
+    await withdrawConsent(db, orderId);
+    await db.updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
+    const others = storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-other` }));
+    await attachPhotos(db, orderId, others);
+    await beginAnalysis(db, orderId);
+  }
+
+  it('is not kept once the consent is taken back, and has no key again', async () => {
+    const { order, kept } = await analyze((orderId) => withdrawConsent(database.db, orderId));
+    expect(order).toMatchObject({ progress: 'failed', failure: { code: 'withdrawn' } });
+    expect(kept).toBeUndefined();
+    expect(await keysOf(order?.id ?? 0)).toEqual([]);
+  });
+
+  it('is not kept once the order is erased', async () => {
+    let erased = 0;
+    const { order, kept } = await analyze((orderId) => {
+      erased = orderId;
+      return eraseOrder(database.db, orderId, `orders/${orderId}/`);
+    });
+    expect([order, kept]).toEqual([undefined, undefined]);
+    expect(await keysOf(erased)).toEqual([]);
+  });
+
+  it('is no result of the photos that came instead', async () => {
+    const { order, kept } = await analyze(beginAnew);
+    expect(order).toMatchObject({ progress: 'processing', round: 2 });
+    expect(kept).toBeUndefined();
+  });
+
+  it('does not fail the photos that came instead', async () => {
+    const { order } = await analyze(beginAnew, { ok: false, photos: verdicts, timings: {} } as AnalyzeOutcome);
+    expect(order).toMatchObject({ progress: 'processing', failure: null });
+  });
+
+  it('is never stored under a key that is gone: it is sealed again', async () => {
+    let sealed = 0;
+    const sealing: Measurements = {
+      ...measurements,
+      seal: async (orderId, measured) => {
+        const done = await measurements.seal(orderId, measured);
+        sealed += 1;
+        if (sealed === 1) await database.db.deleteFrom('order_keys').where('order_id', '=', orderId).execute();
+        return done;
+      },
+    };
+    const { analysis, outlines } = await analyze(async () => {}, outcome, sealing);
+    expect(sealed).toBe(2);
+    expect(analysis?.result.season).toBeTruthy();
+    expect(outlines.every((marks) => marks !== null)).toBe(true);
+  });
+
+  it('stays where only the photos are deleted, without where on them it was', async () => {
+    const { order, analysis } = await analyze((orderId) =>
+      recordPhotosDeleted(database.db, orderId, { receipt: false }),
+    );
+    expect(order?.progress).toBe('analyzed');
+    expect(analysis?.result.season).toBeTruthy();
+    expect(await keysOf(order?.id ?? 0)).toEqual([{ kind: 'results' }]);
+  });
 });
 
 describe('a run that fails', () => {

@@ -1,7 +1,7 @@
 import { type AnalysisFailure, type Evidence, PHOTO_COUNT, type PhotoVerdict } from '@trueseason/contracts';
 import { allowsSecondOpinion, findOrder, type PhotoRow } from '@trueseason/db';
-import { SealBrokenError } from '@trueseason/keys';
-import { AnswersChangedError, beginAnalysis, failAnalysis, recordAnalysis } from '@trueseason/orders';
+import { OrderGoneError, SealBrokenError } from '@trueseason/keys';
+import { AnswersChangedError, beginAnalysis, failAnalysis, KeysChangedError, recordAnalysis } from '@trueseason/orders';
 import {
   type JobContext,
   OutageError,
@@ -55,8 +55,9 @@ export async function analyzeOrder(
   { db, store, measurements, engine, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, logger }: JobContext,
 ): Promise<void> {
-  const photos = await beginAnalysis(db, orderId);
-  if (!photos) return;
+  const begun = await beginAnalysis(db, orderId);
+  if (!begun) return;
+  const { photos, round } = begun;
   const started = performance.now();
   const files = await readPhotos(store, photos);
   const outcome = await suspectInput(
@@ -72,14 +73,14 @@ export async function analyzeOrder(
   });
   if (!outcome) {
     // The engine is sound and had 25 times what it needs: once more would take as long again.
-    await failAnalysis(db, orderId, TOO_SLOW);
+    await failAnalysis(db, orderId, TOO_SLOW, round);
     logger.warn({ ms: Math.round(performance.now() - started) }, 'the photos held the engine for too long');
     return;
   }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
     const failure = failureOf(outcome.photos);
-    await failAnalysis(db, orderId, failure);
+    await failAnalysis(db, orderId, failure, round);
     const problems = failure.photos.flatMap((photo) => photo.problems);
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
@@ -87,7 +88,10 @@ export async function analyzeOrder(
   // Photos leave us only for those who said that they may.
   const opinion = (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = await opinion.add(outcome.evidence, files, report);
-  await record({ db, measurements }, orderId, outcome, evidence);
+  if (!(await record({ db, measurements }, orderId, { ...outcome, round }, evidence))) {
+    logger.info({ ms }, 'what was measured is wanted no longer, and was dropped');
+    return;
+  }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
   // The result stands: nothing that goes wrong from here on may touch it, and screens fall back to the photo itself.
   await keepSmallPhotos({ db, store, engine }, orderId, photos, files).catch((error: unknown) =>
@@ -107,13 +111,18 @@ async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRo
   }
 }
 
-/** Records what follows from the measurements and from what the customer told us by now. */
+type ToRecord = Extract<AnalyzeOutcome, { ok: true }> & { readonly round: number };
+
+/**
+ * Records what follows from the measurements and from what the customer told us by now. False where nobody wants it any
+ * more: the order or its consent went meanwhile.
+ */
 async function record(
   { db, measurements }: Pick<AnalysisDeps, 'db' | 'measurements'>,
   orderId: number,
-  { readings, outlines }: Extract<AnalyzeOutcome, { ok: true }>,
+  { readings, outlines, round }: ToRecord,
   evidence: Evidence,
-): Promise<void> {
+): Promise<boolean> {
   for (;;) {
     const answers = (await findOrder(db, orderId))?.answers ?? null;
     const { photos, secondOpinion, engineVersion } = evidence;
@@ -122,10 +131,10 @@ async function record(
       : composeResult(evidence);
     try {
       const sealed = await measurements.seal(orderId, { result, readings, outlines });
-      await recordAnalysis(db, orderId, { ...sealed, engineVersion, answers });
-      return;
+      return await recordAnalysis(db, orderId, { ...sealed, engineVersion, answers, round });
     } catch (error) {
-      if (!(error instanceof AnswersChangedError)) throw error;
+      if (error instanceof OrderGoneError) return false;
+      if (!(error instanceof AnswersChangedError || error instanceof KeysChangedError)) throw error;
     }
   }
 }

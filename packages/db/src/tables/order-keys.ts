@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { KeyKind, OrderKeyRow } from '../schema/order-keys.ts';
 
-export async function findOrderKey(db: Db, orderId: number, kind: KeyKind): Promise<OrderKeyRow | undefined> {
+export async function findOrderKey(db: Db | Trx, orderId: number, kind: KeyKind): Promise<OrderKeyRow | undefined> {
   return db
     .selectFrom('order_keys')
     .selectAll()
@@ -21,24 +21,40 @@ export interface NewOrderKey {
 }
 
 /**
- * Adds a key where there is none, and where there is an order to have it or photos for one are under way: what is being
- * deleted gets no other. Undefined where nothing was added.
+ * Adds a key where there is none, and where there is something to seal: photos on record or under way, an order that is
+ * analyzed or has a result. What is deleted or taken back gets no other. Undefined where nothing was added.
  */
 export async function addOrderKey(
   db: Db,
   { orderId, kind, wrapped, master, uploads }: NewOrderKey,
 ): Promise<Pick<OrderKeyRow, 'holds_plain'> | undefined> {
   const { rows } = await sql<Pick<OrderKeyRow, 'holds_plain'>>`
-    with named as (select id from orders where id = ${orderId} for key share)
+    with named as (select id, progress from orders where id = ${orderId} for key share)
     insert into order_keys (order_id, kind, wrapped, master, holds_plain)
     select ${orderId}::bigint, ${kind}, ${wrapped}::bytea, ${master}, case ${kind}
       when 'photos' then exists (select from photos where order_id = ${orderId})
       else exists (select from reports where order_id = ${orderId} and object_key is not null) end
-    where exists (select from named)
-      or exists (select from uploads_under_way where starts_with(prefix, ${uploads}))
+    where case ${kind}
+      when 'photos' then exists (select from uploads_under_way where starts_with(prefix, ${uploads}))
+        or exists (select from named join photos on photos.order_id = named.id)
+      else exists (select from named where progress in ('processing', 'analyzed'))
+        or exists (select from named join analyses on analyses.order_id = named.id)
+        or exists (select from named join reports on reports.order_id = named.id) end
     on conflict do nothing
     returning holds_plain`.execute(db);
   return rows[0];
+}
+
+/** A key that something is sealed with, as it was wrapped at the time: that tells it from any other. */
+export type KeyInUse = Pick<OrderKeyRow, 'kind' | 'wrapped'>;
+
+/** Whether an order still has all these keys. The caller holds the order's lock, under which keys are deleted. */
+export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse[]): Promise<boolean> {
+  for (const { kind, wrapped } of keys) {
+    const held = await findOrderKey(trx, orderId, kind);
+    if (!held?.wrapped.equals(wrapped)) return false;
+  }
+  return true;
 }
 
 /** Deletes the keys of an order: what they sealed is gone, wherever there may be a copy of it. */

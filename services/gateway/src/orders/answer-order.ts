@@ -25,7 +25,9 @@ export async function answerOrder(
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
     : await workOutAnew(reanalyze, analysis, answers);
   const sealed = await measurements.sealResult(order.id, result);
-  await recordReanalysis(db, order.id, { ...sealed, engineVersion, answers });
+  if (!(await recordReanalysis(db, order.id, { ...sealed, engineVersion, answers }))) {
+    throw new ProblemError('unavailable');
+  }
 }
 
 async function workOutAnew(reanalyze: Reanalyze, { readings, result }: OpenedAnalysis, answers: Answers) {

@@ -20,10 +20,10 @@ export function worldOf(gateway: TestGateway) {
       for (const { job, payload } of jobs) {
         const { orderId } = payload as { orderId: number };
         if (job === 'render-report') await flows.deliver(orderId);
-        const photos = job === 'analyze' ? await beginAnalysis(db, orderId) : null;
-        if (!photos) continue;
+        const begun = job === 'analyze' ? await beginAnalysis(db, orderId) : null;
+        if (!begun) continue;
         // Deleted by the customer in the meantime: the real worker fails the order as well.
-        if (photos.length > 0 && measurable()) await flows.analyze(orderId);
+        if (begun.photos.length > 0 && measurable()) await flows.analyze(orderId);
         else await failAnalysis(db, orderId, NO_FACE);
       }
     }
