@@ -31,4 +31,6 @@ export interface KeyService {
   wrap(dataKey: Buffer, owner: KeyOwner): Promise<WrappedKey>;
   /** @throws KeysUnavailableError, SealBrokenError */
   unwrap(key: WrappedKey, owner: KeyOwner): Promise<Buffer>;
+  /** Whether it answers and would serve us. @throws KeysUnavailableError */
+  ping(): Promise<void>;
 }

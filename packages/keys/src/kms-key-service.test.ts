@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type KeyService, KeysRefusedError, KeysUnavailableError, SealBrokenError } from './key-service.ts';
 import { createKmsKeyService } from './kms-key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
@@ -45,6 +45,15 @@ it('opens what a master key of the configuration wrapped before', async () => {
   const old = await local.wrap(dataKey, owner);
   expect((await open(KMS_KEY, local).unwrap(old, owner)).equals(dataKey)).toBe(true);
   await expect(service.unwrap(old, owner)).rejects.toThrow('MASTER_KEY is not set');
+});
+
+it('says whether it is there, however many ask, and notices when it goes', async () => {
+  for (let times = 0; times < 5; times++) await service.ping();
+  expect(kms.calls).toEqual(['Encrypt']);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  kms.failNext('AccessDeniedException', 1, 400);
+  await expect(service.ping()).rejects.toThrow(KeysRefusedError);
 });
 
 describe('when KMS fails', () => {

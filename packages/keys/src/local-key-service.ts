@@ -18,6 +18,7 @@ export function createLocalKeyService(newest: Buffer, older: readonly Buffer[] =
   const name = localName(newest);
   return {
     newest: name,
+    ping: async () => {},
     wrap: async (dataKey, owner) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, newest, nonce).setAAD(boundTo(owner));

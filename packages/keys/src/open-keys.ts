@@ -32,12 +32,18 @@ export function openKeyService(config: KeysConfig): KeyService {
 export interface OpenedKeys {
   readonly store: ObjectStore;
   readonly measurements: Measurements;
+  /** Whether the key service answers and would serve us. @throws KeysUnavailableError */
+  pingKeys(): Promise<void>;
 }
 
 /** What services seal and open with a key service. */
 export function sealWith(service: KeyService, db: Db, store: ObjectStore): OpenedKeys {
   const keys = createOrderKeys(db, service);
-  return { store: createSealedStore(store, keys), measurements: createMeasurements(db, keys) };
+  return {
+    store: createSealedStore(store, keys),
+    measurements: createMeasurements(db, keys),
+    pingKeys: () => service.ping(),
+  };
 }
 
 /**
@@ -46,7 +52,7 @@ export function sealWith(service: KeyService, db: Db, store: ObjectStore): Opene
  */
 export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
   const service = openKeyService(config);
-  await service.wrap(Buffer.alloc(32), { orderId: 0, kind: 'photos' }).catch((error: unknown) => {
+  await service.ping().catch((error: unknown) => {
     if (error instanceof KeysRefusedError) throw new ConfigError(error.message);
   });
   return sealWith(service, db, store);

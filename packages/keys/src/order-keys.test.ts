@@ -166,6 +166,7 @@ describe('a key of an order', () => {
     await place();
     await put(photoOf());
     const away: KeyService = {
+      ping: () => Promise.reject(new KeysUnavailableError('away')),
       newest: 'away',
       wrap: () => Promise.reject(new KeysUnavailableError('away')),
       unwrap: () => Promise.reject(new KeysUnavailableError('away')),

@@ -93,7 +93,7 @@ it('names every part in its readiness, and which of them fails', async () => {
   await start(async () => {}, { env: { HEALTH_PORT }, checks: { engine: () => Promise.reject(new Error('gone')) } });
   const answer = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ database: 'ok', store: 'ok', queue: 'ok', engine: 'failing' });
+  expect(await answer.json()).toEqual({ database: 'ok', store: 'ok', keys: 'ok', queue: 'ok', engine: 'failing' });
 });
 
 it('does not begin without a master key', async () => {

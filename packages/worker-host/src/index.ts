@@ -45,7 +45,7 @@ export interface WorkerResources {
 /** What one kind of worker brings: how to do its jobs, and what it holds open. */
 export interface WorkerParts<Queue extends QueueName> {
   readonly jobs: HandlersOf<Queue>;
-  /** Beyond database, store and queue. */
+  /** Beyond database, store, keys and queue. */
   readonly checks?: Record<string, Check>;
   close?(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   });
   const bareStore = openStore(config);
   await requireWelcome(bareStore);
-  const { store, measurements } = await openKeys(config, db, bareStore);
+  const { store, measurements, pingKeys } = await openKeys(config, db, bareStore);
   const parts = await build({ db, store, measurements, logger, registry });
 
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
@@ -109,6 +109,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
     checks: {
       database: () => pingDatabase(db),
       store: () => store.ping(),
+      keys: pingKeys,
       queue: () => worker.check(),
       ...parts.checks,
     },

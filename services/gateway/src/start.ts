@@ -30,7 +30,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     poolSize: config.DATABASE_POOL_SIZE,
     onError: (err) => logger.warn({ err }, 'lost a database connection'),
   });
-  const { store, measurements } = await openKeys(config, db, bareStore);
+  const { store, measurements, pingKeys } = await openKeys(config, db, bareStore);
   const producer = createProducer({
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
@@ -59,7 +59,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     port: config.HEALTH_PORT,
     registry,
     servesWithout: true,
-    checks: { database: () => pingDatabase(db), store: () => store.ping() },
+    checks: { database: () => pingDatabase(db), store: () => store.ping(), keys: pingKeys },
   });
   await app.listen({ host: config.HOST, port: config.PORT });
 
