@@ -100,7 +100,7 @@ export const PHOTO_CALLS = {
   },
   deletePhotos: {
     summary: 'Delete the photos of an order now.',
-    access: owner,
+    access: { ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: done,
     // It sends a receipt.

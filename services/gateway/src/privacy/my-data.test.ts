@@ -172,6 +172,16 @@ describe('deleting everything', () => {
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
   });
 
+  it('leaves the order where an operator deletes its photos alone', async () => {
+    const { browser, id } = await flows.placeDelivered('photos-alone@example.com');
+    const operator = gateway.newBrowser();
+    await operator.call('POST', '/api/admin/login', { password: PASSWORD });
+    expect((await operator.call('DELETE', `/api/orders/${id}/photos`)).status).toBe(200);
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toEqual([]);
+    const [last] = await listAudit(db(), { limit: 1 });
+    expect(last).toMatchObject({ action: 'delete photos', actor: 'admin', detail: 'done', order_id: id });
+  });
+
   it('is on record as begun, and as done only once it is', async () => {
     const { id } = await flows.placeDelivered('broken-off@example.com');
     const operator = gateway.newBrowser();
