@@ -8,6 +8,7 @@ import { createJobMetrics, exposeQueueDepth } from '../packages/queue/src/metric
 import type { Producer } from '../packages/queue/src/producer.ts';
 import { exposeChecks } from '../packages/runtime/src/health-server.ts';
 import { createRegistry } from '../packages/runtime/src/metrics.ts';
+import { exposeAudit } from '../services/gateway/src/audit/keep-audit.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
@@ -50,6 +51,7 @@ function exportedMetrics(): string[] {
   measureRequests({ addHook: () => undefined } as never, registry);
   exposeQueueDepth(registry, {} as Producer);
   exposeChecks(registry, {});
+  exposeAudit(registry);
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

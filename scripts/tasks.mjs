@@ -99,7 +99,7 @@ const tasks = {
   'prove-deletion': () => afterBuild('packages/system-tests/dist/prove-deletion/main.js'),
   async 'verify-audit'(args) {
     loadEnvFile();
-    await afterBuild('packages/db/dist/verify-audit-cli.js', args);
+    await afterBuild('services/gateway/dist/verify-audit-cli.js', args);
   },
   async 'rotate-keys'() {
     loadEnvFile();

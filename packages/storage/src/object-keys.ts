@@ -9,10 +9,14 @@ export const objectKeys = {
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
   /** The prefix of the upload that a photo came with. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
-  /** Notes of what was deleted on request, by the day on which it was: the one thing here that names no order. */
+  /** Notes of what was deleted on request, by the day on which it was: they name no order. */
   erasures: 'erasures/',
   erasuresOf: (day: Date) => `erasures/${day.toISOString().slice(0, 10)}/`,
   erasure: (day: Date, name: string) => `erasures/${day.toISOString().slice(0, 10)}/${name}`,
+  /** Where the audit ended, each under its number: they name rows and no order. */
+  auditAnchors: 'audit-anchors/',
+  auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,
+  auditAnchor: (number: number, name: string) => `audit-anchors/${String(number).padStart(12, '0')}/${name}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
 } as const;
 

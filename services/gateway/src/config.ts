@@ -18,6 +18,7 @@ import {
   storageConfig,
 } from '@trueseason/runtime';
 import { z } from 'zod';
+import { linkSecrets } from './link-secrets.ts';
 
 const fact = z.string().optional();
 const operator = {
@@ -50,9 +51,7 @@ const shape = {
    * goes without, and answers after the analysis are refused.
    */
   ANALYSIS_URL: z.url().optional(),
-  LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  /** Links that it signed still open, nothing new is signed with it: set while a rotation's old links live. */
-  LINK_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...linkSecrets,
   ...firstOperatorConfig,
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_'),

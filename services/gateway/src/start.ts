@@ -11,10 +11,12 @@ import {
 } from '@trueseason/runtime';
 import { openStore, StoreRefusedError } from '@trueseason/storage';
 import { buildApp } from './app.ts';
+import { createAuditKeeper } from './audit/keep-audit.ts';
 import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { anchorSecrets } from './link-secrets.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
@@ -52,6 +54,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
   const background = startBackground(deps, producer, logger);
+  const audit = createAuditKeeper({ db, store, secrets: anchorSecrets(config) }, logger, registry).start();
   // Pages are served while stores are away, and what needs them answers in words; a cluster that took all gateways out
   // of its service would answer with nothing. Redis is not even asked: orders are taken and kept while it is away.
   const health = await startHealthServer({
@@ -68,7 +71,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     shutdownTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
     close: async () => {
       await app.close();
-      await background.close();
+      await Promise.all([background.close(), audit.close()]);
       endEvents();
       counters.disconnect();
       await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);

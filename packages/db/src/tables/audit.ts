@@ -60,7 +60,7 @@ export interface AuditVerdict {
   readonly unchained: number;
   /** The first row that is not what it was, or that follows on one that is missing; null when there is none. */
   readonly brokenAt: number | null;
-  /** Hash of the last row. Noted elsewhere, it shows later that the end was not cut off. */
+  /** Hash of the last row. */
   readonly head: string | null;
 }
 
@@ -90,6 +90,17 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
     }
     if (page.length < PAGE) return { rows, unchained, brokenAt: null, head };
   }
+}
+
+/** The last row, with the hash that holds all before it; undefined where nothing is chained. */
+export async function findAuditHead(db: Db): Promise<{ row: number; hash: string } | undefined> {
+  const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.hash ? { row: last.id, hash: last.hash } : undefined;
+}
+
+export async function findAuditHash(db: Db, row: number): Promise<string | null> {
+  const found = await db.selectFrom('audit').select('hash').where('id', '=', row).executeTakeFirst();
+  return found?.hash ?? null;
 }
 
 const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boolean =>

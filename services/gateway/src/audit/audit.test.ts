@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addAudit, findAuditHead, listAudit } from '@trueseason/db';
+import { createLogger, createRegistry, type Registry } from '@trueseason/runtime';
+import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/storage';
+import { type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptAudit } from './accept-audit.ts';
+import { type AnchorSecrets, listAnchors, writeAnchor } from './anchors.ts';
+import { checkAudit } from './check-audit.ts';
+import { type AuditKeeper, createAuditKeeper } from './keep-audit.ts';
+
+const SECRET = 'a-secret-of-the-configuration-of-32';
+const secrets: AnchorSecrets = [SECRET];
+let database: TestDatabase;
+let directory: string;
+let store: ObjectStore;
+let registry: Registry;
+let keeper: AuditKeeper;
+beforeEach(async () => {
+  database = await testDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'audit-'));
+  store = createFileStore(directory);
+  registry = createRegistry('gateway');
+  keeper = createAuditKeeper({ db: db(), store, secrets }, createLogger('gateway', 'silent'), registry);
+  await act(3);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(directory, { recursive: true });
+});
+const db = () => database.db;
+
+/** So many deeds, each anchored after it. */
+async function act(times: number) {
+  for (let n = 0; n < times; n++) {
+    await addAudit(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });
+    await keeper.anchor();
+  }
+}
+const found = async (given = secrets) => [...(await checkAudit({ db: db(), store, secrets: given })).findings.keys()];
+const anchors = () => listAnchors(store, secrets);
+/** What whoever owns the database can do. */
+const tamper = (change: string) =>
+  db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`alter table audit disable trigger user`.execute(trx);
+      await sql.raw(change).execute(trx);
+      await sql`alter table audit enable trigger user`.execute(trx);
+    });
+const CUT_OFF = 'delete from audit where id > (select max(id) - 2 from audit)';
+
+it('is anchored where it ends, once for each end', async () => {
+  const head = await findAuditHead(db());
+  await keeper.anchor();
+  expect(await anchors()).toMatchObject([1, 2, 3].map((number) => ({ number, kind: 'head', signed: true })));
+  expect((await anchors()).at(-1)).toMatchObject({ ...head });
+  expect(await found()).toEqual([]);
+  expect((await keeper.check()).rows).toBe(3);
+});
+
+it('keeps the last fifty anchors', async () => {
+  await act(52);
+  expect((await anchors()).map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 6));
+  expect(await found()).toEqual([]);
+});
+
+describe('finds that', () => {
+  it('the end was cut off, and goes on saying so', async () => {
+    await tamper(CUT_OFF);
+    expect(await found()).toEqual(['cut_off']);
+    await keeper.anchor();
+    expect(await anchors()).toHaveLength(3);
+    expect(await registry.metrics()).toMatch(/audit_finding\{finding="cut_off",.*\} 1/);
+    expect(await registry.metrics()).toMatch(/audit_finding\{finding="changed",.*\} 0/);
+  });
+
+  it('the end was cut off and others were put in its place', async () => {
+    await tamper(CUT_OFF);
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1)`.execute(db());
+    await act(4);
+    expect(await found()).toEqual(['changed']);
+    expect(await anchors()).toHaveLength(3);
+  });
+
+  it('all of it was deleted', async () => {
+    await tamper('delete from audit');
+    expect(await found()).toEqual(['cut_off']);
+  });
+
+  it('a row was changed', async () => {
+    await tamper("update audit set actor = 'bob' where id = (select min(id) from audit)");
+    expect(await found()).toEqual(['changed']);
+  });
+
+  it('the chain was made anew around a change', async () => {
+    await tamper('delete from audit');
+    await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(db());
+    for (let n = 0; n < 3; n++) await addAudit(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
+    expect(await found()).toEqual(['changed']);
+  });
+
+  it('an anchor is missing', async () => {
+    await store.deletePrefix(objectKeys.auditAnchorsOf(2));
+    expect(await found()).toEqual(['anchor_missing']);
+  });
+
+  it('the last anchor went with the end that it held, as long as a gateway knows of it', async () => {
+    await tamper(CUT_OFF);
+    for (const number of [2, 3]) await store.deletePrefix(objectKeys.auditAnchorsOf(number));
+    expect(await found()).toEqual([]);
+    expect([...(await keeper.check()).findings.keys()]).toEqual(['anchor_missing']);
+    await act(1);
+    expect(await anchors()).toHaveLength(1);
+  });
+
+  it('an anchor was forged', async () => {
+    await tamper(CUT_OFF);
+    const head = await findAuditHead(db());
+    if (!head) throw new Error('no row');
+    await writeAnchor(store, ['not-one-of-the-secrets-of-the-shop'], await anchors(), { kind: 'accepted', ...head });
+    expect(await found()).toEqual(['anchor_forged', 'cut_off']);
+  });
+});
+
+it('takes the anchors of before a rotation of the secret, also once that is over', async () => {
+  const rotated: AnchorSecrets = ['another-secret-of-the-configuration', SECRET];
+  expect(await found(rotated)).toEqual([]);
+  const after = createAuditKeeper(
+    { db: db(), store, secrets: rotated },
+    createLogger('gateway', 'silent'),
+    createRegistry('gateway'),
+  );
+  await after.anchor();
+  expect(await anchors()).toHaveLength(4);
+  expect(await found([rotated[0]])).toEqual([]);
+});
+
+it('takes a backup that is older than the last anchor only from whoever says so, and says so itself', async () => {
+  await tamper(CUT_OFF);
+  expect(await found()).toEqual(['cut_off']);
+  const lost = (await anchors()).at(-1);
+  await acceptAudit({ db: db(), store, secrets }, 'trueseason-2026-11-20T18-00-00Z.dump');
+  expect(await found()).toEqual([]);
+  const [row] = await listAudit(db(), { limit: 1 });
+  expect(row).toMatchObject({
+    actor: 'command',
+    action: 'accept audit',
+    reason: 'trueseason-2026-11-20T18-00-00Z.dump',
+  });
+  expect(row?.detail).toContain(`anchor 3 named row ${lost?.row}, ${lost?.hash}`);
+  await act(1);
+  expect(await found()).toEqual([]);
+  await tamper('delete from audit where id = (select max(id) from audit)');
+  expect(await found()).toEqual(['cut_off']);
+});

@@ -1,0 +1,86 @@
+import { type Db, findAuditHash, findAuditHead, verifyAudit } from '@trueseason/db';
+import type { ObjectStore } from '@trueseason/storage';
+import { type Anchor, type AnchorSecrets, type FoundAnchor, listAnchors } from './anchors.ts';
+
+/** What can be wrong with the audit. */
+export const AUDIT_FINDINGS = ['changed', 'cut_off', 'anchor_missing', 'anchor_forged'] as const;
+export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
+
+export interface AuditCheck {
+  readonly rows: number;
+  /** Rows of before there was a chain. */
+  readonly unchained: number;
+  /** Hash of the last row. */
+  readonly head: string | null;
+  /** All that are there. */
+  readonly anchors: readonly FoundAnchor[];
+  /** The last one that we signed. */
+  readonly newest: Anchor | null;
+  /** What is wrong, and how it shows. */
+  readonly findings: ReadonlyMap<AuditFinding, string>;
+}
+
+export interface AuditDeps {
+  readonly db: Db;
+  readonly store: ObjectStore;
+  readonly secrets: AnchorSecrets;
+}
+
+/** Of before a rotation that is over are those that no secret proves and that are older than one that is proven. */
+const forgedOf = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
+  anchors.filter(({ signed, number }) => !signed && number > (newest?.number ?? 0));
+
+function missingOf(anchors: readonly Anchor[], seen: number): number[] {
+  const there = new Set(anchors.map(({ number }) => number));
+  const [first] = there;
+  const last = Math.max(seen, anchors.at(-1)?.number ?? 0);
+  const all = Array.from({ length: last - (first ?? last) + 1 }, (_, i) => (first ?? last) + i);
+  return last === 0 ? [] : all.filter((number) => !there.has(number));
+}
+
+/** The anchors that the audit is held to. */
+const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
+  signed.slice(
+    Math.max(
+      0,
+      signed.findLastIndex(({ kind }) => kind === 'accepted'),
+    ),
+  );
+
+/** How the audit differs from what was anchored, or null. */
+async function differs(db: Db, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
+  const found = await findAuditHash(db, row);
+  if (found === hash) return null;
+  const last = (await findAuditHead(db))?.row ?? 0;
+  const then = `Anchor ${number} of ${at.toISOString()} names row ${row}`;
+  return last < row
+    ? ['cut_off', `${then}, and the last row is ${last}.`]
+    : ['changed', `${then}, which is another one.`];
+}
+
+/**
+ * Walks the audit and holds it to its anchors.
+ * @param seen number of the last anchor that is known to have been written
+ * @throws StoreUnavailableError
+ */
+export async function checkAudit({ db, store, secrets }: AuditDeps, seen = 0): Promise<AuditCheck> {
+  // The anchors first: what they name was in Postgres before them.
+  const anchors = await listAnchors(store, secrets);
+  const signed = anchors.filter((anchor) => anchor.signed);
+  const newest = signed.at(-1) ?? null;
+  const { brokenAt, ...walked } = await verifyAudit(db);
+  const findings = new Map<AuditFinding, string>();
+  const missing = missingOf(anchors, seen);
+  if (missing.length > 0) findings.set('anchor_missing', `Missing: anchor ${missing.join(', ')}.`);
+  const forged = forgedOf(anchors, newest);
+  if (forged.length > 0) {
+    const numbers = forged.map(({ number }) => number).join(', ');
+    findings.set('anchor_forged', `Not signed by us: anchor ${numbers}.`);
+  }
+  for (const anchor of countingOf(signed)) {
+    const [finding, told] = (await differs(db, anchor)) ?? [];
+    if (finding && !findings.has(finding)) findings.set(finding, told ?? '');
+  }
+  if (brokenAt !== null) findings.set('changed', `Row ${brokenAt}, or one before it, is not what it was.`);
+  return { ...walked, anchors, newest, findings };
+}
