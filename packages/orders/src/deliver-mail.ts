@@ -1,5 +1,6 @@
-import type { Db, MailKind, MailRow } from '@trueseason/db';
+import { type Db, lockOrder, type MailKind, type MailRow, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
+import { CLOSED, isStillDue } from './mail-allowance.ts';
 import { publishTransition, transact } from './order-events.ts';
 
 /** What a mailer may do with a mail now. */
@@ -12,10 +13,12 @@ const MOST_DOUBLINGS = 10;
  * Claims a mail for sending. The provider offers no way to send "at most once", so a mail whose sender died in the
  * middle, or was not answered, is left alone for `confirmMs`: if the provider took it, its event arrives in that time
  * and settles the matter; only after that it is sent again. Every further silence doubles the wait, so that a provider
- * who takes mails and says nothing sends few.
+ * who takes mails and says nothing sends few. What the order has overtaken meanwhile, by a refund or a dispute, is given
+ * up.
  */
 export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
   return transact(db, async (trx): Promise<MailClaim> => {
+    const order = await lockOrder(trx, orderId);
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
@@ -28,6 +31,10 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .forUpdate()
       .executeTakeFirst();
     if (!mail || mail.state === 'sent' || mail.state === 'failed') return { may: 'nothing' };
+    if (!order || !isStillDue(order, kind)) {
+      await giveUp(trx, mail.id, CLOSED);
+      return { may: 'nothing' };
+    }
     const again = mail.state === 'sending';
     const waitMs = confirmMs * 2 ** Math.min(mail.unanswered, MOST_DOUBLINGS);
     if (again && Number(mail.waited_ms) < waitMs) return { may: 'wait' };
@@ -38,6 +45,14 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .execute();
     return { may: 'send', mail };
   });
+}
+
+async function giveUp(trx: Trx, mailId: string, reason: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
+    .where('id', '=', mailId)
+    .execute();
 }
 
 /** The provider surely did not take the mail: the next attempt need not wait. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSettled } from '@trueseason/contracts';
 import type { MailKind, OrderRow, Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 
@@ -56,6 +57,15 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
     .where('created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** What a mail is given up with that its order has overtaken; it goes after all where a dispute ends for us. */
+export const CLOSED = 'the order is closed';
+
+/** Whether a mail is still true: a result is promised, and photos are asked for, only where the money is ours to keep. */
+export function isStillDue(order: OrderRow, kind: MailKind): boolean {
+  if (kind === 'results') return order.completed_at !== null && isSettled(order) && !order.withdrawn_at;
+  return kind !== 'photo_request' || (isSettled(order) && !order.withdrawn_at);
 }
 
 /** Whether one more mail of an order may go to a mailbox. Requests for the same mailbox wait for each other. */

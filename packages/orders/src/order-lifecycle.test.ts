@@ -22,15 +22,18 @@ import {
   placeOrder,
   placeOrderWithPhotos,
   recordAnalysis,
+  recordDispute,
   recordIntent,
   recordMailSent,
   recordMailTrouble,
   recordPayment,
   recordPhotosDeleted,
+  recordRefund,
   recordReport,
   redeemFreeOrder,
   retryAnalysis,
   setEmail,
+  withdrawOrder,
 } from './index.ts';
 import { mailboxKey } from './mail-allowance.ts';
 
@@ -270,6 +273,47 @@ describe('the results mail', () => {
     await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     await setEmail(db, id, 'second@example.com');
     expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results', 'address_changed']);
+  });
+
+  describe('that waits to be sent', () => {
+    async function waiting() {
+      const id = await completed();
+      await setEmail(db, id, 'someone@example.com');
+      await recordReport(db, id, report);
+      return { id, intentId: `pi_${id}_2900` };
+    }
+    const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).may;
+
+    it('is given up where the money has gone back, and none is asked for afterwards', async () => {
+      const { id, intentId } = await waiting();
+      await recordRefund(db, intentId);
+      expect(await claim(id)).toBe('nothing');
+      expect(await findResultsMail(db, id)).toMatchObject({ state: 'failed', error: 'the order is closed' });
+      await setEmail(db, id, 'someone@example.com');
+      expect(await claim(id)).toBe('nothing');
+    });
+
+    it('is given up where its buyer withdrew, before the money is back', async () => {
+      const { id } = await waiting();
+      await withdrawOrder(db, id);
+      expect(await claim(id)).toBe('nothing');
+    });
+
+    it.each([true, false])('waits for the end of a dispute, won or lost (%j)', async (won) => {
+      const { id, intentId } = await waiting();
+      await recordDispute(db, intentId, false);
+      expect(await claim(id)).toBe('nothing');
+      await recordDispute(db, intentId, won);
+      expect(await claim(id)).toBe(won ? 'send' : 'nothing');
+    });
+  });
+
+  it('is not asked for where the money went back before the report was there', async () => {
+    const id = await completed();
+    await setEmail(db, id, 'someone@example.com');
+    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    await recordReport(db, id, report);
+    expect(await findResultsMail(db, id)).toBeUndefined();
   });
 
   it('is sent by one sender, and again only when nobody confirmed it', async () => {

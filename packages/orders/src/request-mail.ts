@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { requestJob } from './jobs/job.ts';
 import { MAIL_JOBS } from './jobs/send-mail.ts';
-import { mailboxKey, mayMail } from './mail-allowance.ts';
+import { CLOSED, isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import { transact } from './order-events.ts';
 
 /**
@@ -52,10 +52,19 @@ const isReachable = (order: OrderRow | undefined): order is OrderRow & { email: 
 export async function requestDueMails(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
-  if (order.photos_asked_at) await requestMail(trx, order, 'photo_request', order.round);
-  if (!order.completed_at) return;
+  if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
+    await requestMail(trx, order, 'photo_request', order.round);
+  }
+  if (!isStillDue(order, 'results')) return;
   const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();
   if (report && report.state !== 'pending') await requestMail(trx, order, 'results', 1);
+}
+
+/** Requests what was held back while an order was locked. */
+export async function requestHeldMails(trx: Trx, orderId: number): Promise<void> {
+  await requestDueMails(trx, orderId);
+  const last = await findResultsMail(trx, orderId);
+  if (last?.error === CLOSED) await reopenResults(trx, orderId, { troubled: true });
 }
 
 /** Requests the receipt of a deletion, if there is an address to send it to. */

@@ -3,8 +3,9 @@ import { type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type
 import { concludeIfDue } from './conclude-order.ts';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
-import { note, publishTransition, transact } from './order-events.ts';
+import { note, transact } from './order-events.ts';
 import { makeUse } from './promo-uses.ts';
+import { requestHeldMails } from './request-mail.ts';
 
 /** What the provider itself said about an intent, re-fetched; never what a browser or an event claimed. */
 export interface ProviderIntent {
@@ -110,12 +111,16 @@ export async function recordDispute(db: Db, intentId: string, won: boolean): Pro
   const payment = await findPayment(db, intentId);
   // Money that went back already settles nothing, so its dispute locks nothing.
   if (payment?.state !== 'succeeded') return;
-  const moved = await db
-    .updateTable('orders')
-    .set({ payment: won ? 'paid' : 'disputed' })
-    .where('id', '=', payment.order_id)
-    .where('payment', '=', won ? 'disputed' : 'paid')
-    .returning('id')
-    .executeTakeFirst();
-  if (moved) publishTransition(moved.id, won ? 'dispute_won' : 'disputed');
+  await transact(db, async (trx) => {
+    const moved = await trx
+      .updateTable('orders')
+      .set({ payment: won ? 'paid' : 'disputed' })
+      .where('id', '=', payment.order_id)
+      .where('payment', '=', won ? 'disputed' : 'paid')
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) return;
+    note(trx, moved.id, won ? 'dispute_won' : 'disputed');
+    if (won) await requestHeldMails(trx, moved.id);
+  });
 }
