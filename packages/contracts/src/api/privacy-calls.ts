@@ -88,7 +88,8 @@ export const PRIVACY_CALLS = {
     params: orderIdParams,
     answer: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],
-    limits: [per('address', 30, 10)],
+    // Each gives back money after work that was done; support looks at more than a household means.
+    limits: [per('address', 12, 24 * 60), per('session', 6, 24 * 60)],
   },
   withdrawConsent: {
     summary: 'Take back the consent of an order: photos, measurements and result go, and what was paid for nothing.',
