@@ -134,6 +134,23 @@ describe('answers after the analysis', () => {
     expect((await put(browser, id, DYED)).status).toBe(200);
   });
 
+  it('of an order whose money went back move nothing', async () => {
+    const { browser, id } = await placeOpen();
+    await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
+    expect((await put(browser, id, DYED)).json.code).toBe('order_closed');
+    expect(asked).toEqual([]);
+  });
+
+  it('are the buyer’s: who came by a mail’s link is asked for a code, once there is a result to change', async () => {
+    const [placed, { id }] = [await place(), await placeOpen()];
+    const reader = gateway.newBrowser();
+    for (const orderId of [placed.id, id]) {
+      await reader.call('GET', `/open/${await gateway.links.signOrder(orderId, 1)}`);
+    }
+    expect((await put(reader, placed.id, DYED)).status).toBe(200);
+    expect((await put(reader, id, DYED)).json.code).toBe('code_required');
+  });
+
   it('tell the holder of a locked order nothing', async () => {
     const [one, other] = [await placeMeasured(), await placeMeasured()];
     const before = await one.browser.call('GET', `/api/orders/${one.id}`);

@@ -18,8 +18,11 @@ export interface Holder<Param extends string = string> {
   readonly who: 'holder';
   /** The parameter that names the order. */
   readonly of: Param;
-  /** Since a mail's link and a lookup open the result alone: what it takes to make this call. */
-  readonly needs: 'read' | 'own';
+  /**
+   * Since a mail's link and a lookup open the result alone: what it takes to make this call. `own once analyzed` is for
+   * what changes a result that there is.
+   */
+  readonly needs: 'read' | 'own' | 'own once analyzed';
   /** By its own id, by what a progress screen's address may hold (id or payment intent), or by a hosted checkout. */
   readonly named: 'id' | 'reference' | 'checkout';
   /**

@@ -38,7 +38,7 @@ export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
       ...(changes ? (['not_allowed'] as const) : []),
       ...OF_ACCESS[access.who],
       ...(access.who === 'holder' ? OF_STATE[access.state] : []),
-      ...(access.who === 'holder' && access.needs === 'own' ? (['code_required'] as const) : []),
+      ...(access.who === 'holder' && access.needs !== 'read' ? (['code_required'] as const) : []),
       ...ofOperators(access),
       // What does not even look like an order's number is none.
       ...(params && access.who === 'operator' ? (['order_not_found'] as const) : []),

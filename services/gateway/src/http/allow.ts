@@ -63,7 +63,8 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
   async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']): Promise<OrderRow> {
     const { order, level } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
-    if (needs === 'own' && level !== 'own') throw new ProblemError('code_required');
+    const takesOwner = needs === 'own' || (needs === 'own once analyzed' && order.progress === 'analyzed');
+    if (takesOwner && level !== 'own') throw new ProblemError('code_required');
     return order;
   }
 

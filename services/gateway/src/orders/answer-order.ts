@@ -8,13 +8,16 @@ import type { Reanalyze } from './reanalyze.ts';
 
 /**
  * Takes what the customer tells us into account: at the analysis, or, where there is a result already, by working
- * it out anew. Paid or not: a locked result follows as well. @throws ProblemError unavailable, and nothing is changed
+ * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, unavailable, and nothing
+ * is changed
  */
 export async function answerOrder(
   { db, measurements, reanalyze }: Pick<GatewayDeps, 'db' | 'measurements' | 'reanalyze'>,
   order: OrderRow,
   given: Answers,
 ): Promise<void> {
+  // Its result leads nowhere any more, and its report is for nobody.
+  if (order.payment === 'refunded' || order.withdrawn_at) throw new ProblemError('order_closed');
   const known = order.answers?.hairWorn;
   const answers = known ? { hairWorn: known, ...given } : given;
   if (sameAnswers(order.answers, answers)) return;

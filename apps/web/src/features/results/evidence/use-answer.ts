@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call, serverMessage } from '../../../lib/api/api.ts';
+import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import { openResult, orderKey } from '../../../lib/order/order.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -12,7 +13,8 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (answers: Answers) => call('putAnswers', { params: { orderId }, body: answers }),
+    mutationFn: (answers: Answers) =>
+      asOwner(orderId, () => call('putAnswers', { params: { orderId }, body: answers })),
     onSuccess: (order) => {
       const after = openResult(order);
       if (after) say(whatChanged(result, after));
@@ -20,7 +22,7 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
       // The looks follow the season; the other copies of the result are read anew when they are shown.
       for (const key of ['outfits', 'analysis']) void client.invalidateQueries({ queryKey: [key, orderId] });
     },
-    onError: (error) => say(serverMessage(error) ?? FAILED),
+    onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
   });
   return { answer: mutate, isPending, isError, said };
 }
