@@ -101,6 +101,14 @@ it('scrapes every service of the compose file at its health port', () => {
   }
 });
 
+it('keeps the label `job` of metrics about jobs, which scraping sets as well', () => {
+  const { scrape_configs } = parse(readText('infra/prometheus/prometheus.yml'));
+  expect(scrape_configs.map(({ honor_labels }: { honor_labels?: boolean }) => honor_labels)).toEqual([true]);
+  const monitors = readManifests().filter(({ kind }) => kind === 'PodMonitor');
+  const endpoints = monitors.flatMap(({ spec }) => spec.podMetricsEndpoints as { honorLabels?: boolean }[]);
+  expect(endpoints.map(({ honorLabels }) => honorLabels)).toEqual([true]);
+});
+
 it('draws each panel once', () => {
   for (const { panels } of dashboards) {
     const ids = panels.map(({ id }) => id);
