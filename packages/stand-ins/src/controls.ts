@@ -17,6 +17,8 @@ const controlsSchema = z.object({
       /** A confirmed payment stays in `processing` so long before it succeeds. */
       processingMs: delay,
       webhookDelayMs: delay,
+      /** Until then (milliseconds since 1970) webhooks are held; afterwards they come the last one first. */
+      webhooksReversedAt: z.int().min(0).default(0),
       /** Every webhook is delivered so many times more. */
       webhookDuplicates: count,
       /** So many webhooks are never delivered. */

@@ -185,6 +185,16 @@ describe('webhooks', () => {
     await until(() => expect(types()).toHaveLength(4));
     expect(performance.now() - askedAt).toBeGreaterThanOrEqual(295);
   });
+
+  test('can come the last one first', async () => {
+    shop.standIns.controls.set({ stripe: { webhooksReversedAt: Date.now() + 1_500 } });
+    const first = await open();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const second = await open();
+    await until(() =>
+      expect(shop.received.map(({ body }) => JSON.parse(body).data.object.id)).toEqual([second.id, first.id]),
+    );
+  });
 });
 
 describe('controls', () => {
