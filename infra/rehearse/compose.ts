@@ -15,6 +15,8 @@ export interface Stage {
   /** Where volumes can be full; undefined for an engine that is not ours. */
   readonly disks: SmallDisks | undefined;
   compose(...args: string[]): Promise<string>;
+  /** With one file more over the repository's own. */
+  composeWith(file: string, ...args: string[]): Promise<string>;
   tryCompose(...args: string[]): Promise<Ended>;
   docker(...args: string[]): Promise<string>;
   tryDocker(...args: string[]): Promise<Ended>;
@@ -32,16 +34,17 @@ export function openStage(
   const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
   const options = { cwd: ROOT, env: { ...clean, COMPOSE_PROGRESS: 'plain', BUILDKIT_PROGRESS: 'plain' } };
-  const base = [
+  const baseWith = (...files: string[]) => [
     ...[
       'compose',
       '--project-name',
       PROJECT,
-      ...['docker-compose.yml', disks?.composeFile ?? []].flat().flatMap((file) => ['--file', file]),
+      ...['docker-compose.yml', disks?.composeFile ?? [], files].flat().flatMap((file) => ['--file', file]),
       ...['stand-ins', 'vertex', 'backup'].flatMap((profile) => ['--profile', profile]),
     ],
     ...envFiles.flatMap((file) => ['--env-file', file]),
   ];
+  const base = baseWith();
   return {
     ports,
     disks,
@@ -52,6 +55,7 @@ export function openStage(
     },
     settings: Object.assign({}, ...envFiles.map((file) => parseEnv(readFileSync(file, 'utf8')))),
     compose: (...args) => run('docker', [...base, ...args], options),
+    composeWith: (file, ...args) => run('docker', [...baseWith(file), ...args], options),
     tryCompose: (...args) => tryRun('docker', [...base, ...args], options),
     docker: (...args) => run('docker', args, options),
     tryDocker: (...args) => tryRun('docker', args, options),

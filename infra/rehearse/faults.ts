@@ -1,13 +1,19 @@
 import type { Stage } from './compose.ts';
 import { DISK_NAMES, type SmallDisks } from './disks.ts';
 import { tryRun } from './run.ts';
+import { buy, buyAndLeave, type Photos } from './steps/customers.ts';
 
 /** What goes wrong until it is mended again. */
 export interface Fault {
   readonly what: string;
   begin(): Promise<unknown>;
   end(): Promise<unknown>;
+  /** Five seconds where nothing is said. */
+  readonly lastsMs?: number;
+  /** Who comes meanwhile; somebody who buys where nobody is said. */
+  readonly customers?: readonly Customer[];
 }
+type Customer = (stage: Stage, photos: Photos, email: string) => ReturnType<typeof buy>;
 
 export const PARTS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'redis', 'postgres', 's3'];
 const STORES = ['postgres', 'redis', 's3'];
@@ -75,6 +81,34 @@ function fullMemory(stage: Stage): Fault {
   const limit = (bytes: string) =>
     stage.compose('exec', '--no-TTY', 'redis', 'redis-cli', 'config', 'set', 'maxmemory', bytes);
   return { what: 'no memory left for redis', begin: () => limit('1'), end: () => limit('512mb') };
+}
+
+const HELD_MS = 12_000;
+
+/** What the payment provider says late, again and in the wrong order, to customers who stay and who leave. */
+export function misdelivered(stage: Stage): Fault[] {
+  const say = (stripe: object) =>
+    fetch(`${stage.urls.standIns}/_control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ stripe }),
+    });
+  const fault = (what: string, stripe: () => object): Fault => ({
+    what: `webhooks ${what}`,
+    begin: () => say(stripe()),
+    end: () => fetch(`${stage.urls.standIns}/_control`, { method: 'DELETE' }),
+    lastsMs: HELD_MS,
+    customers: [buy, buyAndLeave],
+  });
+  return [
+    fault('twenty seconds late', () => ({ webhookDelayMs: 20_000 })),
+    fault('four times each', () => ({ webhookDuplicates: 3 })),
+    fault('the last one first', () => ({ webhooksReversedAt: Date.now() + HELD_MS })),
+    fault('late, twice and the last one first', () => ({
+      ...{ webhookDelayMs: 10_000, webhookDuplicates: 1 },
+      webhooksReversedAt: Date.now() + HELD_MS,
+    })),
+  ];
 }
 
 /** All that this engine lets us do; rules in name spaces and small disks need one on this machine. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPerson, portraitSet } from '@trueseason/painted-portraits';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { createBrowser, createCustomer, payAtProvider, TEST_CARDS } from '@trueseason/test-kit';
 import type { Stage } from '../compose.ts';
 import type { Seen } from '../report.ts';
 
@@ -53,6 +53,26 @@ export async function buy(stage: Stage, photos: Photos, email: string): Promise<
     if (status !== 200 || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error(`The report: ${status}`);
   });
   return { id, analyzedMs, mailedMs };
+}
+
+/** Whose first card is declined, and who closes the tab once the second is taken: the shop hears of it from webhooks. */
+export async function buyAndLeave(stage: Stage, photos: Photos, email: string): Promise<Bought> {
+  const browser = createBrowser(stage.urls.web);
+  const customer = createCustomer(browser, stage.urls.standIns);
+  const started = performance.now();
+  const id = await persist(() => customer.upload(photos));
+  await persist(() => customer.waitFor(id, ['analyzed'], 90_000));
+  const analyzedMs = performance.now() - started;
+  const secret = await persist(async () => {
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
+    if (!json?.clientSecret) throw new Error(`No intent for order ${id}: ${json?.code}`);
+    return json.clientSecret as string;
+  });
+  for (const card of [TEST_CARDS.declined, TEST_CARDS.succeeds])
+    await persist(() => payAtProvider(stage.urls.standIns, secret, card));
+  await persist(() => customer.waitForMail(id, 120_000));
+  return { id, analyzedMs, mailedMs: performance.now() - started };
 }
 
 /** Several customers, each a moment after the one before. */

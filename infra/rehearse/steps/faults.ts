@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from '../compose.ts';
-import { listFaults, PARTS } from '../faults.ts';
+import { type Fault, PARTS } from '../faults.ts';
 import { type Seen, seconds } from '../report.ts';
 import { waitUntilHealthy } from './crash.ts';
 import { type Bought, buy, countAtProviders, type Photos } from './customers.ts';
@@ -51,21 +51,19 @@ async function drain(stage: Stage): Promise<Seen[]> {
   }
 }
 
-/**
- * Each part is frozen, each two are parted, packets get lost, memory and disks are full, and a customer comes each time.
- * Judged by what customers, providers and the store saw.
- */
-export async function sufferFaults(stage: Stage, photos: Photos): Promise<Seen[]> {
-  const faults = listFaults(stage);
+/** Each fault happens while customers come. Judged by what customers, providers and the store saw. */
+export async function sufferFaults(stage: Stage, photos: Photos, faults: readonly Fault[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   const buying: Promise<Bought>[] = [];
-  for (const [index, { what, begin, end }] of faults.entries()) {
+  for (const { what, begin, end, lastsMs = LASTS_MS, customers = [buy] } of faults) {
     await begin();
-    const one = buy(stage, photos, `fault-${index}@example.com`);
-    // Should it fail, that is told below.
-    one.catch(() => {});
-    buying.push(one);
-    await sleep(LASTS_MS);
+    for (const come of customers) {
+      const one = come(stage, photos, `fault-${buying.length}@example.com`);
+      // Should it fail, that is told below.
+      one.catch(() => {});
+      buying.push(one);
+    }
+    await sleep(lastsMs);
     await end();
     await sleep(APART_MS);
     process.stdout.write(`  . ${what}\n`);
