@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse [cluster] ·
 //   lighthouse · reveal-frames ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
@@ -109,7 +109,7 @@ const tasks = {
     loadEnvFile();
     await afterBuild('services/gateway/dist/operator-cli.js', args);
   },
-  rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
+  rehearse: (args) => afterBuild(`infra/rehearse/${args.includes('cluster') ? 'cluster/' : ''}main.ts`, args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
   'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
   screenshots: (args) =>

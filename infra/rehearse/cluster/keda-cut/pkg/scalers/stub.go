@@ -1,0 +1,3 @@
+package scalers
+
+const externalMetricType = "External"
