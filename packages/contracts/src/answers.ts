@@ -1,7 +1,13 @@
 import { keysOf } from './keys-of.ts';
 import type { Answers } from './schemas/answers.ts';
 
-export const NO_ANSWERS: Answers = { hairDyed: null, makeup: null, contactLenses: null, hairWorn: null };
+export const NO_ANSWERS: Answers = {
+  hairDyed: null,
+  makeup: null,
+  contactLenses: null,
+  hairWorn: null,
+  presentation: null,
+};
 
 /** Never asked is the same as not answered. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>

@@ -22,6 +22,7 @@ export * from './order-status.ts';
 export * from './photo.ts';
 export * from './photo-advice.ts';
 export * from './photo-consent.ts';
+export * from './presentation.ts';
 export * from './price.ts';
 export * from './problem.ts';
 export * from './promises.ts';

@@ -13,6 +13,8 @@ export type { FaceLook } from './face/face-look.ts';
 export { FACE_OUTLINE, FACE_RATIO } from './face/face-outline.ts';
 export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';
 export { PEOPLE } from './face/people.ts';
+export { Figure, type FigureProps } from './figure/figure.tsx';
+export { DRESS_FORM, type Sitter, sitterOf } from './figure/sitter.ts';
 export { Garment, garmentShape } from './garments/garment.tsx';
 export { Outfit, type OutfitProps } from './garments/outfit.tsx';
 export { SeasonIcon, type SeasonIconProps } from './icons/season-icon.tsx';

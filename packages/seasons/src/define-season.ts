@@ -1,11 +1,11 @@
 import { familyOf, type SeasonName } from '@trueseason/contracts';
 import { colorNamed } from './define-palette.ts';
 import { foundationsOf } from './foundation.ts';
-import { plainColor } from './plain-color.ts';
-import { pinterestSearchUrl, RETAILERS, shopSearchUrl } from './retailers.ts';
+import { pinterestSearchUrl, RETAILERS } from './retailers.ts';
 import type { RingSeason } from './ring-season.ts';
-import type { GarmentKind, SeasonOutfit, SeasonPalette, SeasonProfile } from './season-profile.ts';
+import type { SeasonOutfit, SeasonPalette, SeasonProfile } from './season-profile.ts';
 import type { OutfitText, SeasonWords } from './season-words.ts';
+import { shopUrlOf } from './shop-url.ts';
 import { listOf } from './swatches.ts';
 
 /** Throws a RangeError when an outfit names a color that is not in the palette. */
@@ -37,14 +37,6 @@ export function defineSeason(
   };
 }
 
-/** Where a shop's word for a garment differs from ours. */
-const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {
-  knit: 'sweater',
-  tee: 't-shirt',
-  polo: 'polo shirt',
-  trench: 'trench coat',
-};
-
 function buildOutfit(palette: SeasonPalette, id: string, { name, wear, key = 0, at, price }: OutfitText): SeasonOutfit {
   const garments = wear.map(([kind, color]) => ({ kind, color, hex: colorNamed(palette, color).hex }));
   const keyPiece = garments[key];
@@ -54,11 +46,9 @@ function buildOutfit(palette: SeasonPalette, id: string, { name, wear, key = 0, 
     name,
     garments,
     keyColor: colorNamed(palette, keyPiece.color),
+    at,
     brand: RETAILERS[at].brand,
     priceRange: price,
-    shopUrl: shopSearchUrl(
-      at,
-      `${plainColor(keyPiece.hex)} ${SHOP_WORDS[keyPiece.kind] ?? keyPiece.kind.replace('-', ' ')}`,
-    ),
+    shopUrl: shopUrlOf(at, keyPiece),
   };
 }

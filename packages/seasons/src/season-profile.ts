@@ -1,4 +1,5 @@
 import type { HexColor, NamedColor, SeasonFamily, SeasonName } from '@trueseason/contracts';
+import type { Retailer } from './retailers.ts';
 
 /** All colors of one season. Groups of `NamedColor` carry where to wear them; names are unique within a season. */
 export interface SeasonPalette {
@@ -70,6 +71,7 @@ export interface SeasonOutfit {
   /** In order of dressing, from the skin outwards, accessories last. */
   readonly garments: readonly Garment[];
   readonly keyColor: NamedColor;
+  readonly at: Retailer;
   readonly brand: string;
   readonly priceRange: string;
   readonly shopUrl: string;

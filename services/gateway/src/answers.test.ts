@@ -115,6 +115,17 @@ describe('answers after the analysis', () => {
     expect(asked).toMatchObject([{ answers: { ...DYED, hairWorn: 'covered' } }]);
   });
 
+  it('about the cut of clothes leave the result as it is, and stay when only hair is answered', async () => {
+    const { browser, id } = await placeOpen();
+    await put(browser, id, { ...NO_ANSWERS, presentation: 'masculine' });
+    const { presentation: _, ...older } = { ...NO_ANSWERS, hairWorn: 'locs' };
+    const { json } = await put(browser, id, older);
+    expect(asked).toEqual([]);
+    expect(json.analysisResult.evidence.answers).toMatchObject({ presentation: 'masculine', hairWorn: 'locs' });
+    expect(json.analysisResult.season).toBe(someResult.season);
+    expect(await put(browser, id, { ...NO_ANSWERS, presentation: 'guessed' })).toMatchObject({ status: 400 });
+  });
+
   it('that were given before change nothing', async () => {
     const { browser, id } = await placeOpen();
     const first = await put(browser, id, DYED);

@@ -84,13 +84,13 @@ export const ORDER_CALLS = {
   },
   putAnswers: {
     summary:
-      'What photos do not show: dyed hair, makeup, contact lenses, how hair is worn. Free; a result is worked out anew at once.',
+      'What photos do not show: dyed hair, makeup, contact lenses, how hair is worn, in which cut clothes are drawn. Free; a result is worked out anew at once.',
     access: { ...holder, needs: 'own once analyzed' },
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,
     problems: ['order_closed'],
-    // Each may take a moment of an analysis worker and a new report. Four questions, answered anew.
+    // Each may take a moment of an analysis worker and a new report. Five questions, answered anew.
     limits: [per('address', 60, 10), per('session', 30, 10)],
     atOnce: { address: 2 },
     example: { body: { hairDyed: true, makeup: false, contactLenses: null } },

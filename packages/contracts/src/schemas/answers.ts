@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HAIR_WORN } from '../hair-worn.ts';
+import { PRESENTATIONS } from '../presentation.ts';
 
 /** What only the customer knows: photos do not show it. Null is no answer. */
 export const answersSchema = z.object({
@@ -8,8 +9,10 @@ export const answersSchema = z.object({
   contactLenses: z.boolean().nullable(),
   /** Asked later than the others; who does not send it leaves it as it is. */
   hairWorn: z.enum(HAIR_WORN).nullable().optional(),
+  /** In which cut they want to see clothes drawn; likewise. */
+  presentation: z.enum(PRESENTATIONS).nullable().optional(),
 });
 export type Answers = z.infer<typeof answersSchema>;
 
 /** What is answered with a yes or a no. */
-export type YesNoQuestion = Exclude<keyof Answers, 'hairWorn'>;
+export type YesNoQuestion = Exclude<keyof Answers, 'hairWorn' | 'presentation'>;

@@ -18,8 +18,8 @@ export async function answerOrder(
 ): Promise<void> {
   // Its result leads nowhere any more, and its report is for nobody.
   if (order.payment === 'refunded' || order.withdrawn_at) throw new ProblemError('order_closed');
-  const known = order.answers?.hairWorn;
-  const answers = known ? { hairWorn: known, ...given } : given;
+  const { hairWorn, presentation } = order.answers ?? {};
+  const answers = { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...given };
   if (sameAnswers(order.answers, answers)) return;
   if (await keepAnswers(db, order.id, answers)) return;
   const analysis = await measurements.findAnalysis(order.id);
@@ -39,6 +39,8 @@ async function workOutAnew(reanalyze: Reanalyze, { readings, result }: OpenedAna
   return reanalyze({ readings, verdicts, secondOpinion, answers });
 }
 
-/** How hair is worn moves no measurement: the result stands as it was, whatever the engine has learned since. */
+/** How hair and clothes are worn moves no measurement: the result stands, whatever the engine has learned since. */
 const isOfLooksAlone = (before: Answers | null, after: Answers): boolean =>
-  sameAnswers({ ...(before ?? NO_ANSWERS), hairWorn: null }, { ...after, hairWorn: null });
+  sameAnswers({ ...(before ?? NO_ANSWERS), ...UNSAID }, { ...after, ...UNSAID });
+
+const UNSAID = { hairWorn: null, presentation: null } as const;

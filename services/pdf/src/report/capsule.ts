@@ -91,11 +91,6 @@ export function pairsFor({ tops, bottoms }: Capsule, contrast: ContrastLevel): R
 
 export const pairKey = (top: Piece, bottom: Piece): string => `${top.color.hex}${bottom.color.hex}`;
 
-export function garmentName(kind: GarmentKind): string {
-  const words = kind.replace('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const deep = (color: NamedColor): boolean => lightness(color) < MIDDLE;
 

@@ -36,6 +36,15 @@ test.each(['shaved', 'covered'] as const)('who says %s is advised about brows in
   expect(html).not.toContain('Best on you');
 });
 
+test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {
+  const shown = resultFixture('Dark Winter');
+  expect(await reportHtml(shown, meta)).toContain('Jumpsuit in Emerald');
+  const answers = { ...NO_ANSWERS, presentation: 'masculine' as const };
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
+  expect(html).toContain('Blazer in Emerald; Trousers in Emerald');
+  expect(html).not.toContain('Jumpsuit in Emerald');
+});
+
 describe('the report of a Dark Winter', () => {
   let bytes: Uint8Array;
   let pdf: PDFDocumentProxy;

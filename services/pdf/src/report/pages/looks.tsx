@@ -1,18 +1,20 @@
-import { Outfit } from '@trueseason/drawings';
-import { CELEBRITY_NOTE, type SeasonOutfit } from '@trueseason/seasons';
-import { garmentName } from '../capsule.ts';
+import type { Presentation } from '@trueseason/contracts';
+import { Figure, type Sitter, sitterOf } from '@trueseason/drawings';
+import { CELEBRITY_NOTE, garmentWords, type SeasonOutfit, wornAs } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
 export function Looks(context: PageContext) {
   const { report } = context;
-  const { profile } = report;
+  const { profile, evidence } = report;
+  const cut = evidence?.answers?.presentation ?? 'between';
+  const sitter = sitterOf(evidence, cut, report.result.coreNeutrals);
   return (
     <Page context={context} className="looks" lead={profile.personality}>
       <ol className="look-grid">
         {profile.outfits.map((outfit, i) => (
-          <Look key={outfit.id} outfit={outfit} position={i + 1} />
+          <Look key={outfit.id} outfit={wornAs(outfit, cut)} cut={cut} sitter={sitter} position={i + 1} />
         ))}
       </ol>
       <Inspiration report={report} />
@@ -20,14 +22,31 @@ export function Looks(context: PageContext) {
   );
 }
 
-function Look({ outfit, position }: { outfit: SeasonOutfit; position: number }) {
+interface LookProps {
+  readonly outfit: SeasonOutfit;
+  readonly cut: Presentation;
+  readonly sitter: Sitter;
+  readonly position: number;
+}
+
+/** Ground beside a figure, so that it fills its column. */
+const ASIDE = 66;
+
+function Look({ outfit: { name, garments, keyColor }, cut, sitter, position }: LookProps) {
   return (
     <li>
-      <Outfit garments={outfit.garments} ground="#F1ECE3" />
+      <Figure
+        id={`look-${position}`}
+        sitter={sitter}
+        presentation={cut}
+        garments={garments}
+        ground={keyColor.hex}
+        aside={ASIDE}
+      />
       <p className="swatch-name">
-        <span className="num">{position}</span> {outfit.name}
+        <span className="num">{position}</span> {name}
       </p>
-      <p className="note">{outfit.garments.map(({ kind, color }) => `${garmentName(kind)} in ${color}`).join('; ')}</p>
+      <p className="note">{garmentWords(garments)}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
-import { type ContrastLevel, contrastLevel } from '@trueseason/seasons';
-import { capsuleOf, garmentName, type Piece, pairKey, pairsFor } from '../capsule.ts';
+import { type ContrastLevel, contrastLevel, garmentName } from '@trueseason/seasons';
+import { capsuleOf, type Piece, pairKey, pairsFor } from '../capsule.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 

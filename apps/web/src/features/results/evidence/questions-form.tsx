@@ -21,7 +21,9 @@ export function QuestionsForm({
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    answer({ ...answers, hairWorn: given.hairWorn });
+    // What else was answered meanwhile stands on the result, not here.
+    const { hairWorn, presentation } = given;
+    answer({ ...answers, hairWorn, presentation });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -1,38 +1,59 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { Cloth } from '@trueseason/drawings';
-import { CELEBRITY_NOTE } from '@trueseason/seasons';
+import { DRESS_FORM, Figure } from '@trueseason/drawings';
+import { CELEBRITY_NOTE, garmentWords, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import styles from './celebrities.module.css';
 import { StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN = 3;
 
-/** No photographs of people: a name on the season's cloth, unless an operator supplies a picture. */
+/** No photographs of people: a look of the season on a dress form, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { data: profile } = useProfile(result);
-  const cloths = [...result.accentBrights, ...result.coreNeutrals];
+  const { data: profile, isPending } = useProfile(result);
+  const cut = result.evidence.answers?.presentation ?? 'between';
+  // The last looks first: the clothing step begins with the others.
+  const looks = [...(profile?.outfits ?? [])].reverse();
   return (
     <StepPage>
       <StepHead title="Celebrity Inspiration" lead={CELEBRITY_NOTE} />
       <ul className={styles.people}>
-        {result.celebrities.slice(0, SHOWN).map((name, i) => (
-          <li key={name}>
-            <div className={styles.cloth}>
-              <Cloth hex={cloths[i] ?? '#8A8178'} seed={i + 90} edge={0} height={150} id={`celebrity-${i}`} />
-              <span aria-hidden="true">{initials(name)}</span>
-            </div>
-            <h2>{name}</h2>
-            <p>{profile?.celebrities.find((mention) => mention.name === name)?.note}</p>
-          </li>
-        ))}
+        {result.celebrities.slice(0, SHOWN).map((name, i) => {
+          const mention = profile?.celebrities.find((one) => one.name === name);
+          const planned = looks[i];
+          const look = planned && wornAs(planned, cut);
+          return (
+            <li key={name}>
+              <div className={styles.picture}>
+                {mention?.pictureUrl ? (
+                  <img src={mention.pictureUrl} alt={name} loading="lazy" />
+                ) : look ? (
+                  <Figure
+                    id={`celebrity-${i}`}
+                    sitter={DRESS_FORM}
+                    presentation={cut}
+                    garments={look.garments}
+                    ground={look.keyColor.hex}
+                    title={`“${look.name}” on a dress form`}
+                  />
+                ) : (
+                  isPending && <Skeleton height="100%" />
+                )}
+              </div>
+              <div className={styles.words}>
+                <h2>{name}</h2>
+                <p>{mention?.note}</p>
+                {look && (
+                  <p className={styles.look}>
+                    <b>People of your season wear</b> {garmentWords(look.garments)}.
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </StepPage>
   );
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .map((part) => part[0])
-    .join('');

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { KeptChecks } from '../../../components/kept-checks/kept-checks.tsx';
 import { OutfitGrid } from '../../../components/outfits/outfit-grid.tsx';
-import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useOutfits } from '../../../lib/result/outfits.ts';
 import { useProfile } from '../../../lib/result/season-profile.ts';
+import { DrawnLooks } from '../looks/later.tsx';
+import { LooksSkeleton } from '../looks/looks-skeleton.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
@@ -17,7 +18,7 @@ export function ClothingStep({
   readonly result: AnalysisResult;
   readonly orderId: string;
 }): ReactNode {
-  const { data: profile } = useProfile(result);
+  const { data: profile, isPending: profilePending } = useProfile(result);
   const { data: outfits, isPending } = useOutfits(orderId);
   return (
     <StepPage>
@@ -36,10 +37,12 @@ export function ClothingStep({
       </Section>
       <Section
         title="Outfits in your colors"
-        lead="Drawn by us. The links go to a shop’s own search, not to paid placements."
+        lead="Drawn by us, on a figure in your colors. The links go to a shop’s own search, not to paid placements."
       >
-        {isPending ? (
-          <Skeleton height="24rem" />
+        {isPending || profilePending ? (
+          <LooksSkeleton />
+        ) : profile ? (
+          <DrawnLooks orderId={orderId} result={result} profile={profile} outfits={outfits ?? []} />
         ) : (
           outfits && <OutfitGrid outfits={outfits} linkText="Shop this color" />
         )}

@@ -1,0 +1,69 @@
+import type { AnalysisResult, Outfit } from '@trueseason/contracts';
+import { Figure, sitterOf } from '@trueseason/drawings';
+import { garmentWords, type PersonalProfile, wornAs } from '@trueseason/seasons';
+import type { ReactNode } from 'react';
+import { Cut, useCut } from './cut.tsx';
+import styles from './drawn-looks.module.css';
+
+export interface DrawnLooksProps {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+  readonly profile: PersonalProfile;
+  /** What the shop links belong to. */
+  readonly outfits: readonly Outfit[];
+}
+
+/** The looks of the season on a figure in the person's own skin and hair, in the cut that they ask for. */
+export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProps): ReactNode {
+  const cut = useCut(orderId, result);
+  const sitter = sitterOf(result.evidence, cut.drawn, result.coreNeutrals);
+  return (
+    <>
+      <Cut {...cut} />
+      <ul className={styles.looks}>
+        {profile.outfits.map((planned, i) => {
+          const look = wornAs(planned, cut.drawn);
+          const shop = outfits.find(({ id }) => id === look.id);
+          return (
+            <li key={look.id}>
+              <div className={styles.box}>
+                <Figure
+                  id={`look-${i}`}
+                  sitter={sitter}
+                  presentation={cut.drawn}
+                  garments={look.garments}
+                  ground={look.keyColor.hex}
+                  title={`“${look.name}” on a drawn figure: ${garmentWords(look.garments)}`}
+                />
+              </div>
+              <h3>{look.name}</h3>
+              <ul className={styles.wear}>
+                {look.garments.map(({ kind, hex, color }) => (
+                  <li key={`${kind}${hex}`}>
+                    <span style={{ background: hex }} />
+                    {color}
+                  </li>
+                ))}
+              </ul>
+              {shop && (
+                <>
+                  <a
+                    href={look.shopUrl}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`Shop this color: ${look.name} (new tab)`}
+                  >
+                    Shop this color
+                  </a>
+                  <small>
+                    {shop.brand}, {shop.priceRange}
+                  </small>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

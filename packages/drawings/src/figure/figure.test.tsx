@@ -1,0 +1,128 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import {
+  HAIR_WORN,
+  type HexColor,
+  type MeasuredColor,
+  NO_ANSWERS,
+  PRESENTATIONS,
+  SEASON_NAMES,
+} from '@trueseason/contracts';
+import { GARMENT_KINDS, seasonProfile, wornAs } from '@trueseason/seasons';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { DRESS_FORM, Figure, sitterOf } from '../index.ts';
+
+const measured = (hex: HexColor): MeasuredColor => ({
+  lab: hexToLab(hex),
+  sd: [1, 1, 1],
+  hex,
+  pixels: 900,
+  quality: 1,
+});
+const evidence = {
+  features: {
+    skin: measured('#B98767'),
+    hair: measured('#3B302A'),
+    lips: measured('#A8675E'),
+    brows: null,
+    iris: null,
+    sclera: null,
+  },
+  photos: [],
+};
+const PALETTE = seasonProfile('Dark Autumn').palette.coreNeutrals.map(({ hex }) => hex);
+const LOOK = seasonProfile('Dark Autumn').outfits[0];
+if (!LOOK) throw new Error('no look');
+
+const draw = (props: Partial<Parameters<typeof Figure>[0]> = {}): string =>
+  renderToStaticMarkup(
+    <Figure
+      id="f"
+      sitter={sitterOf(evidence, 'between', PALETTE)}
+      presentation="between"
+      garments={LOOK.garments}
+      ground="#336699"
+      {...props}
+    />,
+  );
+
+function expectSound(markup: string): void {
+  expect(markup).toMatch(/^<svg/);
+  expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
+  for (const [, name] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(name);
+}
+
+describe('a dressed figure', () => {
+  it.each(SEASON_NAMES)('wears each look of %s in its own colors, in every cut', (season) => {
+    for (const presentation of PRESENTATIONS)
+      for (const planned of seasonProfile(season).outfits) {
+        const { garments } = wornAs(planned, presentation);
+        const markup = draw({ presentation, garments });
+        expectSound(markup);
+        for (const { hex } of garments) expect(markup).toContain(`stop-color="${hex}"`);
+      }
+  });
+
+  it.each(GARMENT_KINDS)('is drawn with: %s', (kind) => {
+    const one = [{ kind, hex: '#336699' as const, color: 'Blue' }];
+    for (const presentation of PRESENTATIONS) {
+      const dressed = draw({ presentation, garments: one });
+      expectSound(dressed);
+      expect(dressed).toContain(`url(#f-336699`);
+    }
+  });
+
+  it('stands otherwise in each cut', () => {
+    expect(new Set(PRESENTATIONS.map((presentation) => draw({ presentation }))).size).toBe(3);
+  });
+
+  it('has a name where it has one to say, and is decoration without', () => {
+    expect(draw({ title: 'A look' })).toContain('role="img" aria-label="A look"');
+    expect(draw()).toContain('aria-hidden="true"');
+  });
+});
+
+describe('who is drawn', () => {
+  const said = (hairWorn: (typeof HAIR_WORN)[number] | null) =>
+    sitterOf({ ...evidence, answers: { ...NO_ANSWERS, hairWorn } }, 'between', PALETTE);
+
+  it('has the measured skin and hair', () => {
+    const markup = draw();
+    expect(markup).toContain(`stop-color="${evidence.features.skin.hex}"`);
+    expect(markup).toContain(`stop-color="${evidence.features.hair.hex}"`);
+  });
+
+  it.each(HAIR_WORN)('wears what they say: %s', (hairWorn) => {
+    const sitter = said(hairWorn);
+    expectSound(draw({ sitter }));
+    expect(draw({ sitter })).not.toBe(draw({ sitter: said(null) }));
+  });
+
+  it('wears a crop where nobody has said, and nothing where no hair was seen', () => {
+    expect(said(null).wears).toBe('crop');
+    const bare = { ...evidence, features: { ...evidence.features, hair: null } };
+    expect(sitterOf(bare, 'between', PALETTE).wears).toBe('bare');
+    expect(said('shaved').wears).toBe('bare');
+  });
+
+  it('covers hair with a cloth that skin can be told from', () => {
+    const { cover, skin } = said('covered');
+    expect(PALETTE).toContain(cover);
+    expect(deltaE00(hexToLab(cover), hexToLab(skin))).toBeGreaterThan(25);
+  });
+
+  it.each(['#2B1A13', '#FBE9DF'])('can be told from the ground with skin of %s', (skin) => {
+    const ground = /<rect[^>]* fill="(#[0-9A-F]{6})"/.exec(draw())?.[1] ?? '';
+    const markup = draw({ sitter: { ...said(null), skin } });
+    const lines = [...markup.matchAll(/stroke="(#[0-9A-F]{6})"/g)].map(([, hex = '']) => hex);
+    expect(lines.some((hex) => deltaE00(hexToLab(hex), hexToLab(ground)) > 15)).toBe(true);
+    expect(deltaE00(hexToLab(skin), hexToLab(ground))).toBeGreaterThan(5);
+  });
+
+  it('is a dress form where nothing was measured: no face, no hair, nobody’s skin', () => {
+    expect(sitterOf(null, 'between', PALETTE)).toBe(DRESS_FORM);
+    expect(draw({ sitter: DRESS_FORM }).length).toBeLessThan(draw({ sitter: said('shaved') }).length);
+  });
+});

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { at, fold, type Point } from './line.ts';
+import { Folds, type Paint, Piece } from './paint.tsx';
+import type { FigureHair } from './sitter.ts';
+
+interface HairProps {
+  readonly hair: FigureHair;
+  readonly paint: Paint;
+}
+
+/** A cloud of curls: bumps around an oval, from one angle to another (degrees, clockwise from the right). */
+function bumps([cx, cy]: Point, rx: number, ry: number, count: number, from = 0, to = 360): string {
+  const place = (i: number): Point => {
+    const angle = ((from + ((to - from) * i) / count) * Math.PI) / 180;
+    return [cx + rx * Math.cos(angle), cy + ry * Math.sin(angle)];
+  };
+  const r = ((rx + ry) * Math.PI * Math.abs(to - from)) / 360 / count;
+  const arcs = Array.from(
+    { length: count },
+    (_, i) => `A${(r * 0.62).toFixed(1)} ${(r * 0.62).toFixed(1)} 0 0 1 ${at(place(i + 1))}`,
+  );
+  return `M${at(place(0))}${arcs.join('')}`;
+}
+
+const LOCS_BACK = [
+  [-15, 46],
+  [-11, 52],
+  [-6, 50],
+  [6, 51],
+  [11, 53],
+  [16, 45],
+] as const;
+
+/** What falls behind neck and shoulders, around the middle of the head. */
+export function HairBack({ hair, paint }: HairProps): ReactNode {
+  switch (hair) {
+    case 'long':
+      return (
+        <>
+          <Piece
+            d="M-16 -8C-22 12 -19 26 -25 44C-27 54 -20 62 -10 60C0 58 10 62 20 58C27 54 25 44 22 34C18 20 21 4 16 -8Z"
+            paint={paint}
+          />
+          <Folds d={[fold([17, 8], [19, 54], -2, 3)]} paint={paint} />
+        </>
+      );
+    case 'coils':
+      return <Piece d={`${bumps([0, -9], 25, 24, 19)}Z`} paint={paint} />;
+    case 'locs':
+      return (
+        <g fill="none" strokeLinecap="round">
+          {LOCS_BACK.map(([x, y]) => (
+            <g key={x}>
+              <path
+                d={`M${x * 0.8} -10C${x * 1.3} 8 ${x * 1.1} 26 ${x * 1.35} ${y}`}
+                stroke={paint.deep}
+                strokeWidth="6"
+              />
+              <path
+                d={`M${x * 0.8} -10C${x * 1.3} 8 ${x * 1.1} 26 ${x * 1.35} ${y}`}
+                stroke={paint.lit}
+                strokeWidth="3.6"
+              />
+            </g>
+          ))}
+        </g>
+      );
+    case 'bob':
+      return <Piece d="M-16 -6C-20 8 -20 18 -17 25C-12 28 12 28 17 25C20 18 20 6 16 -6Z" paint={paint} />;
+    default:
+      return null;
+  }
+}
+
+const Crop = ({ paint }: { paint: Paint }): ReactNode => (
+  <Piece
+    d="M-15 -2C-17.4 -18 -10 -25 0 -25C10 -25 17.4 -18 15 -2C14.2 -7 13 -11 10.4 -13.4C4 -16 -4 -16 -10.4 -13.4C-13 -11 -14.2 -7 -15 -2Z"
+    paint={paint}
+  />
+);
+
+const Short = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece
+      d="M-15.2 0C-19.4 -14 -14 -27 -1 -28C9 -30 20 -22 15.4 0C14.6 -5 14 -9 12 -13C6 -10.6 -2 -11.4 -7.4 -15.6C-11 -13 -13.8 -7 -15.2 0Z"
+      paint={paint}
+    />
+    <Folds d={[fold([-7, -16], [8, -25], -3, 1.6), fold([-2, -13.6], [13, -19], -2.4, 1.4)]} paint={paint} />
+  </>
+);
+
+const Bob = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece
+      d="M-3 -19C-9 -13 -13.4 -6 -13.6 4C-13.8 12 -15 19 -17 24.6C-21 14 -19 -2 -17 -11C-14 -23 -6 -27.6 1 -27.6C11 -27.6 17 -20 18 -10C19.6 2 20 14 17 24.6C14.6 18 14.4 10 14 2C13.6 -6 8 -14 -3 -19Z"
+      paint={paint}
+    />
+    <Folds d={[fold([-4, -21], [-16, 10], 4, 1.8), fold([3, -20], [16.6, 10], -5, 1.8)]} paint={paint} />
+  </>
+);
+
+const Long = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece
+      d="M-3 -19.6C-9 -13 -13.6 -6 -14 5C-14.4 20 -15 30 -21 46C-26 58 -14 62 -13 74C-24 72 -30 60 -27 46C-22 28 -20 8 -17.4 -10C-14 -23 -6 -28 1 -28C11 -28 17 -20 18 -10C19 2 19 12 20 24C16 18 14.6 8 14.2 2C13.6 -6 8 -14.4 -3 -19.6Z"
+      paint={paint}
+    />
+    <Folds
+      d={[fold([-4, -22], [-18, 26], 5, 1.8), fold([-19, 26], [-24, 60], -3, 2), fold([3, -21], [17, 8], -5, 1.8)]}
+      paint={paint}
+    />
+  </>
+);
+
+const Coils = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece
+      d={`${bumps([0, -4], 15.6, 14, 8, 180, 360)}C15 -10 12 -14 8 -15C3 -16.6 -3 -16.6 -8 -15C-12 -14 -15 -10 -15.6 -4Z`}
+      paint={paint}
+    />
+    <path
+      d={[
+        bumps([-8, -22], 5, 4, 3, 200, 340),
+        bumps([6, -25], 5, 4, 3, 200, 340),
+        bumps([15, -12], 4, 4, 3, 220, 380),
+        bumps([-17, -10], 4, 4, 3, 160, 320),
+        bumps([-1, -18], 4, 3, 3, 200, 340),
+      ].join('')}
+      fill="none"
+      stroke={paint.line}
+      strokeWidth="0.8"
+      opacity="0.8"
+    />
+  </>
+);
+
+const Locs = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece
+      d="M-15 -1C-19 -18 -10 -27 0 -27C10 -27 19 -18 15 -1C13.6 -8 12 -12 8 -14.6C3 -16.6 -3 -16.6 -8 -14.6C-12 -12 -13.6 -8 -15 -1Z"
+      paint={paint}
+    />
+    <path
+      d="M-9 -15L-11 -22M-3 -16.4L-4 -26M3 -16.4L4 -26M9 -15L11 -22"
+      stroke={paint.line}
+      strokeWidth="0.8"
+      opacity="0.8"
+    />
+    <g fill="none" strokeLinecap="round">
+      {([-1, 1] as const).map((s) => (
+        <g key={s}>
+          <path d={`M${s * 14} -8C${s * 19} 6 ${s * 15} 24 ${s * 20} 56`} stroke={paint.deep} strokeWidth="6" />
+          <path d={`M${s * 14} -8C${s * 19} 6 ${s * 15} 24 ${s * 20} 56`} stroke={paint.lit} strokeWidth="3.6" />
+        </g>
+      ))}
+    </g>
+  </>
+);
+
+const Cover = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece
+      d="M-15.6 9C-20 -8 -17.6 -24 -4 -27.6C10 -31 21 -19 17.4 0C16.8 4 16.4 7 15.6 9C15.4 0 14.6 -8 11.4 -12C4 -15.4 -5 -15 -11 -11.6C-14.4 -7 -15.4 1 -15.6 9Z"
+      paint={paint}
+    />
+    <Folds
+      d={[
+        fold([-12, -12], [11, -25], -3, 1.8),
+        fold([-15, -2], [0, -21], -3.4, 1.6),
+        fold([13, -8], [-6, -25.4], 4, 1.6),
+      ]}
+      paint={paint}
+    />
+  </>
+);
+
+const FRONT: Partial<Record<FigureHair, (props: { paint: Paint }) => ReactNode>> = {
+  crop: Crop,
+  short: Short,
+  bob: Bob,
+  long: Long,
+  coils: Coils,
+  locs: Locs,
+  cover: Cover,
+};
+
+/** What frames the face. */
+export function HairFront({ hair, paint }: HairProps): ReactNode {
+  const Style = FRONT[hair];
+  return Style && <Style paint={paint} />;
+}

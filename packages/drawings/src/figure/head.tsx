@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Paint } from './paint.tsx';
+
+interface HeadProps {
+  readonly half: number;
+  readonly jaw: boolean;
+  readonly skin: Paint;
+  readonly lips: string;
+  readonly ears: boolean;
+  readonly blank?: boolean | undefined;
+}
+
+/** A face as fashion sketches leave it: an oval with one light, a nose and a mouth in a stroke each. */
+export function Head({ half, jaw, skin, lips, ears, blank }: HeadProps): ReactNode {
+  const w = half;
+  const d = jaw
+    ? `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.4} 6 ${w * 0.76} 15 ${w * 0.34} 21C${w * 0.16} 23.4 ${-w * 0.16} 23.4 ${-w * 0.34} 21C${-w * 0.76} 15 ${-w + 0.4} 6 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`
+    : `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.6} 8 ${w * 0.52} 18 ${w * 0.2} 21.4C${w * 0.1} 22.8 ${-w * 0.1} 22.8 ${-w * 0.2} 21.4C${-w * 0.52} 18 ${-w + 0.6} 8 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`;
+  return (
+    <>
+      {ears && (
+        <g fill={skin.hex} stroke={skin.line} strokeWidth="0.7">
+          <ellipse cx={-w - 0.4} cy="1" rx="2" ry="4.4" />
+          <ellipse cx={w + 0.4} cy="1" rx="2" ry="4.4" fill={skin.deep} />
+        </g>
+      )}
+      <path d={d} fill={skin.fill} stroke={skin.line} strokeWidth="0.7" />
+      <path
+        d={`M${w * 0.42} -19C${w * 0.72} -8 ${w * 0.7} 6 ${w * 0.3} 19C${w * 0.72} 14 ${w - 0.6} 6 ${w - 0.4} -3C${w - 0.2} -10 ${w * 0.8} -16 ${w * 0.42} -19Z`}
+        fill={skin.deep}
+        opacity="0.55"
+      />
+      {!blank && (
+        <>
+          <path
+            d="M1.6 -1.6C2 2 3.6 5 2.4 6.8C1.8 7.6 0.4 7.6 -0.6 7.2"
+            fill="none"
+            stroke={skin.line}
+            strokeWidth="0.9"
+            strokeLinecap="round"
+          />
+          <path
+            d="M-3.6 12.4C-1.6 11.4 -0.8 11.8 0 12.1C0.8 11.8 1.8 11.4 3.8 12.4C1.8 15.2 -1.6 15.2 -3.6 12.4Z"
+            fill={lips}
+            opacity="0.85"
+          />
+        </>
+      )}
+    </>
+  );
+}

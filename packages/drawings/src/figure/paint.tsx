@@ -1,0 +1,81 @@
+import { hexToLab } from '@trueseason/color';
+import type { ReactNode } from 'react';
+import { shade } from '../cloth/cloth.tsx';
+
+/** What one color of the figure is painted with. Gradients are named by the color, once a figure. */
+export interface Paint {
+  readonly hex: string;
+  readonly fill: string;
+  /** Of what lies on the shaded side: no light at its left. */
+  readonly turned: string;
+  readonly deep: string;
+  readonly lit: string;
+  readonly line: string;
+}
+
+/** Below this L* folds are drawn by their light, above it by their shade. */
+const DARK = 26;
+
+export function paintOf(id: string, hex: string): Paint {
+  const lightness = hexToLab(hex)[0];
+  const dark = lightness < DARK;
+  return {
+    hex,
+    fill: `url(#${id}-${hex.slice(1)})`,
+    turned: `url(#${id}-${hex.slice(1)}-turned)`,
+    deep: dark ? shade(hex, -7) : shade(hex, -(9 + lightness * 0.06)),
+    lit: shade(hex, dark ? 13 : 6 + (100 - lightness) * 0.05),
+    line: dark ? shade(hex, 24) : shade(hex, -(16 + lightness * 0.18)),
+  };
+}
+
+/** One light from the upper left: true color over most of the cloth, shade at the right. */
+export const Gradient = ({ id, hex }: { id: string; hex: string }): ReactNode => {
+  const { lit, deep } = paintOf(id, hex);
+  const name = `${id}-${hex.slice(1)}`;
+  return (
+    <>
+      <linearGradient id={name}>
+        <stop offset="0" stopColor={lit} />
+        <stop offset="0.22" stopColor={hex} />
+        <stop offset="0.64" stopColor={hex} />
+        <stop offset="1" stopColor={deep} />
+      </linearGradient>
+      <linearGradient id={`${name}-turned`}>
+        <stop offset="0.55" stopColor={hex} />
+        <stop offset="1" stopColor={deep} />
+      </linearGradient>
+    </>
+  );
+};
+
+/** A piece of cloth: filled, with its contour. */
+export const Piece = ({ d, paint }: { d: string; paint: Paint }): ReactNode => (
+  <path d={d} fill={paint.fill} stroke={paint.line} strokeWidth="0.8" strokeLinejoin="round" />
+);
+
+/** Folds and shaded parts. */
+export const Folds = ({
+  d,
+  paint,
+  strength = 0.8,
+}: {
+  d: readonly string[];
+  paint: Paint;
+  strength?: number;
+}): ReactNode => (
+  <path d={d.join('')} fill={hexToLab(paint.hex)[0] < DARK ? paint.lit : paint.deep} opacity={strength} />
+);
+
+/** Seams, hems and plackets. */
+export const Seams = ({ d, paint, width = 0.7 }: { d: string; paint: Paint; width?: number }): ReactNode => (
+  <path
+    d={d}
+    fill="none"
+    stroke={paint.line}
+    strokeWidth={width}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    opacity="0.85"
+  />
+);

@@ -1,0 +1,65 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { type Evidence, type HairWorn, isHeadBare, type Presentation } from '@trueseason/contracts';
+
+export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
+
+/** Somebody in their own colors. */
+export interface Sitter {
+  readonly skin: string;
+  readonly hair: string;
+  readonly lips: string;
+  readonly wears: FigureHair;
+  /** Of the cloth that covers the hair. */
+  readonly cover: string;
+  /** A dress form: nobody, in linen. */
+  readonly form?: boolean;
+}
+
+/** For looks that nobody in particular wears. */
+export const DRESS_FORM: Sitter = {
+  skin: '#DCCFBB',
+  hair: '#DCCFBB',
+  lips: '#DCCFBB',
+  wears: 'bare',
+  cover: '#DCCFBB',
+  form: true,
+};
+
+/** Where a feature was hidden in the photos: a color that draws no attention beside the skin. */
+const UNSEEN = { hair: '#3B302A', lips: '#A8675E' } as const;
+
+/** The person whose colors were measured. @param neutrals what may cover hair, of the palette */
+export function sitterOf(
+  seen: Pick<Evidence, 'features' | 'photos' | 'answers'> | null,
+  presentation: Presentation,
+  neutrals: readonly string[],
+): Sitter {
+  if (!seen) return DRESS_FORM;
+  const { skin, hair, brows, lips } = seen.features;
+  return {
+    skin: skin.hex,
+    hair: hair?.hex ?? brows?.hex ?? UNSEEN.hair,
+    lips: lips?.hex ?? UNSEEN.lips,
+    wears: isHeadBare(seen) ? 'bare' : hairOf(seen.answers?.hairWorn ?? null, presentation),
+    cover: furthestFrom(skin.hex, neutrals),
+  };
+}
+
+/** What somebody says they wear; nobody is given more than a crop who did not say. */
+function hairOf(worn: HairWorn | null, presentation: Presentation): FigureHair {
+  switch (worn) {
+    case 'shaved':
+      return 'bare';
+    case 'covered':
+      return 'cover';
+    case 'gray':
+      return presentation === 'feminine' ? 'bob' : 'short';
+    default:
+      return worn ?? 'crop';
+  }
+}
+
+/** Cloth and skin must be told apart. */
+const furthestFrom = (hex: string, colors: readonly string[]): string =>
+  [...colors].sort((a, b) => deltaE00(hexToLab(b), hexToLab(hex)) - deltaE00(hexToLab(a), hexToLab(hex)))[0] ??
+  DRESS_FORM.cover;

@@ -1,0 +1,15 @@
+import { plainColor } from './plain-color.ts';
+import { type Retailer, shopSearchUrl } from './retailers.ts';
+import type { Garment, GarmentKind } from './season-profile.ts';
+
+/** Where a shop's word for a garment differs from ours. */
+const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {
+  knit: 'sweater',
+  tee: 't-shirt',
+  polo: 'polo shirt',
+  trench: 'trench coat',
+};
+
+/** A shop's own search for a garment in its color. */
+export const shopUrlOf = (at: Retailer, { kind, hex }: Garment): string =>
+  shopSearchUrl(at, `${plainColor(hex)} ${SHOP_WORDS[kind] ?? kind.replace('-', ' ')}`);

@@ -1,0 +1,39 @@
+import type { Presentation } from '@trueseason/contracts';
+import type { Garment, GarmentKind, SeasonOutfit } from './season-profile.ts';
+import { shopUrlOf } from './shop-url.ts';
+
+type Garments = readonly Garment[];
+type Kinds = Partial<Record<GarmentKind, GarmentKind>>;
+
+/** A look as somebody wears it: kinds and cut follow the presentation, the colors stay, and the shop is asked for that. */
+export function wornAs(outfit: SeasonOutfit, presentation: Presentation): SeasonOutfit {
+  const garments = WORN[presentation](outfit.garments);
+  const dressed = garments.filter(({ hex }) => hex === outfit.keyColor.hex);
+  const key = dressed.find(({ kind }) => outfit.garments.some((was) => was.kind === kind)) ?? dressed[0];
+  const kept = !key || outfit.garments.some(({ kind, hex }) => kind === key.kind && hex === key.hex);
+  return { ...outfit, garments, shopUrl: kept ? outfit.shopUrl : shopUrlOf(outfit.at, key) };
+}
+
+const WORN: Readonly<Record<Presentation, (garments: Garments) => Garments>> = {
+  feminine: (garments) => garments.filter(({ kind }) => kind !== 'tie'),
+  masculine: (garments) =>
+    swap(tailored(garments), { blouse: 'shirt', skirt: 'trousers', 'wide-trousers': 'trousers' }),
+  between: (garments) => swap(garments, { dress: 'jumpsuit', blouse: 'shirt', skirt: 'wide-trousers' }),
+};
+
+const swap = (garments: Garments, kinds: Kinds): Garments =>
+  garments.map((garment) => ({ ...garment, kind: kinds[garment.kind] ?? garment.kind }));
+
+const LAYERS: readonly GarmentKind[] = ['cardigan', 'coat', 'jacket'];
+const ON_FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sandals'];
+
+/** A dress becomes a suit in its color over a fine knit in that of the shoes; where there is a layer, a shirt below it. */
+function tailored(garments: Garments): Garments {
+  const dress = garments.find(({ kind }) => kind === 'dress');
+  if (!dress) return garments;
+  const rest = garments.filter((garment) => garment !== dress);
+  const second = rest.find(({ kind }) => ON_FEET.includes(kind)) ?? dress;
+  return rest.some(({ kind }) => LAYERS.includes(kind))
+    ? [{ ...dress, kind: 'shirt' }, { ...second, kind: 'trousers' }, ...rest]
+    : [{ ...second, kind: 'turtleneck' }, { ...dress, kind: 'blazer' }, { ...dress, kind: 'trousers' }, ...rest];
+}
