@@ -3,6 +3,9 @@ import type { Limb, Point } from './line.ts';
 
 type Pair = readonly [left: Point, right: Point];
 
+/** The one that is set back first, as they are painted. */
+export const SIDES: readonly (0 | 1)[] = [1, 0];
+
 /** How somebody stands, as seen from the front, in a box of 300 by 500. Left and right are the picture's. */
 export interface Body {
   readonly head: { readonly x: number; readonly y: number; readonly tilt: number; readonly half: number };

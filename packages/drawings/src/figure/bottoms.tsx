@@ -1,7 +1,7 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import type { Body } from './body.ts';
-import { sideOf, xAt } from './cut.ts';
+import { type Body, SIDES } from './body.ts';
+import { sideOf, spanOf, xAt } from './cut.ts';
 import { along, at, edgesOf, fold, type Point, through } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
@@ -32,7 +32,7 @@ export function Trousers({ body, kind, paint }: { body: Body; kind: GarmentKind;
   if (!cut) return null;
   return (
     <>
-      {([1, 0] as const).map((side) => (
+      {SIDES.map((side) => (
         <Leg key={side} body={body} side={side} cut={cut} paint={paint} />
       ))}
       <Waistband body={body} paint={paint} />
@@ -100,9 +100,7 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
 }
 
 function Waistband({ body, paint }: { body: Body; paint: Paint }): ReactNode {
-  const [left, right] = [0, 1].map((side) =>
-    xAt(sideOf(body, side as 0 | 1, { shoulder: 0, chest: 0, waist: 1.4, hip: 2 }, 240), WAIST_Y),
-  ) as [number, number];
+  const [left, right] = spanOf(body, { shoulder: 0, chest: 0, waist: 1.4, hip: 2 }, WAIST_Y);
   const middle = (left + right) / 2;
   return (
     <>
@@ -131,11 +129,11 @@ export function Skirt({
   flare?: number;
 }): ReactNode {
   const ease = { shoulder: 0, chest: 0, waist: 1.2, hip: 3, flare };
-  const sides = [0, 1].map((side) => {
-    const points = sideOf(body, side as 0 | 1, ease, hem);
-    return [[xAt(points, WAIST_Y), WAIST_Y] as Point, ...points.filter(([, y]) => y > WAIST_Y + 6)];
-  });
-  const [left = [], right = []] = sides;
+  const edge = (side: 0 | 1): Point[] => {
+    const points = sideOf(body, side, ease, hem);
+    return [[xAt(points, WAIST_Y), WAIST_Y], ...points.filter(([, y]) => y > WAIST_Y + 6)];
+  };
+  const [left, right] = [edge(0), edge(1)];
   const back = [...right].reverse();
   const [a, b]: readonly [Point, Point] = [left.at(-1) ?? [0, 0], back[0] ?? [0, 0]];
   const third = (f: number): Point => [a[0] + (b[0] - a[0]) * f, hem + (f > 0.3 && f < 0.7 ? 5 : 3)];

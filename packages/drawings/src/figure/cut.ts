@@ -57,3 +57,9 @@ export function bodice(body: Body, ease: Ease, hem: number, neckline: string, sa
   const start = rise[0] ?? [0, 0];
   return `M${at(from)}L${at(left[0] ?? from)}${through(left)}Q${at([(end[0] + start[0]) / 2, hem + sag * 2])} ${at(start)}${through(rise)}L${at(to)}${neckline}Z`;
 }
+
+/** From side to side at a height. */
+export const spanOf = (body: Body, ease: Ease, y: number): readonly [left: number, right: number] => [
+  xAt(sideOf(body, 0, ease, 240), y),
+  xAt(sideOf(body, 1, ease, 240), y),
+];

@@ -2,7 +2,7 @@ import { hexToLab, labToHex } from '@trueseason/color';
 import type { Presentation } from '@trueseason/contracts';
 import type { Garment, GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { type Body, bodyOf } from './body.ts';
+import { type Body, bodyOf, SIDES } from './body.ts';
 import { isLegged, Skirt, Trousers } from './bottoms.tsx';
 import { centerOf } from './cut.ts';
 import { HairBack, HairFront } from './hair.tsx';
@@ -98,7 +98,7 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
       <Ground body={body} wall={wall} />
       <g transform={headAt}>{sitter.wears !== 'bare' && <HairBack hair={sitter.wears} paint={hair} />}</g>
       {layer && cut && <LayerBack body={body} cut={cut} paint={paint(layer.hex)} />}
-      {([1, 0] as const).map((side) => (
+      {SIDES.map((side) => (
         <Bare key={side} limb={body.legs[side]} skin={skin} />
       ))}
       {shoes}
@@ -111,7 +111,7 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
       {belt && <Belt body={body} paint={paint(belt.hex)} />}
       {tie && <Tie body={body} paint={paint(tie.hex)} />}
       {layer && cut && <LayerFront body={body} cut={cut} paint={paint(layer.hex)} />}
-      {([1, 0] as const).map((side) => (
+      {SIDES.map((side) => (
         <g key={side}>
           <Bare limb={body.arms[side]} skin={skin} />
           <Hand body={body} side={side} skin={skin} />

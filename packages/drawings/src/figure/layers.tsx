@@ -1,6 +1,6 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import type { Body } from './body.ts';
+import { type Body, SIDES } from './body.ts';
 import { centerOf, type Ease, NECK_Y, neckOf, sideOf, xAt } from './cut.ts';
 import { at, fold, type Point, through } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
@@ -88,7 +88,7 @@ export function LayerBack({ body, cut, paint }: { body: Body; cut: LayerCut; pai
 export function LayerFront({ body, cut, paint }: { body: Body; cut: LayerCut; paint: Paint }): ReactNode {
   return (
     <>
-      {([1, 0] as const).map((side) => (
+      {SIDES.map((side) => (
         <Front key={side} body={body} side={side} cut={cut} paint={paint} />
       ))}
       {cut.closes && <circle cx={centerOf(body) - 3} cy={cut.closes} r="1.3" fill={paint.line} />}

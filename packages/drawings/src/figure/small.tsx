@@ -1,8 +1,8 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import type { Body } from './body.ts';
+import { type Body, SIDES } from './body.ts';
 import { WAIST_Y } from './bottoms.tsx';
-import { centerOf, NECK_Y, sideOf, xAt } from './cut.ts';
+import { centerOf, NECK_Y, spanOf } from './cut.ts';
 import { along, fold } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
@@ -57,9 +57,7 @@ export function Tie({ body, paint }: { body: Body; paint: Paint }): ReactNode {
 }
 
 export function Belt({ body, paint }: { body: Body; paint: Paint }): ReactNode {
-  const [left, right] = [0, 1].map((side) =>
-    xAt(sideOf(body, side as 0 | 1, { shoulder: 0, chest: 0, waist: 1.8, hip: 2 }, 240), WAIST_Y),
-  ) as [number, number];
+  const [left, right] = spanOf(body, { shoulder: 0, chest: 0, waist: 1.8, hip: 2 }, WAIST_Y);
   const middle = (left + right) / 2;
   const y = WAIST_Y - 3.4;
   return (
@@ -133,7 +131,7 @@ const FOOT = 'M-4 -2C-6.4 6 -7.4 14 -6.2 20C-4.6 25.5 3.6 26 5.4 20.5C6.8 14 6 6
 /** Both feet and what is on them, from the front; the one set back first. */
 export const Feet = (props: ShoesProps): ReactNode => (
   <>
-    {([1, 0] as const).map((side) => {
+    {SIDES.map((side) => {
       const [x, y] = along(props.body.legs[side].line, 1);
       return (
         <g key={side} transform={`translate(${x} ${y - 1}) rotate(${turn(props, side)})`}>

@@ -1,7 +1,7 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import type { Body } from './body.ts';
-import { bodice, centerOf, type Ease, NECK_Y, neckOf, sideOf, xAt } from './cut.ts';
+import { bodice, centerOf, type Ease, NECK_Y, neckOf, sideOf, spanOf, xAt } from './cut.ts';
 import { along, at, edgesOf, fold, outline, type Point, rims } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
@@ -114,10 +114,7 @@ const Placket = ({ c, from, to, paint }: { c: number; from: number; to: number; 
 );
 
 function Rib({ body, cut, paint }: { body: Body; cut: TopCut; paint: Paint }): ReactNode {
-  const [left, right] = [0, 1].map((i) => xAt(sideOf(body, i as 0 | 1, cut.ease, cut.hem), cut.hem - 7)) as [
-    number,
-    number,
-  ];
+  const [left, right] = spanOf(body, cut.ease, cut.hem - 7);
   const y = cut.hem - 6;
   const ticks = Array.from({ length: 9 }, (_, i) => {
     const x = left + ((right - left) * (i + 1)) / 10;
@@ -131,7 +128,7 @@ function Rib({ body, cut, paint }: { body: Body; cut: TopCut; paint: Paint }): R
   );
 }
 
-export function CollarOf({ body, collar, paint }: { body: Body; collar: Collar; paint: Paint }): ReactNode {
+function CollarOf({ body, collar, paint }: { body: Body; collar: Collar; paint: Paint }): ReactNode {
   const c = centerOf(body);
   const [[l], [r]] = neckOf(body);
   const y = NECK_Y;
