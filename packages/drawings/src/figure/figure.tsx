@@ -86,6 +86,7 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
       body={body}
       kind={feet?.kind ?? null}
       heeled={presentation === 'feminine'}
+      shaft={legs ? -14 : -26}
       paint={paint(feet?.hex ?? sitter.skin)}
       skin={skin}
     />

@@ -122,6 +122,8 @@ interface ShoesProps {
   readonly body: Body;
   readonly kind: GarmentKind | null;
   readonly heeled: boolean;
+  /** Where boots end above the ankle: inside a trouser leg, or in sight. */
+  readonly shaft: number;
   readonly paint: Paint;
   readonly skin: Paint;
 }
@@ -145,7 +147,7 @@ export const Feet = (props: ShoesProps): ReactNode => (
 /** A shaft stands more upright than a foot. */
 const turn = ({ body, kind }: ShoesProps, side: 0 | 1): number => body.feet[side] * (kind === 'boots' ? 0.55 : 1);
 
-function Foot({ kind, heeled, paint, skin }: ShoesProps): ReactNode {
+function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
   const bare = (
     <>
       <path d={FOOT} fill={skin.hex} />
@@ -177,7 +179,7 @@ function Foot({ kind, heeled, paint, skin }: ShoesProps): ReactNode {
       return (
         <>
           <Piece
-            d="M-7.4 -26C-7.2 -12 -7 -4 -7.8 8C-9 16 -8.4 21 -6 25C-3 28.6 4 28.6 6.6 25C8.8 20 8.6 14 7.4 8C6.6 -4 6.8 -12 7 -26Q0 -23 -7.4 -26Z"
+            d={`M-7 ${shaft}C-7.2 -8 -7 -2 -7.8 8C-9 16 -8.4 21 -6 25C-3 28.6 4 28.6 6.6 25C8.8 20 8.6 14 7.4 8C6.6 -2 6.8 -8 6.6 ${shaft}Q0 ${shaft + 3} -7 ${shaft}Z`}
             paint={paint}
           />
           <Folds d={[fold([-6, -3], [4, 1], 1.6, 1.3), fold([6, -8], [-3, -4], -1.6, 1.2)]} paint={paint} />
