@@ -53,12 +53,12 @@ export const Cut = ({ chosen, choose, problem, hairKnown }: ReturnType<typeof us
     </fieldset>
     <p>
       {chosen ? 'Your report follows. ' : 'In between, until you say. '}
-      The skin is as we measured it
+      Skin as we measured it
       {hairKnown ? (
-        ', the hair as you wear it.'
+        ', hair as you wear it.'
       ) : (
         <>
-          ; <Link to={{ hash: 'hair' }}>tell us how you wear your hair</Link>, and we draw that, too.
+          ; <Link to={{ hash: 'hair' }}>tell us how you wear your hair</Link>.
         </>
       )}
     </p>

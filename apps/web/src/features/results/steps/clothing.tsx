@@ -37,7 +37,7 @@ export function ClothingStep({
       </Section>
       <Section
         title="Outfits in your colors"
-        lead="Drawn by us, on a figure in your colors. The links go to a shop’s own search, not to paid placements."
+        lead="Drawn by us. The links go to a shop’s own search, not to paid placements."
       >
         {isPending || profilePending ? (
           <LooksSkeleton />
