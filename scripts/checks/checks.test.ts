@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
+import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { parse } from './sources.mjs';
 import { wrongWords } from './words.mjs';
@@ -27,6 +28,21 @@ describe('casts', () => {
   });
 });
 
+describe('what texts name', () => {
+  it('is there: files by the end of their path, folders, commands', () => {
+    const paths = ['services/gateway/src/http/bind.ts', 'packages/keys/src/index.ts'];
+    const find = (text: string) => findMissingNames([{ path: 'a.md', text }], paths, new Set(['check']));
+    expect(find('`http/bind.ts`, `packages/keys`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
+      [],
+    );
+    expect(find('\n`ind.ts` and `services/mailer/src` and `npm run gone`')).toEqual([
+      'a.md:2 names ind.ts, which is not there',
+      'a.md:2 names services/mailer/src, which is not there',
+      'a.md:2 names npm run gone, which is not there',
+    ]);
+  });
+});
+
 describe('patterns', () => {
   it.each([String.raw`/^[^@]+@[^@]+\.[^@]+$/`, '/(a+)+$/', String.raw`/\.[^/]*$/`, "new RegExp('(a|a)*b')"])(
     '%s takes more than linear time',
@@ -47,7 +63,7 @@ describe('facts', () => {
     'const a = <p>within fourteen\n days</p>;',
     "const a = 'Write to help@trueseason.example';",
     "const a = 'You are remembered for 60 days';",
-    "const a = 'The code is good for 15 minutes';",
+    "const a = 'The code is good for 10 minutes';",
     "const a = 'Signed out after twelve hours';",
     "const a = 'Kept for 3 years';",
     "const a = 'up to 3 photos';",

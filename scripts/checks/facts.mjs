@@ -26,7 +26,11 @@ const years = (number) => new RegExp(String.raw`\b${number} years\b`, 'gi');
 const FACTS = {
   PRICE_CENTS: new RegExp(String.raw`\$${PRICE_CENTS / 100}\b|\b${escaped(dollars(PRICE_CENTS))}\b`, 'g'),
   'BRAND.supportEmail': new RegExp(escaped(BRAND.supportEmail), 'g'),
-  ACCESS_CODE_MINUTES: counted(ACCESS_CODE_MINUTES, 'min(?:utes?)?\\b'),
+  // Ten minutes are a time for much else.
+  ACCESS_CODE_MINUTES: new RegExp(
+    String.raw`\bgood for (?:${ACCESS_CODE_MINUTES}|${WORDS[ACCESS_CODE_MINUTES]}) min`,
+    'gi',
+  ),
   PHOTO_COUNT: new RegExp(String.raw`\b${PHOTO_COUNT} (?:photos|selfies|pictures)`, 'gi'),
   PHOTO_MAX_MEGABYTES: counted(PHOTO_MAX_MEGABYTES, 'MB\\b'),
   SEASON_COUNT: new RegExp(String.raw`\b${SEASON_COUNT} seasons`, 'gi'),

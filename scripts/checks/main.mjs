@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
+import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { listFiles, readSources } from './sources.mjs';
 import { findWrongWords } from './words.mjs';
@@ -14,12 +15,15 @@ const sources = readSources(root, paths);
 const readAll = (wanted) => paths.filter(wanted).map((path) => ({ path, text: read(path) }));
 const pages = readAll((path) => /^apps\/web\/src\/.*\.md$/.test(path));
 
+const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
+
 const findings = [
   ...judgeCasts(findCasts(sources)),
   ...findSuperLinear(sources),
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),
+  ...findMissingNames(readAll(isDoc), paths, commands),
 ];
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;
