@@ -20,6 +20,8 @@ export const SESSION_DAYS = 60;
 
 /** Hours after which an operator is asked for the password again: a working day. */
 export const OPERATOR_SESSION_HOURS = 12;
+/** And after this long without a call of theirs: an open back office shows faces and gives money back. */
+export const OPERATOR_IDLE_MINUTES = 60;
 
 /** Days for which a job that ended with a failure can be looked at. */
 export const DEAD_JOB_DAYS = 30;

@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { OPERATOR_SESSION_HOURS } from '@trueseason/contracts';
+import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS } from '@trueseason/contracts';
 import { type AdminSession, createAdminSession, type Db, endAdminSession, findAdminSession } from '@trueseason/db';
 
 const VALID_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
+const IDLE_MS = OPERATOR_IDLE_MINUTES * 60 * 1000;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What a browser keeps, and until when it is good. Of the token only a hash is stored. */
+/** What a browser keeps, and until when it is good if it is used. Of the token only a hash is stored. */
 export async function startSession(db: Db, operator: string): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(Date.now() + VALID_MS);
-  await createAdminSession(db, { tokenHash: hash(token), operator, expiresAt: expires });
+  await createAdminSession(db, { tokenHash: hash(token), operator, expiresAt: new Date(Date.now() + IDLE_MS) });
   return { token, expires };
 }
 
 export const findSession = async (db: Db, token: string | undefined): Promise<AdminSession | null> =>
-  token ? findAdminSession(db, hash(token)) : null;
+  token ? findAdminSession(db, hash(token), { idleMs: IDLE_MS, validMs: VALID_MS }) : null;
 
 export async function endSession(db: Db, token: string | undefined): Promise<void> {
   if (token) await endAdminSession(db, hash(token));

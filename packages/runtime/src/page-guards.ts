@@ -27,7 +27,7 @@ export const strictPolicy = (more: ContentPolicy): Record<string, string[]> => {
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     ...more,

@@ -24,3 +24,11 @@ it('takes no live payment key from a shop that does not say who runs it', () => 
   expect(readGatewayConfig({ ...ENV, ...OPERATOR }).OPERATOR_NAME).toBe('A Company');
   expect(readGatewayConfig({ ...ENV, STRIPE_SECRET_KEY: 'sk_test_x' }).PHOTO_CONSENT).toBe('required');
 });
+
+it('takes no live payment key where a password alone opens the back office', () => {
+  const alone = { ...ENV, ...OPERATOR, ADMIN_PASSWORD_HASH: '$2a$12$x' };
+  expect(() => readGatewayConfig(alone)).toThrow('ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET');
+  const both = { ...alone, ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' };
+  expect(readGatewayConfig(both).ADMIN_TOTP_SECRET).toBe('JBSWY3DPEHPK3PXP');
+  expect(readGatewayConfig({ ...alone, STRIPE_SECRET_KEY: 'sk_test_x' }).ADMIN_PASSWORD_HASH).toBe('$2a$12$x');
+});

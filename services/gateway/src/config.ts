@@ -116,9 +116,18 @@ export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
   return config;
 }
 
-/** A shop that takes real money says who runs it. */
-function requireOperator(config: Readonly<Record<string, unknown>> & { readonly STRIPE_SECRET_KEY: string }): void {
+interface OfLiveShop extends Readonly<Record<string, unknown>> {
+  readonly STRIPE_SECRET_KEY: string;
+  readonly ADMIN_PASSWORD_HASH?: string | undefined;
+  readonly ADMIN_TOTP_SECRET?: string | undefined;
+}
+
+/** A shop that takes real money says who runs it, and lets nobody at it with a password alone. */
+function requireOperator(config: OfLiveShop): void {
   if (!config.STRIPE_SECRET_KEY.startsWith('sk_live_')) return;
+  if (config.ADMIN_PASSWORD_HASH && !config.ADMIN_TOTP_SECRET) {
+    throw new ConfigError('With a live payment key ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET. See .env.example.');
+  }
   const given = Object.entries(config).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const missing = missingOperatorFacts(Object.fromEntries(given));
   if (missing.length === 0) return;

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@trueseason/contracts';
+import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 export interface AdminSession {
@@ -15,7 +16,27 @@ export async function createAdminSession(
   await db.insertInto('admin_sessions').values({ token_hash: tokenHash, operator, expires_at: expiresAt }).execute();
 }
 
-export async function findAdminSession(db: Db, tokenHash: string): Promise<AdminSession | null> {
+const MINUTE_MS = 60_000;
+
+/** Puts off the end of a session that is used, never beyond its longest life; written once a minute at the most. */
+async function putOffEnd(db: Db, tokenHash: string, { idleMs, validMs }: SessionLife): Promise<void> {
+  const later = sql<Date>`least(now() + ${idleMs} * interval '1 millisecond', created_at + ${validMs} * interval '1 millisecond')`;
+  await db
+    .updateTable('admin_sessions')
+    .set({ expires_at: later })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '<', sql<Date>`${later} - ${MINUTE_MS} * interval '1 millisecond'`)
+    .execute();
+}
+
+export interface SessionLife {
+  /** How long without a call. */
+  readonly idleMs: number;
+  /** How long altogether. */
+  readonly validMs: number;
+}
+
+export async function findAdminSession(db: Db, tokenHash: string, life: SessionLife): Promise<AdminSession | null> {
   const row = await db
     .selectFrom('admin_sessions')
     .innerJoin('operators', 'operators.name', 'admin_sessions.operator')
@@ -23,7 +44,9 @@ export async function findAdminSession(db: Db, tokenHash: string): Promise<Admin
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
     .executeTakeFirst();
-  return row ? { operator: row.name, roles: row.roles, signedInAt: row.created_at } : null;
+  if (!row) return null;
+  await putOffEnd(db, tokenHash, life);
+  return { operator: row.name, roles: row.roles, signedInAt: row.created_at };
 }
 
 export async function endAdminSession(db: Db, tokenHash: string): Promise<void> {

@@ -24,7 +24,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: 'ts_admin',
-    description: 'Set by signing in to the back office, for a working day. Named `__Secure-ts_admin` over TLS.',
+    description: 'Set by signing in to the back office, for a working day. Named `__Host-ts_admin` over TLS.',
   },
   providerSignature: {
     type: 'apiKey',

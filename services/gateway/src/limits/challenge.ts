@@ -34,6 +34,7 @@ export function createChallenge(options: {
     const answer = await fetch(options.url, {
       method: 'POST',
       body: new URLSearchParams({ secret: options.secret, response: token, remoteip: address }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`The verifier answered ${answer.status}`);

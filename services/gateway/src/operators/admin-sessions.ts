@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
 const COOKIE = 'ts_admin';
-/** Browsers take a cookie of this name only over TLS. */
-const SECURE_COOKIE = `__Secure-${COOKIE}`;
 const DEVICE_COOKIE = 'ts_operator_device';
+/** Browsers take cookies of such names only from the very host and over TLS, so that no subdomain can plant one. */
+const hostOnly = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 /** Operators who are away for longer count as unknown once. */
 const DEVICE_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
@@ -40,8 +40,9 @@ export function createAdminSessions(
   db: Db,
   { secret, secure }: { readonly secret: string; readonly secure: boolean },
 ): AdminSessions {
-  const name = secure ? SECURE_COOKIE : COOKIE;
-  const cookie = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const;
+  const name = hostOnly(COOKIE, secure);
+  const deviceName = hostOnly(DEVICE_COOKIE, secure);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   const deviceMark = (until: number) => {
     const mac = createHmac('sha256', secret).update(`operator device until ${until}`).digest('base64url');
     return `${until}.${mac}`;
@@ -50,7 +51,7 @@ export function createAdminSessions(
   return {
     find: (request) => findSession(db, request.cookies[name]),
     isKnownDevice: (request) => {
-      const mark = request.cookies[DEVICE_COOKIE] ?? '';
+      const mark = request.cookies[deviceName] ?? '';
       const until = Number(mark.split('.', 1)[0]);
       return until > Date.now() && isSame(mark, deviceMark(until));
     },
@@ -59,7 +60,7 @@ export function createAdminSessions(
       await endLast(request);
       reply.setCookie(name, token, { ...cookie, expires });
       const known = new Date(Date.now() + DEVICE_VALID_MS);
-      reply.setCookie(DEVICE_COOKIE, deviceMark(known.getTime()), { ...cookie, expires: known });
+      reply.setCookie(deviceName, deviceMark(known.getTime()), { ...cookie, expires: known });
     },
     end: async (request, reply) => {
       await endLast(request);

@@ -53,6 +53,40 @@ const minutesPass = (name: string, minutes: number) =>
     .where('operator', '=', name)
     .execute();
 
+describe('a session', () => {
+  const sessions = () => db().updateTable('admin_sessions').where('operator', '=', 'idle');
+  const MINUTE = 60_000;
+  const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+  const endsIn = async () => {
+    const { expires_at } = await db()
+      .selectFrom('admin_sessions')
+      .select('expires_at')
+      .where('operator', '=', 'idle')
+      .executeTakeFirstOrThrow();
+    return Math.round((expires_at.getTime() - Date.now()) / MINUTE);
+  };
+  const use = async (browser: Browser) => (await browser.call('GET', '/api/admin/orders')).status;
+
+  it('ends when it is not used for an hour, and after a working day in any case', async () => {
+    const browser = await signedIn(await added('idle', 'support'));
+    expect(await endsIn()).toBe(60);
+    await sessions()
+      .set({ expires_at: from(20) })
+      .execute();
+    expect(await use(browser)).toBe(200);
+    expect(await endsIn()).toBe(60);
+    await sessions()
+      .set({ created_at: from(-12 * 60 + 5), expires_at: from(3) })
+      .execute();
+    expect(await use(browser)).toBe(200);
+    expect(await endsIn()).toBe(5);
+    await sessions()
+      .set({ expires_at: from(-1) })
+      .execute();
+    expect(await use(browser)).toBe(401);
+  });
+});
+
 describe('the first operator', () => {
   it('signs in with the password of the configuration, and with the code where one is configured', async () => {
     const browser = gateway.newBrowser();

@@ -34,6 +34,7 @@ export function createMeasure(analysisUrl: string | undefined): Measure {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(photos),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return measuredSchema.parse(await answer.json());

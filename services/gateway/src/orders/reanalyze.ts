@@ -19,6 +19,7 @@ export function createReanalyze(analysisUrl: string | undefined): Reanalyze {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(kept),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then((response) => (response.ok ? response.json() : null))

@@ -45,6 +45,7 @@ export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecke
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream' },
         body: new Uint8Array(photo),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return API.checkPhoto.answer.parse(await answer.json());
