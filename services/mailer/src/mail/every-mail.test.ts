@@ -1,6 +1,7 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { MAIL_KINDS, type MailKind } from '@trueseason/db';
 import { normalizeResult } from '@trueseason/seasons';
+import { HIGHEST_GRADE, readingGrade } from '@trueseason/test-kit/reading-grade';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { accessCodeMail } from './access-code-mail.ts';
@@ -70,6 +71,11 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
   it('leads to the same places from both', () => {
     const hrefs = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map(([, href = '']) => decoded(href));
     expect([...linksOf(mail.text)].sort()).toEqual([...new Set(hrefs)].sort());
+  });
+
+  it('is in words that eight years of school are enough for', () => {
+    const { grade, hardest } = readingGrade(mail.text.replaceAll(/https:\S+/g, ' ').split(/\n\s*\n|\n(?=[-•])/));
+    expect(grade, hardest.join('\n')).toBeLessThanOrEqual(HIGHEST_GRADE);
   });
 
   it('is about an order and no advertisement, so that there is nothing to unsubscribe from', () => {

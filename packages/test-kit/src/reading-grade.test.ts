@@ -1,0 +1,38 @@
+import { BEGIN_REQUEST, PROBLEMS, photoConsentForm, SEASON_NAMES, TOASTS } from '@trueseason/contracts';
+import { SEASON_PROFILES } from '@trueseason/seasons';
+import { describe, expect, it } from 'vitest';
+import { HIGHEST_GRADE, readingGrade } from './reading-grade.ts';
+
+it('tells plain words from those of lawyers', () => {
+  const plain = readingGrade(['We look at your photos once. Then we work out your season, and you see why.']);
+  expect([plain.sentences, plain.grade < 4]).toEqual([2, true]);
+  const legal =
+    'Notwithstanding the foregoing provisions, the controller shall undertake commercially reasonable endeavors to ensure the confidentiality of biometric identifiers.';
+  expect(readingGrade([legal]).grade).toBeGreaterThan(2 * HIGHEST_GRADE);
+  expect(readingGrade([legal]).hardest[0]).toContain('Notwithstanding');
+});
+
+it('counts no label, and knows where a sentence ends', () => {
+  expect(readingGrade(['Order Number', 'Find My Results'])).toMatchObject({ grade: 0, sentences: 0 });
+  expect(readingGrade(['It costs $29.00 once, e.g. today: nothing more. “Why?” they asked us all.']).sentences).toBe(2);
+});
+
+/** All texts of several words in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+describe('eight years of school are enough for', () => {
+  const consents = [true, false].map((secondOpinion) => photoConsentForm({ secondOpinion }));
+  it.each([
+    ['what is agreed to', [...consents, BEGIN_REQUEST]],
+    ['refusals', PROBLEMS],
+    ['toasts', TOASTS],
+    ...SEASON_NAMES.map((name): [string, unknown] => [`the words of ${name}`, SEASON_PROFILES[name]]),
+  ])('%s', (_name, value) => {
+    const { grade, sentences, hardest } = readingGrade(textsIn(value));
+    expect(sentences).toBeGreaterThan(1);
+    expect(grade, hardest.join('\n')).toBeLessThanOrEqual(HIGHEST_GRADE);
+  });
+});
