@@ -1,9 +1,10 @@
+import type { Request } from '@playwright/test';
 import { PROBLEMS, photoConsentForm, shownIn } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { agree, consentBox } from '../consent.ts';
 import type { MockApi } from './support/mock-api.ts';
 import { problem, unreachable } from './support/mock-api.ts';
-import { jobAnswer, ORDER_ID, progress } from './support/orders.ts';
+import { jobAnswer, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos, kept, PHOTOS, picker } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
@@ -16,13 +17,23 @@ const BRINGING_PHOTOS = [
   'putOrderPhotos',
   'startFreeAnalysis',
   'putJobPhotos',
+  'addPhotos',
 ] as const;
-const photosSent = (api: MockApi) => BRINGING_PHOTOS.flatMap((name) => api.calls(name));
+/** Whatever could hold a photo, wherever it goes: a form with files, bytes, or more text than any call of ours has. */
+const couldHoldPhoto = (request: Request): boolean =>
+  /multipart|image|octet-stream/.test(request.headers()['content-type'] ?? '') ||
+  (request.postDataBuffer()?.length ?? 0) > 4_096;
+let carriers: string[] = [];
+const photosSent = (api: MockApi) => [...BRINGING_PHOTOS.flatMap((name) => api.calls(name)), ...carriers];
 const ALONE = photoConsentForm({ secondOpinion: false });
 const GOOGLE = photoConsentForm({ secondOpinion: true });
 const asked = { version: ALONE.version, secondOpinion: null };
 
-test.beforeEach(({ api }) => {
+test.beforeEach(({ page, api }) => {
+  carriers = [];
+  page.on('request', (request) => {
+    if (couldHoldPhoto(request)) carriers.push(`${request.method()} ${request.url()}`);
+  });
   api.on('checkPhoto', { problems: [], warnings: [] });
   api.on('getOrderStatus', progress('processing'));
   for (const name of ['createGuestOrder', 'putOrderPhotos'] as const) api.on(name, problem('internal'));
@@ -38,6 +49,7 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
 
   await agree(page);
   await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  expect(carriers).not.toEqual([]);
   expect(api.bodies('giveConsent')).toEqual([asked]);
   api.on('createGuestOrder', { id: ORDER_ID });
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
@@ -58,6 +70,23 @@ test('consent: photos for a paid order wait for it as well', async ({ page, api 
   api.on('getOrderStatus', progress('processing'));
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await expectPath(page, `/processing/${ORDER_ID}`);
+});
+
+test('consent: two more photos of an order wait for it as well', async ({ page, api }) => {
+  api.on('getOrder', order('analyzed', { roomForPhotos: 2 }));
+  await page.goto(`/upload?order=${ORDER_ID}&more`);
+  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Add These Photos' });
+  await send.click();
+  await expect(consentBox(page)).toBeFocused();
+  expect(photosSent(api)).toEqual([]);
+  await agree(page);
+  api.on('addPhotos', order('analyzed'));
+  api.on('getOrder', order('analyzed'));
+  await send.click();
+  await expectPath(page, `/results-preview/${ORDER_ID}`);
+  expect(api.calls('addPhotos')).toHaveLength(1);
 });
 
 const INTENT = { amount: 2900, discount: 0, isFree: false, paymentIntentId: 'pi_1', orderId: ORDER_ID };
