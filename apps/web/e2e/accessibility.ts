@@ -1,14 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { HIGHEST_GRADE, readingGrade } from '@trueseason/test-kit/reading-grade';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+async function found(page: Page, impacts?: readonly string[]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const counting = violations.filter(({ impact }) => !impacts || impacts.includes(impact ?? ''));
+  return counting.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** Fails on anything that axe finds. */
+export async function expectNothingFound(page: Page): Promise<void> {
+  expect(await found(page), `on ${page.url()}`).toEqual([]);
+}
+
 /** Fails on anything that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect(told, `on ${page.url()}`).toEqual([]);
+  expect(await found(page, ['serious', 'critical']), `on ${page.url()}`).toEqual([]);
+}
+
+/** Lines that the specification fixes word by word. */
+const FIXED = [/^Complete your purchase to unlock your personalized color palette and style guide$/];
+
+/** Fails where a page takes more than eight years of school to read: what people read in sentences, not labels. */
+export async function expectPlainWords(page: Page): Promise<void> {
+  const told = await page.locator('main :is(p, li, dd, td, figcaption, label, summary)').evaluateAll((all) =>
+    all
+      .filter((element) => !element.querySelector('p, li, dd, td') && element.getClientRects().length > 0)
+      .map((element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const part of copy.querySelectorAll('code, pre, svg, [aria-hidden="true"]')) part.remove();
+        return copy.textContent ?? '';
+      }),
+  );
+  const texts = told.map((text) => text.trim()).filter((text) => !FIXED.some((fixed) => fixed.test(text)));
+  const { grade, hardest } = readingGrade(texts);
+  expect(grade, `on ${page.url()}: ${hardest.join('\n')}`).toBeLessThanOrEqual(HIGHEST_GRADE);
 }
 
 /** Fails when the page is wider than its window. */
