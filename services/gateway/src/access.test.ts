@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
 import { LINK_SECRET, startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -169,10 +170,17 @@ describe('a forged cookie', () => {
 });
 
 it('asks for cookies over TLS alone, on the very host, once the site is served over TLS', async () => {
-  const secure = await startTestGateway({ PUBLIC_URL: 'https://trueseason.example' });
+  const secure = await startTestGateway({
+    PUBLIC_URL: 'https://trueseason.example',
+    ADMIN_PASSWORD_HASH: hashSync('correct horse', 4),
+  });
   const answer = await secure.newBrowser().call('POST', '/api/create-payment-intent', {});
   const [cookie] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-ts_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax/);
-  expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000; includeSubDomains/);
+  const signedIn = await secure.newBrowser().call('POST', '/api/admin/login', { password: 'correct horse' });
+  const cookies = signedIn.headers.getSetCookie();
+  expect(cookies.map((text) => text.split('=')[0])).toEqual(['__Host-ts_admin', '__Host-ts_operator_device']);
+  for (const text of cookies) expect(text).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Strict/);
   await secure.close();
 });
