@@ -59,6 +59,10 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   const again = await stage.compose(
     ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/replay-erasures-cli.js', dump],
   );
+  // Older than the last anchor, it is an end that was cut off until somebody says why.
+  await stage.compose(
+    ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/verify-audit-cli.js', '--accept', `restored ${dump}`],
+  );
   await stage.compose('exec', '--no-TTY', 'redis', 'redis-cli', 'flushall');
   await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
   const took = seconds(started);
