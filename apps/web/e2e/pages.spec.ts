@@ -9,6 +9,7 @@ const PAGES = [
   ['/blog/not-written', 'This post is not in the journal'],
   ['/upload', 'AI Color Analysis'],
   ['/payment', 'Personal Color Analysis'],
+  ['/gift', 'Give them their colors'],
   ['/lookup', 'Find Your Results'],
   ['/my-data', 'My data'],
   ['/garment', 'Is it yours?'],

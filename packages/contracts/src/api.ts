@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ADMIN_CALLS } from './api/admin-calls.ts';
 import type { Call } from './api/call.ts';
 import { DELIVERY_CALLS } from './api/delivery-calls.ts';
+import { GIFT_CALLS } from './api/gift-calls.ts';
 import { ORDER_CALLS } from './api/order-calls.ts';
 import { PAYMENT_CALLS } from './api/payment-calls.ts';
 import { PHOTO_CALLS } from './api/photo-calls.ts';
@@ -13,6 +14,7 @@ import type { CallName } from './routes.ts';
 export const API_GROUPS = {
   orders: ORDER_CALLS,
   payments: PAYMENT_CALLS,
+  gifts: GIFT_CALLS,
   photos: PHOTO_CALLS,
   privacy: PRIVACY_CALLS,
   delivery: DELIVERY_CALLS,
@@ -27,6 +29,7 @@ export const API_GROUPS = {
 export const API = {
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
+  ...GIFT_CALLS,
   ...PHOTO_CALLS,
   ...PRIVACY_CALLS,
   ...DELIVERY_CALLS,

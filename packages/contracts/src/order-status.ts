@@ -38,14 +38,17 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** The job screen belongs to an order that was paid up front: its job is done when the analysis is. */
 export const jobStatus = (order: OrderTracks): JobStatus => (order.progress === 'analyzed' ? 'done' : order.progress);
 
-/** How an order is bought: the result is seen locked first, or paid first here, or on the provider's own page. */
-export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted';
+/**
+ * How an order is bought: the result is seen locked first, or paid first here, or on the provider's own page. A `gift` is
+ * paid here for somebody else, whose analysis is an order of its own.
+ */
+export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted' | 'gift';
 
 /**
  * What has to happen before an order goes on: by the customer (`photos`, `payment`), by us (`analysis`), between the
- * customer and the bank (`dispute`), or nothing.
+ * customer and the bank (`dispute`), or nothing. A `gift` is bought, and its card shown, on a page of its own.
  */
-export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'dispute', 'new_order'] as const;
+export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'gift', 'dispute', 'new_order'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The one way on from wherever an order is; `new_order` where nothing more can come of it. */
@@ -54,6 +57,7 @@ export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): Nex
   if (payment === 'refunded') return 'new_order';
   // Locked until the bank decides for us.
   if (payment === 'disputed') return 'dispute';
+  if (flow === 'gift') return 'gift';
   if (isSettled(order)) {
     if (progress === 'queued' || progress === 'failed') return 'photos';
     return progress === 'analyzed' ? 'result' : 'analysis';

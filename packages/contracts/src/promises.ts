@@ -33,5 +33,8 @@ export const ACCOUNTING_RETENTION_YEARS = 10;
 export const LOG_RETENTION_DAYS = 30;
 export const BACKUP_RETENTION_DAYS = 30;
 
+/** Years for which a gift can be used: what the law asks at the least where it says. */
+export const GIFT_YEARS = 5;
+
 /** Days within which consumers in the EU, the EEA and the UK may withdraw from what they bought online. */
 export const WITHDRAWAL_DAYS = 14;

@@ -38,6 +38,13 @@ export const PAYMENT_ROUTES = {
   getPaymentReceipt: 'GET /api/orders/:orderId/payment-receipt',
 } as const satisfies Record<string, Route>;
 
+/** Bought for somebody else: an order whose payment makes a code. */
+export const GIFT_ROUTES = {
+  createGift: 'POST /api/gifts',
+  getGift: 'GET /api/orders/:orderId/gift',
+  openGift: 'POST /api/gifts/open',
+} as const satisfies Record<string, Route>;
+
 /** Photos of an order: brought, judged, shown, deleted. */
 export const PHOTO_ROUTES = {
   giveConsent: 'POST /api/consent',
@@ -107,6 +114,7 @@ export const PROGRAM_ROUTES = {
 export const ROUTES = {
   ...ORDER_ROUTES,
   ...PAYMENT_ROUTES,
+  ...GIFT_ROUTES,
   ...PHOTO_ROUTES,
   ...PRIVACY_ROUTES,
   ...DELIVERY_ROUTES,

@@ -8,8 +8,14 @@ export const SERVED_PAGES = {
   processing: '/processing',
   lookup: '/lookup',
   payment: '/payment',
+  gift: '/gift',
 } as const;
 
 export const resultsPath = (orderId: number): string => `${SERVED_PAGES.results}/${orderId}`;
 /** Where other photos for a paid order are taken. */
 export const uploadPathFor = (orderId: number | string): string => `${SERVED_PAGES.upload}?order=${orderId}`;
+
+/** Where a buyer sees the card of a gift. */
+export const giftPath = (orderId: number | string): string => `${SERVED_PAGES.gift}?order=${orderId}`;
+/** Where whoever was given a gift uses it. */
+export const openGiftPath = (code: string): string => `${SERVED_PAGES.gift}/${code}`;

@@ -17,6 +17,7 @@ import type {
   PhotoConsentsTable,
 } from './schema/consents.ts';
 import type { MailsTable, OutboxTable } from './schema/delivery.ts';
+import type { GiftsTable } from './schema/gifts.ts';
 import type { OrderKeysTable } from './schema/order-keys.ts';
 import type { AnalysesTable, OrdersTable, PhotosTable, ReportsTable, ShareLinksTable } from './schema/orders.ts';
 import type {
@@ -39,6 +40,7 @@ export interface Database {
   begin_requests: BeginRequestsTable;
   checkout_sessions: CheckoutSessionsTable;
   declines: DeclinesTable;
+  gifts: GiftsTable;
   grants: GrantsTable;
   mails: MailsTable;
   order_consents: OrderConsentsTable;

@@ -1,5 +1,6 @@
 import type { AnalysisResult, PhotoMark } from '@trueseason/contracts';
 import type { Db } from './database.ts';
+import { findGift } from './tables/gifts.ts';
 import { findOrder } from './tables/orders.ts';
 import { listConsentUses } from './tables/photo-consents.ts';
 
@@ -22,7 +23,7 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents] = await Promise.all([
+  const [order, photos, payments, mails, report, shared, consents, gift] = await Promise.all([
     findOrder(db, orderId),
     db
       .selectFrom('photos')
@@ -40,6 +41,7 @@ export async function exportOrder(
     db.selectFrom('reports').select(['state', 'bytes', 'state_at']).where('order_id', '=', orderId).executeTakeFirst(),
     db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
     listConsentUses(db, orderId),
+    findGift(db, orderId),
   ]);
   return {
     order,
@@ -53,6 +55,7 @@ export async function exportOrder(
     report: report ?? null,
     mails,
     sharedSince: shared?.created_at ?? null,
+    gift: gift ?? null,
     consents: consents.map(({ id, family, ...shown }) => shown),
   };
 }

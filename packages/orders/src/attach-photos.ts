@@ -20,7 +20,7 @@ import { note, transact } from './order-events.ts';
  */
 export function takesPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
-  if (payment === 'refunded' || payment === 'disputed') return false;
+  if (payment === 'refunded' || payment === 'disputed' || flow === 'gift') return false;
   if (progress === 'files_uploaded') return payment === 'unpaid' && flow !== 'analyze_first';
   return progress === 'queued' || (progress === 'failed' && isSettled(order));
 }

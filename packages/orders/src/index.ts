@@ -5,6 +5,7 @@ export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
 export * from './deliver-report.ts';
 export * from './erase-order.ts';
+export { endGift, prepareGift } from './gifts.ts';
 export * from './jobs/index.ts';
 export { requestJob } from './jobs/job.ts';
 export { MAIL_JOBS } from './jobs/send-mail.ts';

@@ -1,5 +1,6 @@
 import { ADMIN_ACTIONS, type AdminAction, PROBLEMS, type Progress } from '@trueseason/contracts';
 import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type ReportRow } from '@trueseason/db';
+import { endGift } from './gifts.ts';
 import { remakeReport } from './remake-report.ts';
 import { resendResults } from './request-mail.ts';
 import { retryAnalysis } from './retry-analysis.ts';
@@ -26,6 +27,8 @@ export interface OperatorTools {
 async function refund({ db, refund: giveBack }: OperatorTools, orderId: number): Promise<boolean> {
   const paid = (await listPayments(db, orderId)).find(({ state }) => state === 'succeeded');
   if (!paid || !giveBack) return false;
+  // Nobody begins to use what is being paid back; whoever has used it keeps what they got.
+  await endGift(db, orderId);
   await giveBack(paid.intent_id);
   // The provider's own event may be faster than this.
   await recordRefund(db, paid.intent_id);

@@ -20,6 +20,7 @@ export type Transition =
   | 'photos_deleted'
   | 'consent_withdrawn'
   | 'withdrawn'
+  | 'gift_ended'
   | 'erased';
 
 /** A transition that is committed. Names nobody: the order's number, and which of a few kinds. */

@@ -4,6 +4,7 @@ import {
   type CodeOwner,
   type Db,
   endReadGrants,
+  findGift,
   findResultsMail,
   lockOrder,
   type MailKind,
@@ -47,11 +48,13 @@ const isReachable = (order: OrderRow | undefined): order is OrderRow & { email: 
  * Requests every mail that has become possible. Whoever brings the last of what a mail needs calls this;
  * calling it again does nothing.
  * - results: the order is completed, its report is made or failed, an address is known
+ * - gift: it is paid, so that it has a code; once to each address that its order is given
  * - photo request: the order is settled but its photos could not be measured, an address is known
  */
 export async function requestDueMails(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
+  if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
     await requestMail(trx, order, 'photo_request', order.round);
   }
@@ -65,6 +68,32 @@ export async function requestHeldMails(trx: Trx, orderId: number): Promise<void>
   await requestDueMails(trx, orderId);
   const last = await findResultsMail(trx, orderId);
   if (last?.error === CLOSED) await reopenResults(trx, orderId, { troubled: true });
+}
+
+/** The mail with a gift's code, once to each mailbox. */
+async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+  const gift = await findGift(trx, order.id);
+  if (!gift?.code || gift.ended_at || order.payment !== 'paid') return;
+  const had = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'gift')
+    .where('mailbox', '=', mailboxKey(order.email))
+    .executeTakeFirst();
+  if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
+}
+
+/** At this hour of the day it is no night from Alaska to Japan. */
+const GIFT_HOUR = 'T14:00:00Z';
+
+/** Keeps the mail of the day that a buyer chose: what is overdue then the sweeper asks for, once. */
+export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: new Date(`${day}${GIFT_HOUR}`) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Requests the receipt of a deletion, if there is an address to send it to. */

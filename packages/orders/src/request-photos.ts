@@ -15,6 +15,7 @@ export async function requestMissingPhotos(
     .selectFrom('orders')
     .select('id')
     .where('progress', '=', 'queued')
+    .where('flow', '!=', 'gift')
     .where('payment', 'in', ['paid', 'free'])
     .where('photos_asked_at', 'is', null)
     .where('settled_at', '<', sql<Date>`now() - ${afterMs} * interval '1 millisecond'`)

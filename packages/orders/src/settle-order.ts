@@ -1,6 +1,7 @@
 import { discountedCents, isFree, isSettled, type Payment } from '@trueseason/contracts';
 import { type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
+import { issueGift } from './gifts.ts';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
 import { note, transact } from './order-events.ts';
@@ -31,6 +32,7 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
     .execute();
   note(trx, order.id, 'settled', payment);
   await deleteReservation(trx, order.id);
+  if (order.flow === 'gift') return issueGift(trx, order);
   // Photos that waited for the payment go now.
   if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
     await requestJob(trx, analyzeJob, { orderId: order.id });

@@ -15,7 +15,8 @@ const WITHDRAWN: AnalysisFailure = {
 export async function withdrawConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order) return { refund: false };
+    // A gift has no photos; those of whom it was given to are an order of their own.
+    if (!order || order.flow === 'gift') return { refund: false };
     await endOrderConsents(trx, orderId);
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {
       await trx.deleteFrom(table).where('order_id', '=', orderId).execute();

@@ -1,5 +1,6 @@
 import { mayWithdraw } from '@trueseason/contracts';
 import { type Db, findBeginRequest, lockOrder } from '@trueseason/db';
+import { endUnusedGift } from './gifts.ts';
 import { note, transact } from './order-events.ts';
 import { requestWithdrawalMail } from './request-mail.ts';
 
@@ -15,6 +16,8 @@ export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
     const beginRequested = (await findBeginRequest(trx, orderId)) !== null;
     const { payment, settled_at: settledAt, completed_at: completedAt } = order;
     if (!mayWithdraw({ payment, settledAt, completedAt, beginRequested }, new Date())) return false;
+    // What was given away and used was delivered.
+    if ((await endUnusedGift(trx, orderId)) === 'used') return false;
     await trx
       .updateTable('orders')
       .set({ withdrawn_at: (eb) => eb.fn<Date>('now') })

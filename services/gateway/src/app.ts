@@ -16,6 +16,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { enforceLimits } from './limits/enforce-limits.ts';
 import { adminHandlers } from './routes/admin-routes.ts';
 import { deliveryHandlers } from './routes/delivery-routes.ts';
+import { giftHandlers } from './routes/gift-routes.ts';
 import { orderHandlers } from './routes/order-routes.ts';
 import { paymentHandlers } from './routes/payment-routes.ts';
 import { photoHandlers } from './routes/photo-routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
   bindCalls(app, deps, {
     ...orderHandlers(deps),
     ...paymentHandlers(deps),
+    ...giftHandlers(deps),
     ...photoHandlers(deps),
     ...privacyHandlers(deps),
     ...deliveryHandlers(deps, webApp),

@@ -149,6 +149,9 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   putJobPhotos: 'photos_already_attached',
   putOrderPhotos: 'photos_already_attached',
   createPaymentIntent: 'already_settled',
+  // The order that is walked with is an analysis.
+  getGift: 'not_found',
+  openGift: 'invalid_promo',
   requestCode: 'no_address',
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',

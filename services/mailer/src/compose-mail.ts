@@ -1,9 +1,11 @@
-import { openPath, SERVED_PAGES } from '@trueseason/contracts';
+import { giftState, openGiftPath, openPath, SERVED_PAGES } from '@trueseason/contracts';
 import {
   type Db,
   findAccessNonce,
   findBeginRequest,
+  findGift,
   findOrder,
+  type KnownGift,
   type MailKind,
   type MailRow,
   type OrderRow,
@@ -16,6 +18,7 @@ import type { MailerConfig } from './config.ts';
 import { accessCodeMail } from './mail/access-code-mail.ts';
 import { addressChangedMail } from './mail/address-changed-mail.ts';
 import { deletionReceiptMail } from './mail/deletion-receipt-mail.ts';
+import { giftMail } from './mail/gift-mail.ts';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
 import { type Mail, resultsMail } from './mail/results-mail.tsx';
 import { withdrawalMail } from './mail/withdrawal-mail.ts';
@@ -82,6 +85,28 @@ async function composeWithdrawal({ config }: ComposeDeps, { id, withdrawn_at }: 
   return withdrawalMail({ orderId: id, withdrawnAt: withdrawn_at, supportEmail: config.SUPPORT_EMAIL });
 }
 
+async function composeGift(
+  { db, links, config }: ComposeDeps,
+  { id, link_version }: OrderRow,
+  isTheDay: boolean,
+): Promise<Mail> {
+  const gift = await findGift(db, id);
+  // Used, or paid back, before its day.
+  if (!gift?.code || !gift.expires_at || !isReady(gift)) throw new UnrecoverableJobError('The gift cannot be used');
+  return giftMail({
+    orderId: id,
+    code: gift.code,
+    giftUrl: new URL(openGiftPath(gift.code), config.PUBLIC_URL).href,
+    cardUrl: new URL(openPath(await links.signOrder(id, link_version)), config.PUBLIC_URL).href,
+    expiresAt: gift.expires_at,
+    supportEmail: config.SUPPORT_EMAIL,
+    isTheDay,
+  });
+}
+
+const isReady = ({ payment, uses, expires_at, ended_at }: KnownGift): boolean =>
+  giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()) === 'ready';
+
 const COMPOSE: Readonly<
   Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail>>
 > = {
@@ -91,6 +116,8 @@ const COMPOSE: Readonly<
   access_code: composeAccessCode,
   address_changed: composeAddressChanged,
   withdrawal: composeWithdrawal,
+  gift: (deps, order) => composeGift(deps, order, false),
+  gift_day: (deps, order) => composeGift(deps, order, true),
 };
 
 /** The mail of a kind about an order, and where it goes. @throws UnrecoverableJobError when there is nothing to say */

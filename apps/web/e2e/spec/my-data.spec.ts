@@ -14,6 +14,7 @@ const ORDER = {
   analyzed: true,
   withdrawable: false,
   mailTroubled: false,
+  isGift: false,
 } as const;
 const RECEIPT = {
   orderId: ORDER_ID,

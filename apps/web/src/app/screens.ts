@@ -27,6 +27,8 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   },
   shared: { file: 'results/shared.tsx', lazy: () => import('../features/results/shared.tsx') },
   garment: { file: 'garment/garment.tsx', lazy: () => import('../features/garment/garment.tsx') },
+  gift: { file: 'gift/gift.tsx', lazy: () => import('../features/gift/gift.tsx') },
+  openGift: { file: 'gift/open-gift.tsx', lazy: () => import('../features/gift/open-gift.tsx') },
   lookup: { file: 'lookup/lookup.tsx', lazy: () => import('../features/lookup/lookup.tsx'), drawnAt: paths.lookup },
   myData: { file: 'my-data/my-data.tsx', lazy: () => import('../features/my-data/my-data.tsx') },
   receipt: { file: 'my-data/receipt.tsx', lazy: () => import('../features/my-data/receipt.tsx') },

@@ -3,6 +3,7 @@ import {
   ACCOUNTING_RETENTION_YEARS,
   BACKUP_RETENTION_DAYS,
   dollars,
+  GIFT_YEARS,
   LOG_RETENTION_DAYS,
   ORDER_RETENTION,
   operatorFacts,
@@ -31,6 +32,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['logDays', String(LOG_RETENTION_DAYS)],
   ['backupDays', String(BACKUP_RETENTION_DAYS)],
   ['codeMinutes', String(ACCESS_CODE_MINUTES)],
+  ['giftYears', String(GIFT_YEARS)],
   ['claimDays', String(REFUND_CLAIM_DAYS)],
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);

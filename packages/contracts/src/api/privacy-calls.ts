@@ -27,6 +27,8 @@ const myOrderSchema = z
     withdrawable: z.boolean(),
     /** Whether the mail with the results did not arrive at its address. */
     mailTroubled: z.boolean(),
+    /** Whether it was bought for somebody else. */
+    isGift: z.boolean(),
   })
   .meta({ id: 'MyOrder' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES } from '../admin.ts';
+import { GIFT_STATES } from '../gift.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import { adminOrderSchema } from './order.ts';
 import { paymentSchema, progressSchema } from './order-status.ts';
@@ -66,6 +67,15 @@ export const adminOrderDetailsSchema = adminOrderSchema
     mails: z.array(
       z.object({ kind: z.string(), state: z.string(), at: z.iso.datetime(), error: z.string().nullable() }),
     ),
+    /** What was bought for somebody else; null for an analysis. */
+    gift: z
+      .object({
+        state: z.enum(GIFT_STATES),
+        codeEnd: z.string().nullable(),
+        deliverOn: z.string().nullable(),
+        expiresAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
     failure: analysisFailureSchema.nullable(),
     season: storedSeasonSchema.nullable(),
     confidence: evidenceSchema.shape.confidence.nullable(),

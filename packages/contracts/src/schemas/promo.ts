@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GIFT_CODE_PREFIX } from '../gift.ts';
 import { normalizePromoCode } from '../promo.ts';
 import { typedText } from './typed-text.ts';
 
@@ -6,4 +7,10 @@ import { typedText } from './typed-text.ts';
 export const promoCodeSchema = typedText(64).transform(normalizePromoCode);
 
 /** A code as operators may create it: what everybody can type, the same in every upper-case rule. */
-export const newPromoCodeSchema = promoCodeSchema.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{2,63}$/));
+export const newPromoCodeSchema = promoCodeSchema.pipe(
+  z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9_-]{2,63}$/)
+    // Those are bought.
+    .refine((code) => !code.startsWith(GIFT_CODE_PREFIX)),
+);

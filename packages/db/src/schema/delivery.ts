@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'access_code',
   'address_changed',
   'withdrawal',
+  'gift',
+  'gift_day',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -8,7 +8,7 @@ const LATELY = sql<Date>`now() - interval '1 day'`;
 /** Orders of a browser that may be under payment at once: a few tabs. */
 const UNDER_WAY = 3;
 
-/** Orders that a browser owns; those placed after one that it knows of, if it names one. */
+/** Analyses that a browser owns, bought for itself: a gift is no reason not to buy one. Those placed after one that it knows of, if it names one. */
 const ownOrders = (db: Db, tokenHash: string, besides: number | undefined) =>
   db
     .selectFrom('orders')
@@ -17,6 +17,7 @@ const ownOrders = (db: Db, tokenHash: string, besides: number | undefined) =>
     .selectAll('orders')
     .where('grants.token_hash', '=', tokenHash)
     .where('grants.level', '=', 'own')
+    .where('orders.flow', '!=', 'gift')
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
     .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)));
 

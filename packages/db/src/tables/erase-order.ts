@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import { forgetAudited } from './audit.ts';
+import { findGift, forgetCode } from './gifts.ts';
 import { deleteOrderKeys } from './order-keys.ts';
 
 /** What there was of an order, in numbers that name nobody. */
@@ -98,7 +99,9 @@ export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string):
   await forgetConsents(trx, orderId);
   await forgetBrowsers(trx, orderId);
   await forgetAudited(trx, orderId);
+  const gift = await findGift(trx, orderId);
   await trx.deleteFrom('orders').where('id', '=', orderId).execute();
+  if (gift?.code) await forgetCode(trx, gift.code);
   return {
     photos,
     mails,
@@ -123,6 +126,20 @@ export async function findExpiredOrders(
         eb.and([eb('payment', '=', 'unpaid'), eb('created_at', '<', ago(unpaidDays))]),
         eb.and([eb('payment', '!=', 'disputed'), eb('created_at', '<', ago(settledDays))]),
       ]),
+    )
+    // Whoever was given a gift may come for as long as its code is good.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gifts')
+            .innerJoin('promos', 'promos.code', 'gifts.code')
+            .select('gifts.order_id')
+            .whereRef('gifts.order_id', '=', 'orders.id')
+            .where('orders.payment', '=', 'paid')
+            .where('promos.uses', '=', 0)
+            .where('promos.expires_at', '>', sql<Date>`now()`),
+        ),
+      ),
     )
     .orderBy('created_at')
     .limit(limit)

@@ -12,6 +12,8 @@ export type MyOrder = Pick<
   readonly analyzed: boolean;
   /** Whether the mail with the results did not arrive. */
   readonly mail_troubled: boolean;
+  /** Whether a gift was used by whom it was given to. */
+  readonly gift_used: boolean;
 };
 
 /** The orders that a browser owns, newest first. */
@@ -29,6 +31,9 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
         select 1 from mails where mails.order_id = orders.id and kind = 'results' and error <> ${UNWANTED_MAIL}
           and round = (select max(round) from mails r where r.order_id = orders.id and r.kind = 'results')
       )`.as('mail_troubled'),
+      sql<boolean>`exists (
+        select 1 from gifts join promos using (code) where gifts.order_id = orders.id and promos.uses > 0
+      )`.as('gift_used'),
     ])
     .where('grants.token_hash', '=', tokenHash)
     .where('grants.level', '=', 'own')

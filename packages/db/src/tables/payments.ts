@@ -97,6 +97,13 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           eb('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`),
         ]),
         eb('orders.withdrawn_at', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('gifts')
+            .select('gifts.order_id')
+            .whereRef('gifts.order_id', '=', 'orders.id')
+            .where('gifts.ended_at', 'is not', null),
+        ),
       ]),
     )
     .limit(limit)

@@ -1,6 +1,8 @@
+import { GIFT_CODE_PREFIX } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PromoRow, PromosTable } from '../schema/payments.ts';
+import { isNoEndedGift } from './gifts.ts';
 
 /** Whose reserved uses do not count against them: an order, or a browser with all its orders. */
 export type PromoHolder = { readonly orderId: number } | { readonly session: string };
@@ -16,6 +18,7 @@ export async function findUsablePromo(
     .selectAll()
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
+    .where(isNoEndedGift)
     .where((eb) => {
       const others = eb
         .selectFrom('promo_reservations')
@@ -47,8 +50,15 @@ export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Pro
     .execute();
 }
 
+/** Codes of operators; those of gifts were bought, and are with their orders. */
 export async function listPromos(db: Db): Promise<PromoRow[]> {
-  return db.selectFrom('promos').selectAll().orderBy('created_at', 'desc').orderBy('code').execute();
+  return db
+    .selectFrom('promos')
+    .selectAll()
+    .where('code', 'not like', `${GIFT_CODE_PREFIX}%`)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute();
 }
 
 /** Creates a code or changes it; how often it was used stays. */

@@ -4,6 +4,7 @@ import {
   type AdminPromo,
   type AuditEntry,
   adminStatus,
+  giftState,
   type OperatorRole,
   type Passkey,
   ROLES_FOR_ACTION,
@@ -11,7 +12,9 @@ import {
 import {
   type AdminOrderRow,
   type AuditRow,
+  findGift,
   findReport,
+  type KnownGift,
   listAdminOrders,
   listAudit,
   listMails,
@@ -61,6 +64,14 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
   createdAt: created_at.toISOString(),
 });
 
+/** The end of its code is enough to tell a gift by; whoever knows the whole has it. */
+const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
+  state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
+  codeEnd: code?.slice(-4) ?? null,
+  deliverOn: deliver_on,
+  expiresAt: iso(expires_at),
+});
+
 /**
  * Everything an operator needs to know about one order.
  * @param roles of who looks: what may be done is what they may do
@@ -71,7 +82,7 @@ export async function viewAdminDetails(
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
-  const [[order], photos, payments, report, mails, result, audit] = await Promise.all([
+  const [[order], photos, payments, report, mails, result, audit, gift] = await Promise.all([
     listAdminOrders(db, { search: String(orderId), limit: 1, offset: 0 }),
     listPhotos(db, orderId),
     listPayments(db, orderId),
@@ -79,6 +90,7 @@ export async function viewAdminDetails(
     listMails(db, orderId),
     measurements.findResult(orderId),
     listAudit(db, { orderId, limit: AUDIT_SHOWN }),
+    findGift(db, orderId),
   ]);
   if (!order) throw new ProblemError('order_not_found');
   const normal = result && normalizeResult(result);
@@ -100,6 +112,7 @@ export async function viewAdminDetails(
     })),
     report: report?.state ?? null,
     mails: mails.map(({ kind, state, state_at, error }) => ({ kind, state, at: state_at.toISOString(), error })),
+    gift: gift ? viewGift(gift) : null,
     failure: order.failure,
     season: normal?.season ?? null,
     confidence: normal?.evidence?.confidence ?? null,

@@ -74,6 +74,7 @@ export function openApi(publicUrl: string): Json {
 const TAGS = {
   orders: 'Placing an order, following it, and coming back to it.',
   payments: 'Promo codes and the three ways to pay.',
+  gifts: 'Bought for somebody else: an order whose payment makes a code.',
   photos: 'Photos of an order: brought, judged, shown, deleted.',
   privacy: 'What we hold about somebody: seen, taken back, deleted.',
   delivery: 'What a completed order delivers, and what of it may be shown to others.',

@@ -1,7 +1,14 @@
 import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
-import { addAudit, type ErasedOrder, findOrder, listCheckoutSessions, listPayments } from '@trueseason/db';
+import {
+  addAudit,
+  type ErasedOrder,
+  findOrder,
+  listCheckoutSessions,
+  listPayments,
+  type OrderRow,
+} from '@trueseason/db';
 import type { DeletionReceipt } from '@trueseason/links';
-import { type ErasedBy, eraseOrder, JOB_LIST, recordRefund } from '@trueseason/orders';
+import { type ErasedBy, endGift, eraseOrder, JOB_LIST, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { settleIntent } from '../payments/settle.ts';
@@ -49,6 +56,14 @@ export async function refundPaid(deps: ErasingDeps, orderId: number, why: string
   return true;
 }
 
+/** Whether something was paid for and not delivered. A gift is delivered when it is used, and ends before that is asked. */
+async function isUndelivered({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
+  if (!isSettled(order) || order.completed_at !== null) return false;
+  if (order.flow !== 'gift') return true;
+  // One that goes by age was used, or its years are over.
+  return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
+}
+
 /** Jobs that wait or have ended still name the order; away, Redis forgets them by age. */
 export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
@@ -67,7 +82,7 @@ export async function eraseWholeOrder(
   await endPayments(deps, orderId);
   const order = await findOrder(db, orderId);
   if (!order) return null;
-  if (isSettled(order) && order.completed_at === null) await refundPaid(deps, orderId, 'the order was deleted');
+  if (await isUndelivered(deps, order, by)) await refundPaid(deps, orderId, 'the order was deleted');
   const prefix = objectKeys.order(orderId);
   // Who goes by age goes by age again after a restore.
   if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);

@@ -1,4 +1,5 @@
 import {
+  giftPath,
   isCompleted,
   nextStep,
   type ORDER_ROUTES,
@@ -65,6 +66,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       // A link that no longer opens anything leads to the other way in.
       if (!order || order.link_version !== named?.version) return reply.redirect(SERVED_PAGES.lookup);
       await sessions.grant(request, reply, order.id, 'read');
+      if (order.flow === 'gift') return reply.redirect(giftPath(order.id));
       // A paid order that waits for other photos is asked for them.
       return reply.redirect(order.photos_asked_at ? uploadPathFor(order.id) : resultsPath(order.id));
     },

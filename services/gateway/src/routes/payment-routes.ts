@@ -126,7 +126,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       if (isSettled(order)) throw new ProblemError('already_settled');
       if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
       const { price, intent } = await openIntent(deps, order, {
-        code: body.promoCode,
+        // A gift is the code, and is bought with none.
+        code: order.flow === 'gift' ? undefined : body.promoCode,
         origin: velocity.originOf(request),
         customerIp: request.ip,
         admit: () => velocity.admit(request, order.id),

@@ -28,15 +28,18 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         photos: order.photos,
         analyzed: order.analyzed,
         mailTroubled: order.mail_troubled,
-        withdrawable: mayWithdraw(
-          {
-            payment: order.payment,
-            settledAt: order.settled_at,
-            completedAt: order.completed_at,
-            beginRequested: order.begin_requested,
-          },
-          new Date(),
-        ),
+        isGift: order.flow === 'gift',
+        withdrawable:
+          !order.gift_used &&
+          mayWithdraw(
+            {
+              payment: order.payment,
+              settledAt: order.settled_at,
+              completedAt: order.completed_at,
+              beginRequested: order.begin_requested,
+            },
+            new Date(),
+          ),
       }));
     },
 

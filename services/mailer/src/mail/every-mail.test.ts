@@ -7,12 +7,20 @@ import { describe, expect, it } from 'vitest';
 import { accessCodeMail } from './access-code-mail.ts';
 import { addressChangedMail } from './address-changed-mail.ts';
 import { deletionReceiptMail } from './deletion-receipt-mail.ts';
+import { giftMail } from './gift-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { type Mail, resultsMail } from './results-mail.tsx';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const about = { orderId: 4_218_559_031, supportEmail: 'help@shop.example' };
+const gift = {
+  ...about,
+  code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
+  giftUrl: 'https://shop.example/gift/GIFT-7KQM-2XWD-9TPA-C4HN',
+  cardUrl: 'https://shop.example/open/abc.def-ghi_jkl',
+  expiresAt: NOON,
+};
 const MAILS: Readonly<Record<MailKind, Mail>> = {
   results: resultsMail({
     ...about,
@@ -32,6 +40,8 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
   access_code: accessCodeMail({ ...about, code: '204816' }),
   address_changed: addressChangedMail(about),
   withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON }),
+  gift: giftMail({ ...gift, isTheDay: false }),
+  gift_day: giftMail({ ...gift, isTheDay: true }),
 };
 
 const decoded = (html: string): string =>
@@ -47,7 +57,7 @@ const decoded = (html: string): string =>
 function readOf({ html, preheader }: Mail): string {
   const body = html.slice(html.indexOf('<body'));
   const text = decoded(body.replaceAll(/<!--[\s\S]*?-->/g, ' ').replaceAll(/<[^>]+>/g, ' '));
-  return text.replace(preheader, ' ');
+  return text.replace(preheader, ' ').replaceAll(/https:\S+/g, ' ');
 }
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\d][\p{L}\d.'’-]*[\p{L}\d]/gu) ?? []);

@@ -10,13 +10,28 @@ export interface Notice {
   readonly preheader: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Set apart below the paragraphs, to be read off, with what is said after it. */
+  readonly code?: string;
+  readonly after?: readonly string[];
+  /** An address to hand on, whose text is the address. */
+  readonly link?: { readonly label: string; readonly url: string };
   readonly action?: { readonly label: string; readonly url: string };
   readonly orderId: number;
   readonly supportEmail: string;
 }
 
+const FRAME = { border: '1px solid #D9D2C6', padding: '18px 6px', textAlign: 'center', whiteSpace: 'nowrap' } as const;
+
+const Paragraphs = ({ of }: { of: readonly string[] }) =>
+  of.map((paragraph) => (
+    <p key={paragraph} className="ink" style={{ ...READING, ...INK_STYLE, marginBottom: 14 }}>
+      {paragraph}
+    </p>
+  ));
+
 /** A short mail about an order: a title, a few sentences, at most one thing to do. */
-export function noticeMail({ subject, preheader, title, paragraphs, action, orderId, supportEmail }: Notice): Mail {
+export function noticeMail({ subject, preheader, title, paragraphs, orderId, supportEmail, ...rest }: Notice): Mail {
+  const { code, after = [], link, action } = rest;
   const rows = (
     <>
       <Row style={{ paddingTop: 32 }}>
@@ -33,12 +48,23 @@ export function noticeMail({ subject, preheader, title, paragraphs, action, orde
         </h1>
       </Row>
       <Row style={{ paddingTop: 20 }}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="ink" style={{ ...READING, ...INK_STYLE, marginBottom: 14 }}>
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs of={paragraphs} />
       </Row>
+      {code && (
+        <Row style={{ paddingTop: 10, paddingBottom: 24 }}>
+          <p
+            className="rule ink"
+            style={{ ...SERIF, ...INK_STYLE, ...FRAME, margin: 0, fontSize: 20, lineHeight: '28px' }}
+          >
+            {code}
+          </p>
+        </Row>
+      )}
+      {after.length > 0 && (
+        <Row style={{}}>
+          <Paragraphs of={after} />
+        </Row>
+      )}
       {action && (
         <Row style={{ paddingTop: 14 }}>
           <Button href={action.url} background={INK} ink={PAPER}>
@@ -47,6 +73,11 @@ export function noticeMail({ subject, preheader, title, paragraphs, action, orde
         </Row>
       )}
       <Row style={{ paddingTop: 36, paddingBottom: 40 }}>
+        {link && (
+          <Note label={link.label}>
+            <Link href={link.url}>{link.url}</Link>
+          </Note>
+        )}
         <Note label="Order number">{orderId}</Note>
         <Note label="Questions">
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
@@ -62,7 +93,10 @@ export function noticeMail({ subject, preheader, title, paragraphs, action, orde
       BRAND.name,
       title,
       ...paragraphs,
+      code,
+      ...after,
       action && [`${action.label}:`, action.url],
+      link && [`${link.label}:`, link.url],
       [`Order number: ${orderId}`],
       `Questions: ${supportEmail}`,
     ]),

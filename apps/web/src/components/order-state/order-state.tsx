@@ -19,6 +19,7 @@ export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; rea
   },
   analysis: { text: 'We are looking at your photos. You may close this page.', way: 'See how far your analysis is' },
   result: { text: 'Your result is ready.', way: 'View Your Results' },
+  gift: { text: 'This order is a gift. Its card and its code are on a page of their own.', way: 'See the Gift' },
   dispute: {
     text: 'The payment of this order is disputed at your bank, so its result is locked. If that was a mistake, tell your bank that the payment was right, or write to us with your order number: once the dispute is withdrawn, the result opens again. You need not pay again.',
     way: 'How to Write to Us',

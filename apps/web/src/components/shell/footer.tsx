@@ -12,6 +12,7 @@ const LINKS = [
   [paths.about, 'About'],
   [paths.howSure, 'How sure?'],
   [paths.garment, 'Check a garment'],
+  [paths.gift, 'Give an analysis'],
   [paths.help, 'Help'],
   [paths.terms, 'Terms and privacy'],
   [paths.lookup, 'Find your results'],

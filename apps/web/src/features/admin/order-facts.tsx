@@ -6,6 +6,16 @@ import { StatusBadge } from './status.tsx';
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
+function giftFacts(gift: AdminOrderDetails['gift']): readonly (readonly [name: string, value: string])[] {
+  if (!gift) return [];
+  return [
+    ['Gift', gift.state],
+    ['Its code ends with', gift.codeEnd ?? '—'],
+    ['Good until', shortTimeOr(gift.expiresAt)],
+    ['Written again on', gift.deliverOn ?? '—'],
+  ];
+}
+
 export function OrderFacts({ order }: { readonly order: AdminOrderDetails }): ReactNode {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Status', <StatusBadge key="status" status={order.status} />],
@@ -21,6 +31,7 @@ export function OrderFacts({ order }: { readonly order: AdminOrderDetails }): Re
     ['Photos deleted', shortTimeOr(order.photosDeletedAt)],
     ['Season', order.season ?? '—'],
     ['Repeatability', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}%`],
+    ...giftFacts(order.gift),
     ['Report', order.report ?? '—'],
     ['Report file', order.pdfPath ?? '—'],
   ];

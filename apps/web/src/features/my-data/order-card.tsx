@@ -16,7 +16,8 @@ import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-function holds({ photos, analyzed, receipt }: MyOrder): string {
+function holds({ photos, analyzed, receipt, isGift }: MyOrder): string {
+  if (isGift) return `A gift. We hold what its card says, your address and ${receipt ? 'your payment' : 'no payment'}.`;
   const parts = [
     photos === 0 ? 'no photos any more' : photos === 1 ? 'one photo' : `${photos} photos`,
     analyzed ? 'your measurements and result' : 'no result',
@@ -88,7 +89,9 @@ function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
       {order.withdrawable && (
         <ConfirmDeed
           label="Withdraw from this order"
-          warning="You withdraw from the purchase. The whole price goes back by the way you paid, the result is closed, and we confirm it by mail."
+          warning={`You withdraw from the purchase. The whole price goes back by the way you paid, ${
+            order.isGift ? 'the code is worth nothing any more' : 'the result is closed'
+          }, and we confirm it by mail.`}
           yes="Yes, withdraw"
           deed={withdrawOrder}
           refused="Your withdrawal could not be carried out"
@@ -96,7 +99,11 @@ function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
       )}
       <ConfirmDeed
         label="Delete everything"
-        warning={`The order is deleted with all that belongs to it: photos, result, report, links and your address. ${
+        warning={`${
+          order.isGift
+            ? 'The gift is deleted with its card and your address. A code that nobody has used ends, and its money goes back; whoever has used it keeps what they have.'
+            : 'The order is deleted with all that belongs to it: photos, result, report, links and your address.'
+        } ${
           order.paymentStatus === 'paid'
             ? `What was paid and when is kept without your name for ${ACCOUNTING_RETENTION_YEARS} years, because tax law asks for it. `
             : ''
@@ -121,6 +128,11 @@ export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => 
         Download all
       </OrderDataButton>
       {order.receipt && <PaymentReceipt orderId={order.id} />}
+      {order.isGift && (
+        <ButtonLink look="text" to={paths.giftCard(order.id)}>
+          See the gift
+        </ButtonLink>
+      )}
       {order.status === 'completed' && (
         <ButtonLink look="text" to={paths.results(order.id)}>
           See the result

@@ -9,5 +9,5 @@ export function trackPage(pathname: string, search: string): void {
     landed = true;
     if (rememberCampaign(search)) track('utm_landing');
   }
-  track('page_view', { path: pathname.replace(/\d{6,}|pi_\w+/g, ':id') });
+  track('page_view', { path: pathname.replace(/\d{6,}|pi_\w+|gift-[\w-]+/gi, ':id') });
 }

@@ -37,6 +37,8 @@ export const PAGES = {
   results: { path: `${SERVED_PAGES.results}/:orderId?`, kind: 'private' },
   shared: { path: '/shared/:token', kind: 'screen' },
   garment: { path: '/garment', kind: 'screen' },
+  gift: { path: SERVED_PAGES.gift, kind: 'screen' },
+  openGift: { path: `${SERVED_PAGES.gift}/:code`, kind: 'private' },
   lookup: { path: SERVED_PAGES.lookup, kind: 'screen' },
   myData: { path: '/my-data', kind: 'screen' },
   receipt: { path: '/receipt/:token', kind: 'private' },

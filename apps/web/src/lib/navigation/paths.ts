@@ -1,4 +1,4 @@
-import { SERVED_PAGES, uploadPathFor } from '@trueseason/contracts';
+import { giftPath, SERVED_PAGES, uploadPathFor } from '@trueseason/contracts';
 import { PAGES, type PageName } from './pages.ts';
 
 /** A page's address, or for one that names something, the function that makes it. */
@@ -15,6 +15,8 @@ const pages = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) =>
 /** Every address of the app. Links and redirects go only through here. */
 export const paths = {
   ...pages,
+  /** Where the buyer of a gift sees its card. */
+  giftCard: giftPath,
   uploadFor: uploadPathFor,
   /** Where photos are added to those of an analyzed order. */
   uploadMore: (orderId: number | string) => `${uploadPathFor(orderId)}&more`,

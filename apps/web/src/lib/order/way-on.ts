@@ -18,6 +18,8 @@ export function wayOn({ id, status, nextStep }: OrderState): string {
       return paths.processing(id);
     case 'result':
       return paths.results(id);
+    case 'gift':
+      return paths.giftCard(id);
     case 'dispute':
       return paths.help;
     case 'new_order':

@@ -1,0 +1,75 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, fillCard, mailTo, test, uploadToPreview } from './journey.ts';
+
+const DECLINED = '4000000000000002';
+
+test('somebody gives an analysis, and somebody else uses it', async ({ page, browser }) => {
+  const buyer = `giver-${Date.now()}@example.com`;
+  await page.goto('/gift');
+  await expect(page.getByRole('heading', { level: 1, name: 'Give them their colors' })).toBeVisible();
+  await page.getByLabel('From').fill('Anna');
+  await page.getByLabel('A few words').fill('For your new start.');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Your email').fill(buyer);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/gift?order=*');
+  await fillCard(page, DECLINED);
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  // A reload loses nothing, and the card can still be changed.
+  await page.reload();
+  await page.getByRole('button', { name: 'Change the card' }).click();
+  await expect(page.getByLabel('From')).toHaveValue('Anna');
+  await page.getByLabel('From').fill('Anna and Ben');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  const code =
+    (await page
+      .getByText(/^GIFT-/)
+      .first()
+      .textContent()) ?? '';
+  await expectAccessible(page);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+
+  // What a printer gets is the card and nothing else, on one page of either paper.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('sheet')).toBeVisible();
+  await expect(page.getByTestId('sheet')).toContainText(code);
+  await expect(page.getByRole('banner')).toBeHidden();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect([format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);
+  }
+  await page.emulateMedia({ media: 'screen' });
+
+  const { subject, text } = await mailTo(buyer);
+  expect(subject).toBe('Your TrueSeason gift is ready to give');
+  expect(text).toContain(code);
+  expect(text).toContain(`/gift/${code}`);
+
+  const receiver = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await receiver.goto(`/gift/${code}`);
+  await expect(receiver.getByText('For your new start.')).toBeVisible();
+  await expect(receiver.getByText('A gift from Anna and Ben')).toBeVisible();
+  await expectAccessible(receiver);
+  await receiver.getByRole('link', { name: 'Begin with three photos' }).click();
+  await receiver.waitForURL('**/upload');
+  await uploadToPreview(receiver);
+  await receiver.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await receiver.getByLabel('Email').fill('receiver@example.com');
+  await receiver.getByRole('button', { name: 'Get Free Analysis' }).click();
+  await receiver.waitForURL('**/results/*');
+  await expect(receiver.getByText('Step 1 of 9')).toBeVisible();
+
+  await receiver.goto(`/gift/${code}`);
+  await expect(receiver.getByRole('heading', { name: 'This code does not open a gift' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
+  await receiver.context().close();
+});

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FIELD_MESSAGES, GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, isEmail } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { call } from '../../lib/api/api.ts';
+import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
+import { writeSession } from '../../lib/browser/session.ts';
+import styles from './gift.module.css';
+import { giftKey } from './use-gift.ts';
+
+/** What is typed; what is left empty is left out. */
+export interface CardText {
+  readonly giver: string;
+  readonly message: string;
+  readonly email: string;
+  readonly deliverOn: string;
+}
+export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
+
+const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** A card has no lines of its own. */
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export interface GiftFormProps {
+  readonly text: CardText;
+  readonly onText: (text: CardText) => void;
+  readonly onKept: (orderId: number) => void;
+}
+
+/** Who it is from, what the card says, and where its code is mailed to. */
+export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
+  const client = useQueryClient();
+  const address = useRef<HTMLInputElement>(null);
+  const message = useId();
+  const [mistyped, setMistyped] = useState(false);
+  const email = text.email.trim();
+  const keep = useMutation({
+    mutationFn: () =>
+      call('createGift', {
+        body: {
+          email,
+          giver: onOneLine(text.giver),
+          message: onOneLine(text.message),
+          deliverOn: text.deliverOn || null,
+        },
+      }),
+    onSuccess: async ({ orderId }) => {
+      writeSession('userEmail', email);
+      await client.invalidateQueries({ queryKey: giftKey(orderId) });
+      onKept(orderId);
+    },
+    onError: (error) => {
+      console.error('The gift was not kept:', error);
+      setMistyped(problemOf(error) === 'invalid_email');
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMistyped(!isEmail(email));
+    if (isEmail(email)) keep.mutate();
+    else address.current?.focus();
+  };
+  const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="From (optional)"
+        name="giver"
+        autoComplete="given-name"
+        maxLength={GIFT_NAME_MAX}
+        value={text.giver}
+        hint="As the card shall name you."
+        onChange={({ target }) => set({ giver: target.value })}
+      />
+      <div className={styles.area}>
+        <label htmlFor={message}>A few words (optional)</label>
+        <textarea
+          id={message}
+          name="message"
+          rows={3}
+          maxLength={GIFT_MESSAGE_MAX}
+          value={text.message}
+          onChange={({ target }) => set({ message: target.value })}
+        />
+      </div>
+      <Field
+        ref={address}
+        label="Your email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        value={text.email}
+        error={mistyped ? FIELD_MESSAGES.email : null}
+        hint="The code and the card come to you; handing them over is yours."
+        onChange={({ target }) => {
+          set({ email: target.value });
+          setMistyped(false);
+        }}
+      />
+      <Field
+        label="Write to me again on (optional)"
+        type="date"
+        name="deliverOn"
+        min={inDays(1)}
+        max={inDays(GIFT_DAYS_AHEAD - 1)}
+        value={text.deliverOn}
+        hint="The day on which you mean to give it. The card is here as soon as you have paid."
+        onChange={({ target }) => set({ deliverOn: target.value })}
+      />
+      {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
+      <Button type="submit" wide busy={keep.isPending}>
+        Continue to payment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
+import halves from '../../components/page-parts/halves.module.css';
+import { PriceNote } from '../../components/price-note/price-note.tsx';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
+import { readSession } from '../../lib/browser/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { isOrderId } from '../../lib/order/order.ts';
+import styles from './gift.module.css';
+import { GiftCard } from './gift-card.tsx';
+import { type CardText, EMPTY_CARD, GiftForm } from './gift-form.tsx';
+import { PayGift } from './pay-gift.tsx';
+import { ReadyGift } from './ready-gift.tsx';
+import { useGift } from './use-gift.ts';
+
+/** Where a gift is bought, and, named by `?order=`, paid for and shown to its buyer. */
+export function Component(): ReactNode {
+  const [query] = useSearchParams();
+  const named = query.get('order');
+  const orderId = isOrderId(named) ? named : null;
+  return orderId ? <KnownGift orderId={orderId} /> : <NewGift card={EMPTY_CARD} />;
+}
+
+/** Two halves: the card, and what is done about it. */
+function GiftPage({ card, title, lead, children }: PageProps): ReactNode {
+  return (
+    <PageShell>
+      <title>Give a color analysis · TrueSeason</title>
+      <div className={halves.page}>
+        <div className={halves.head}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          {card && <GiftCard giver={card.giver || null} message={card.message || null} />}
+        </div>
+        <div className={styles.work}>{children}</div>
+      </div>
+    </PageShell>
+  );
+}
+interface PageProps {
+  readonly card: Pick<CardText, 'giver' | 'message'> | null;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+const TITLE = 'Give them their colors';
+const LEAD =
+  'Three photos of theirs, measured: their season, their palette, and a report to keep. You pay once, they pay nothing, and we need not know who they are.';
+
+/** What the card is to say; `onDone` where a gift is changed before it is paid. */
+function NewGift({ card, onDone }: { readonly card: CardText; readonly onDone?: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => ({ ...card, email: card.email || (readSession('userEmail') ?? '') }));
+  return (
+    <GiftPage card={text} title={TITLE} lead={LEAD}>
+      <div>
+        <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
+        <PriceNote className={styles.note} />
+      </div>
+      <GiftForm
+        text={text}
+        onText={setText}
+        onKept={(orderId) => {
+          onDone?.();
+          navigate(paths.giftCard(orderId));
+        }}
+      />
+    </GiftPage>
+  );
+}
+
+const textOf = ({ giver, message, email, deliverOn }: Gift): CardText => ({
+  giver: giver ?? '',
+  message: message ?? '',
+  email: email ?? '',
+  deliverOn: deliverOn ?? '',
+});
+
+function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data: gift, error, refetch } = useGift(orderId);
+  const [changing, setChanging] = useState(false);
+  if (error) return <UnknownGift error={error} onRetry={() => void refetch()} />;
+  if (!gift) {
+    return (
+      <GiftPage card={null} title="Your gift" lead="One moment.">
+        <Skeleton height="18rem" />
+      </GiftPage>
+    );
+  }
+  if (gift.state === 'unpaid') {
+    const text = textOf(gift);
+    if (changing) return <NewGift card={text} onDone={() => setChanging(false)} />;
+    return (
+      <GiftPage card={text} title={TITLE} lead={LEAD}>
+        <PayGift gift={gift} onChange={() => setChanging(true)} />
+      </GiftPage>
+    );
+  }
+  if (gift.state === 'ready' && gift.code && gift.expiresAt) {
+    return (
+      <GiftPage card={textOf(gift)} title="Your gift is ready" lead="Print the card, or hand on its link.">
+        <ReadyGift gift={gift} code={gift.code} expiresAt={gift.expiresAt} />
+      </GiftPage>
+    );
+  }
+  const { title, text } = OVER[gift.state];
+  return (
+    <GiftPage card={null} title={title} lead={text}>
+      <ButtonLink to={paths.gift}>Give another one</ButtonLink>
+      <ButtonLink look="text" to={paths.help}>
+        Write to us about order {gift.orderId}
+      </ButtonLink>
+    </GiftPage>
+  );
+}
+
+const GONE = {
+  title: 'This gift has ended',
+  text: 'Its money went back to you, or is on its way. The code is worth nothing any more.',
+};
+const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly text: string }>> = {
+  unpaid: GONE,
+  ready: GONE,
+  ended: GONE,
+  used: {
+    title: 'Your gift has arrived',
+    text: 'Somebody has used the code for their analysis. Who that is, and what came of it, is theirs alone.',
+  },
+  expired: {
+    title: 'The time of this gift is over',
+    text: 'Nobody used its code in all those years. Write to us: we find a way.',
+  },
+  disputed: {
+    title: 'This gift is on hold',
+    text: 'Its payment is disputed at your bank, so the code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn.',
+  },
+};
+
+function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+  const unknown = ['order_not_found', 'not_found'].includes(problemOf(error) ?? '');
+  return (
+    <GiftPage
+      card={null}
+      title={unknown ? 'This browser knows no such gift' : 'Your gift could not be fetched'}
+      lead={unknown ? 'Its code is in the mail that we sent you. With the order number you find it here, too.' : ''}
+    >
+      <Notice>
+        <span role="alert">{reasonOrFault(error)}</span>
+        <NoticeWays>
+          {unknown ? (
+            <>
+              <ButtonLink to={paths.lookup}>Find my gift</ButtonLink>
+              <ButtonLink look="quiet" to={paths.gift}>
+                Give a new one
+              </ButtonLink>
+            </>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )}
+        </NoticeWays>
+      </Notice>
+    </GiftPage>
+  );
+}

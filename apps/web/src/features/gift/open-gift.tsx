@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { normalizePromoCode } from '@trueseason/contracts';
+import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import halves from '../../components/page-parts/halves.module.css';
+import { PageShell } from '../../components/shell/page-shell.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { call } from '../../lib/api/api.ts';
+import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
+import { writeSession } from '../../lib/browser/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import styles from './gift.module.css';
+import { GiftCard } from './gift-card.tsx';
+import { lastDay } from './last-day.ts';
+
+/** Where whoever was given a gift begins: its code is kept for the visit, and counts where the price is shown. */
+export function Component(): ReactNode {
+  const { code: typed = '' } = useParams();
+  const code = normalizePromoCode(typed);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['opened-gift', code],
+    queryFn: () => call('openGift', { body: { code } }),
+  });
+  useEffect(() => {
+    if (data) writeSession('promoCode', code);
+  }, [data, code]);
+  return (
+    <PageShell>
+      <title>A gift for you · TrueSeason</title>
+      <meta name="robots" content="noindex" />
+      <div className={halves.page}>
+        <div className={halves.head}>
+          {data ? (
+            <GiftCard {...data} />
+          ) : error ? (
+            <GiftCard giver={null} message={null} />
+          ) : (
+            <Skeleton height="22rem" />
+          )}
+        </div>
+        <div className={styles.work}>
+          {data ? (
+            <>
+              <h1>A color analysis, paid for you</h1>
+              <p>
+                Take three photos of your face in daylight. We measure your skin, eyes and hair, and you get your
+                season, your palette and a report. Nothing is charged: the code is kept for this visit and takes the
+                whole price off.
+              </p>
+              <p className={`${styles.code} figures`}>{code}</p>
+              <ButtonLink to={paths.upload} wide>
+                Begin with three photos
+              </ButtonLink>
+              <p className={styles.note}>
+                Good for one analysis until {lastDay(data.expiresAt)}. Before the first photo leaves your device, we ask
+                you. Whoever gave it to you learns that it was used, and nothing else.
+              </p>
+            </>
+          ) : error ? (
+            <NotOpened error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton height="14rem" />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function NotOpened(props: {
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const { error, busy, onRetry } = props;
+  if (problemOf(error) !== 'invalid_promo') {
+    return (
+      <>
+        <h1>Your gift could not be looked at</h1>
+        <p role="alert">{reasonOrFault(error)}</p>
+        <Button onClick={onRetry} busy={busy}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>This code does not open a gift</h1>
+      <p role="alert">
+        A letter may be missing, or it was used already, or its time is over. Whoever gave it to you can see which, or
+        write to us.
+      </p>
+      <ButtonLink to={paths.help} look="quiet">
+        How to write to us
+      </ButtonLink>
+    </>
+  );
+}

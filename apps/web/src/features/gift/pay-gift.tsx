@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dollars, GIFT_YEARS, type Gift, PRICE_CENTS, TOASTS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Challenge } from '../../components/challenge/challenge.tsx';
+import { cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
+import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
+import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
+import { Refusal, tellRefused } from '../../components/payment/refusal.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { trackStep } from '../../lib/analytics/analytics.ts';
+import { trackPurchase } from '../../lib/analytics/order-events.ts';
+import { call } from '../../lib/api/api.ts';
+import { reasonOf } from '../../lib/api/reason.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
+import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
+import styles from './gift.module.css';
+import { giftKey } from './use-gift.ts';
+
+export interface PayGiftProps {
+  readonly gift: Gift;
+  readonly onChange: () => void;
+}
+
+/** Pays a gift as every order is paid; what follows is asked of the server, never told to it. */
+export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
+  const { orderId } = gift;
+  const client = useQueryClient();
+  const { intent, busy: pricing, failed, open, pass } = useOpenIntent();
+  const [ready, setReady] = useState<ReadyPayment | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const look = useCallback(() => client.invalidateQueries({ queryKey: giftKey(orderId) }), [client, orderId]);
+  const price = useCallback(() => {
+    open({ amount: PRICE_CENTS, orderId }).catch((error: unknown) => {
+      console.error('Payment setup failed:', error);
+      // Paid in another tab, or by a try whose answer was lost.
+      if (isSettledMeanwhile(error)) void look();
+      else showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
+    });
+  }, [open, orderId, look]);
+  useEffect(price, [price]);
+
+  const pay = useMutation({
+    mutationFn: ({ payment }: { readonly payment: ReadyPayment; readonly priced: Intent }) =>
+      carryThrough(payment, gift),
+    onMutate: () => setRefusal(null),
+    onSuccess: async (outcome, { priced }) => {
+      if ('refusal' in outcome) {
+        setRefusal(tellRefused(outcome.refusal));
+        if (outcome.ended) price();
+        return;
+      }
+      trackPurchase(orderId, outcome.paid, priced.amount);
+      await look();
+    },
+    onError: (error) => {
+      console.error('Purchase failed:', error);
+      setRefusal(tellRefused(reasonOf(error) ?? TOASTS.unexpected.text ?? ''));
+      // It may have been paid nevertheless.
+      void look();
+    },
+  });
+
+  return (
+    <section className={styles.form} aria-label="Payment">
+      <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={0} />
+      {pass ? (
+        <Challenge next="your payment is prepared" onToken={pass} />
+      ) : intent?.clientSecret ? (
+        <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setReady} />
+      ) : failed ? (
+        <Button look="quiet" onClick={price}>
+          Try again
+        </Button>
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+      <Refusal reason={refusal} />
+      <Button
+        wide
+        busy={pay.isPending}
+        disabled={!ready || pricing}
+        onClick={() => ready && intent && pay.mutate({ payment: ready, priced: intent })}
+      >
+        {pay.isPending ? 'Processing...' : `Pay $${dollars(intent?.amount ?? PRICE_CENTS)}`}
+      </Button>
+      <p className={styles.note}>
+        The code is good for {GIFT_YEARS} years and for one analysis. Until it is used you may withdraw within{' '}
+        {WITHDRAWAL_DAYS} days and get everything back. It is mailed to {gift.email}.
+      </p>
+      <Button look="text" onClick={onChange} disabled={pay.isPending}>
+        Change the card
+      </Button>
+    </section>
+  );
+}
+
+async function carryThrough(payment: ReadyPayment, { orderId, email }: Gift) {
+  const problem = await cardProblem(payment);
+  if (problem) return { refusal: problem, ended: false };
+  trackStep('payment_initiated', { order_id: orderId, amount: PRICE_CENTS / 100 });
+  const back = new URL(paths.giftCard(orderId), window.location.origin);
+  const confirmed = await confirmCard(payment, { return_url: back.href, ...(email && { receipt_email: email }) });
+  // The server hears of it from the provider as well.
+  if ('paid' in confirmed) await call('markCompleted', { params: { orderId } }).catch(() => undefined);
+  return confirmed;
+}

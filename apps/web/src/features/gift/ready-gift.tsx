@@ -1,0 +1,66 @@
+import { type Gift, openGiftPath } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/link/link.tsx';
+import { useCopied } from '../../lib/browser/use-copied.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import styles from './gift.module.css';
+import { lastDay } from './last-day.ts';
+import { Sheet } from './sheet.tsx';
+
+const COPIED_MS = 2000;
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export interface ReadyGiftProps {
+  readonly gift: Gift;
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+/** The code, and the ways to hand it on. */
+export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode {
+  const [copied, copy] = useCopied(COPIED_MS);
+  const link = new URL(openGiftPath(code), window.location.origin).href;
+  return (
+    <section className={styles.form} aria-labelledby="code">
+      <h2 id="code" className={styles.label}>
+        The code
+      </h2>
+      <p className={`${styles.code} figures`}>{code}</p>
+      <div className={styles.ways}>
+        <Button onClick={() => window.print()}>Print the card</Button>
+        <Button look="quiet" onClick={() => void copy(link)}>
+          {copied === link ? 'Copied!' : 'Copy the link'}
+        </Button>
+      </div>
+      <p className={styles.link}>{link}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Good until</dt>
+          <dd>{lastDay(expiresAt)}, for one analysis</dd>
+        </div>
+        {gift.email && (
+          <div>
+            <dt>Mailed to</dt>
+            <dd>{gift.email}</dd>
+          </div>
+        )}
+        {gift.deliverOn && (
+          <div>
+            <dt>We write again on</dt>
+            <dd>{day.format(new Date(gift.deliverOn))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Order</dt>
+          <dd className="figures">{gift.orderId}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        Keep the code like cash: whoever uses it first has the analysis. To withdraw, or to delete it, go to{' '}
+        <Link to={paths.myData}>My data</Link>.
+      </p>
+      <Sheet code={code} giver={gift.giver} message={gift.message} expiresAt={expiresAt} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { openGiftPath } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { GiftCard } from './gift-card.tsx';
+import { lastDay } from './last-day.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  readonly code: string;
+  readonly giver: string | null;
+  readonly message: string | null;
+  readonly expiresAt: string;
+}
+
+/** Without its scheme: somebody types it from paper. */
+const typed = (code: string): string => window.location.host + openGiftPath(code);
+
+/** What comes out of a printer in the place of the page, on A4 and on Letter. */
+export const Sheet = ({ code, giver, message, expiresAt }: SheetProps): ReactNode =>
+  createPortal(
+    <div className={styles.sheet} aria-hidden="true" data-testid="sheet">
+      <GiftCard giver={giver} message={message}>
+        <p className={`${styles.code} figures`}>{code}</p>
+        <ol className={styles.steps}>
+          <li>Open {typed(code)}</li>
+          <li>Take three photos of your face in daylight. Before the first leaves your phone, we ask you.</li>
+          <li>Your season, your palette and the report are yours. Nothing is charged.</li>
+        </ol>
+        <p className={styles.note}>Good for one analysis until {lastDay(expiresAt)}.</p>
+      </GiftCard>
+    </div>,
+    document.body,
+  );

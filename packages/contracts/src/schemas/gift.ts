@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES } from '../gift.ts';
+import { emailSchema } from './email.ts';
+import { orderIdSchema } from './order-id.ts';
+import { typedText } from './typed-text.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is left empty is none. */
+const optionalText = (max: number) =>
+  typedText(max)
+    .trim()
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);
+
+const daySchema = z.iso
+  .date()
+  .refine((day) => Date.parse(day) < Date.now() + GIFT_DAYS_AHEAD * DAY_MS && Date.parse(day) > Date.now())
+  .meta({ examples: ['2026-12-24'] });
+
+export const newGiftSchema = z.object({
+  /** Of the buyer. Whoever is given it stays unknown to us until they use it. */
+  email: emailSchema,
+  giver: optionalText(GIFT_NAME_MAX),
+  message: optionalText(GIFT_MESSAGE_MAX),
+  deliverOn: daySchema.nullable().default(null),
+});
+
+export const giftSchema = z
+  .object({
+    orderId: orderIdSchema,
+    state: z.enum(GIFT_STATES),
+    /** While it can be used. */
+    code: z.string().nullable(),
+    giver: z.string().nullable(),
+    message: z.string().nullable(),
+    deliverOn: z.string().nullable(),
+    email: z.string().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Gift' });
+export type Gift = z.infer<typeof giftSchema>;
+
+/** What whoever was given a gift is shown of it. */
+export const openedGiftSchema = giftSchema
+  .pick({ giver: true, message: true })
+  .extend({ expiresAt: z.iso.datetime() })
+  .meta({ id: 'OpenedGift' });
+export type OpenedGift = z.infer<typeof openedGiftSchema>;

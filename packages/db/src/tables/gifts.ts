@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db, Trx } from '../database.ts';
+import type { GiftRow } from '../schema/gifts.ts';
+import type { OrderRow } from '../schema/orders.ts';
+
+/** A day is text here: as a `Date` it would be another day in another time zone. */
+const COLUMNS = [
+  'gifts.order_id',
+  'gifts.code',
+  'gifts.giver',
+  'gifts.message',
+  'gifts.ended_at',
+  sql<string | null>`gifts.deliver_on::text`.as('deliver_on'),
+] as const;
+
+export interface KnownGift extends GiftRow {
+  readonly payment: OrderRow['payment'];
+  /** Null until there is a code. */
+  readonly expires_at: Date | null;
+  readonly uses: number | null;
+}
+
+const knownGifts = (db: Db | Trx) =>
+  db
+    .selectFrom('gifts')
+    .innerJoin('orders', 'orders.id', 'gifts.order_id')
+    .leftJoin('promos', 'promos.code', 'gifts.code')
+    .select(COLUMNS)
+    .select(['orders.payment', 'promos.expires_at', 'promos.uses']);
+
+export const findGift = (db: Db | Trx, orderId: number): Promise<KnownGift | undefined> =>
+  knownGifts(db).where('gifts.order_id', '=', orderId).executeTakeFirst();
+
+export const findGiftByCode = (db: Db, code: string): Promise<KnownGift | undefined> =>
+  knownGifts(db).where('gifts.code', '=', code).executeTakeFirst();
+
+/** Keeps what the buyer wants on the card; what was given before is replaced. */
+export async function putGift(
+  trx: Trx,
+  gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on'>,
+): Promise<void> {
+  const { order_id, ...given } = gift;
+  await trx
+    .insertInto('gifts')
+    .values({ order_id, ...given })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(given))
+    .execute();
+}
+
+/** No gift's code, or one whose order is paid and has not ended: a gift is worth something for as long as its money is ours. */
+export const isNoEndedGift = (eb: ExpressionBuilder<Database, 'promos'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('gifts')
+        .innerJoin('orders', 'orders.id', 'gifts.order_id')
+        .select('gifts.order_id')
+        .whereRef('gifts.code', '=', 'promos.code')
+        .where((inner) => inner.or([inner('orders.payment', '!=', 'paid'), inner('gifts.ended_at', 'is not', null)])),
+    ),
+  );
+
+/** Holds a code until the transaction ends, and gives how often it was used. */
+export async function lockCode(trx: Trx, code: string): Promise<number | undefined> {
+  const promo = await trx.selectFrom('promos').select('uses').where('code', '=', code).forUpdate().executeTakeFirst();
+  return promo?.uses;
+}
+
+/** Deletes a gift's code, which nobody used; one that somebody did is part of that order. */
+export async function forgetCode(trx: Trx, code: string): Promise<void> {
+  if ((await lockCode(trx, code)) !== 0) return;
+  await trx.deleteFrom('promo_reservations').where('code', '=', code).execute();
+  const named = await trx.selectFrom('orders').select('id').where('promo_code', '=', code).execute();
+  // Somebody had typed it and never begun: it ends, and goes with their order's row.
+  if (named.length > 0)
+    await trx
+      .updateTable('promos')
+      .set({ expires_at: new Date(0) })
+      .where('code', '=', code)
+      .execute();
+  else await trx.deleteFrom('promos').where('code', '=', code).execute();
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, GIFT_YEARS, giftCodeOf } from '@trueseason/contracts';
+import { type Db, findGift, type GiftRow, lockCode, lockOrder, type OrderRow, putGift, type Trx } from '@trueseason/db';
+import { sql } from 'kysely';
+import { note, transact } from './order-events.ts';
+import { requestDueMails, scheduleGiftDay } from './request-mail.ts';
+
+/** A letter for each random byte: 32 of them, so that none is likelier than another. */
+const newGiftCode = (): string =>
+  giftCodeOf([...randomBytes(GIFT_CODE_LENGTH)].map((byte) => GIFT_CODE_LETTERS[byte % 32]).join(''));
+
+/** Keeps what a buyer wants on the card, and where the gift is mailed to. False once it is paid, or is no gift. */
+export async function prepareGift(
+  db: Db,
+  orderId: number,
+  { email, ...card }: Pick<GiftRow, 'giver' | 'message' | 'deliver_on'> & { readonly email: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.flow !== 'gift' || order.payment !== 'unpaid') return false;
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+    await putGift(trx, { order_id: orderId, ...card });
+    return true;
+  });
+}
+
+/** Makes the code that was paid for, of one use, and asks for the mails that bring it. Once an order. */
+export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
+  const gift = await findGift(trx, id);
+  if (gift?.code) return;
+  const code = newGiftCode();
+  const expires_at = sql<Date>`now() + ${GIFT_YEARS} * interval '1 year'`;
+  await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at }).execute();
+  await trx
+    .insertInto('gifts')
+    .values({ order_id: id, code })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code }))
+    .execute();
+  await requestDueMails(trx, id);
+  if (gift?.deliver_on) await scheduleGiftDay(trx, id, gift.deliver_on);
+}
+
+/**
+ * Ends a gift whose money is to go back, so that nobody uses it while it does; the reconciler gives back what the caller
+ * does not. `used` leaves everything as it is; null for what is no gift.
+ */
+export async function endUnusedGift(trx: Trx, orderId: number): Promise<'ended' | 'used' | null> {
+  await lockOrder(trx, orderId);
+  const gift = await findGift(trx, orderId);
+  if (!gift) return null;
+  // Whoever is using it has it locked, and has used it afterwards.
+  if (gift.code && (await lockCode(trx, gift.code))) return 'used';
+  await trx
+    .updateTable('gifts')
+    .set({ ended_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute();
+  note(trx, orderId, 'gift_ended');
+  return 'ended';
+}
+
+/** The same in a transaction of its own. */
+export const endGift = (db: Db, orderId: number): Promise<'ended' | 'used' | null> =>
+  transact(db, (trx) => endUnusedGift(trx, orderId));

@@ -1,0 +1,349 @@
+import { ACCOUNTING_RETENTION_YEARS, isGiftCode, PRICE_CENTS } from '@trueseason/contracts';
+import { findGift, findOrder, listPromos } from '@trueseason/db';
+import { endGift, recordDispute, requestMissingPhotos, sweepOnce } from '@trueseason/orders';
+import { type Browser, tablesNaming } from '@trueseason/test-kit';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileOnce } from './payments/reconcile.ts';
+import { expireOrdersOnce } from './privacy/expire-orders.ts';
+import { flowsOf, threePhotos } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const DECLINED = '4000000000000002';
+const DAY_MS = 24 * 60 * 60 * 1000;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+});
+afterAll(() => gateway.close());
+const flows = flowsOf(() => gateway);
+const { db } = flows;
+
+const CARD = { giver: 'Anna', message: 'For your new start.' };
+let buyers = 0;
+
+/** Begins a gift and opens its intent. */
+async function begin(card: object = CARD) {
+  const browser = gateway.newBrowser();
+  const email = `buyer-${++buyers}@example.com`;
+  const { json } = await browser.call('POST', '/api/gifts', { email, ...card });
+  const id = json.orderId as number;
+  const { json: intent } = await flows.intent(browser, id);
+  return { browser, id, email, intent };
+}
+async function buy(card?: object) {
+  const gift = await begin(card);
+  await flows.pay(gift.intent.clientSecret);
+  const { json } = await gift.browser.call('GET', `/api/orders/${gift.id}/gift`);
+  return { ...gift, code: json.code as string };
+}
+const see = async (browser: Browser, id: number) => (await browser.call('GET', `/api/orders/${id}/gift`)).json;
+const open = (code: string, browser = gateway.newBrowser()) => browser.call('POST', '/api/gifts/open', { code });
+const mailsOf = async (id: number, kind: string) =>
+  (await flows.jobsOf(id)).filter((job) => job === `send-${kind}`).length;
+
+/** What the receiver does with a code, once the photos are analyzed. */
+async function use(code: string) {
+  const { browser, id } = await flows.placeAnalyzed();
+  const { json } = await flows.intent(browser, id, code);
+  const answer = await browser.call('POST', `/api/orders/${id}/mark-free`);
+  return { browser, id, isFree: json.isFree as boolean, answer };
+}
+const uses = async (code: string) => (await use(code)).answer.status === 200;
+async function signIn() {
+  const operator = gateway.newBrowser();
+  await operator.call('POST', '/api/admin/login', { password: PASSWORD });
+  return operator;
+}
+
+describe('buying a gift', () => {
+  it('shows the code at once, mails it once, and costs the price of an analysis', async () => {
+    const { browser, id, intent, code, email } = await buy();
+    expect(intent).toMatchObject({ amount: PRICE_CENTS, isFree: false });
+    expect(isGiftCode(code)).toBe(true);
+    expect(await see(browser, id)).toMatchObject({ ...CARD, orderId: id, state: 'ready', code, email });
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    await reconcileOnce(gateway.deps, 14, 0);
+    expect((await see(browser, id)).code).toBe(code);
+    expect(await mailsOf(id, 'gift')).toBe(1);
+    expect((await flows.jobsOf(id)).filter((job) => job !== 'send-gift')).toEqual([]);
+  });
+
+  it('has no code before it is paid, and none after a declined card', async () => {
+    const { browser, id, intent } = await begin();
+    expect(await see(browser, id)).toMatchObject({ state: 'unpaid', code: null });
+    await flows.pay(intent.clientSecret, DECLINED).catch(() => undefined);
+    expect(await see(browser, id)).toMatchObject({ state: 'unpaid', code: null });
+    await flows.pay(intent.clientSecret);
+    expect(await see(browser, id)).toMatchObject({ state: 'ready' });
+  });
+
+  it('is not paid with a code, be it of a gift or of 100 %', async () => {
+    const { code } = await buy();
+    const other = await begin();
+    const { json } = await flows.intent(other.browser, other.id, code);
+    expect(json).toMatchObject({ isFree: false, amount: PRICE_CENTS, discount: 0 });
+    expect((await other.browser.call('POST', `/api/orders/${other.id}/mark-free`)).json.code).toBe('invalid_promo');
+    expect(await uses(code)).toBe(true);
+  });
+
+  it('goes on with the same gift after a reload, and never opens a second bill for what was paid', async () => {
+    const { browser, id, intent } = await begin();
+    const { json } = await browser.call('POST', '/api/gifts', { email: 'again@example.com', giver: 'Ben' });
+    expect(json.orderId).toBe(id);
+    expect((await flows.intent(browser, id)).json.paymentIntentId).toBe(intent.paymentIntentId);
+    await flows.pay(intent.clientSecret);
+    // The answer was lost; the tab asks anew.
+    expect((await flows.intent(browser, id)).json.code).toBe('already_settled');
+    expect(await see(browser, id)).toMatchObject({ state: 'ready', giver: 'Ben', email: 'again@example.com' });
+    const next = await browser.call('POST', '/api/gifts', { email: 'again@example.com' });
+    expect(next.json.orderId).not.toBe(id);
+  });
+
+  it('is found by the reconciler when its tab is gone', async () => {
+    const { id, intent } = await begin();
+    await flows.pay(intent.clientSecret);
+    await reconcileOnce(gateway.deps, 14, 0);
+    expect((await findGift(db(), id))?.code).toBeTruthy();
+    expect(await mailsOf(id, 'gift')).toBe(1);
+  });
+
+  it('is no analysis: it takes no photos, asks for none, and stands in the way of no other purchase', async () => {
+    const { browser, id } = await buy();
+    expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(409);
+    const past = new Date(Date.now() - DAY_MS);
+    await db().updateTable('orders').set({ settled_at: past }).where('id', '=', id).execute();
+    await requestMissingPhotos(db(), { afterMs: 1000, limit: 100 });
+    expect((await findOrder(db(), id))?.photos_asked_at).toBeNull();
+    expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
+    expect((await flows.intent(browser)).status).toBe(200);
+    const answer = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
+    expect(answer.json.refunded).toBe(false);
+    expect(await see(browser, id)).toMatchObject({ state: 'ready' });
+  });
+
+  it.each([
+    ['no address', { email: 'nobody' }],
+    ['a line break in the name', { email: 'a@example.com', giver: 'A\nB' }],
+    ['a long message', { email: 'a@example.com', message: 'x'.repeat(241) }],
+    ['a day that is over', { email: 'a@example.com', deliverOn: '2020-01-01' }],
+    ['a day in ten years', { email: 'a@example.com', deliverOn: '2036-01-01' }],
+    ['no day', { email: 'a@example.com', deliverOn: 'tomorrow' }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await gateway.newBrowser().call('POST', '/api/gifts', body);
+    expect(answer.status).toBe(400);
+  });
+
+  it('writes once more on the day that was chosen, by the sweeper and not before', async () => {
+    const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
+    const { id } = await buy({ deliverOn: day });
+    const swept = async () => {
+      const asked: string[] = [];
+      const ensure = async (job: { name: string }, { orderId }: { orderId: number }) => {
+        if (orderId === id) asked.push(job.name);
+        return 'added' as const;
+      };
+      await sweepOnce(db(), { ensure }, { graceMs: 0, limit: 500 });
+      return asked;
+    };
+    expect(await swept()).not.toContain('send-gift-day');
+    await db()
+      .updateTable('mails')
+      .set({ state_at: new Date(Date.now() - 1000) })
+      .where('order_id', '=', id)
+      .where('kind', '=', 'gift_day')
+      .execute();
+    expect(await swept()).toContain('send-gift-day');
+  });
+});
+
+describe('using a gift', () => {
+  it('opens one analysis, for whoever has the code, with what is written on the card', async () => {
+    const { browser, id, code } = await buy();
+    expect((await open(code)).json).toMatchObject(CARD);
+    expect((await open(code.toLowerCase())).json).toMatchObject(CARD);
+    const { browser: receiver, id: own, answer } = await use(code);
+    expect(answer.json).toMatchObject({ success: true, status: 'completed' });
+    expect((await receiver.call('GET', `/api/orders/${own}`)).json.analysisResult).toHaveProperty('season');
+    expect(await see(browser, id)).toMatchObject({ state: 'used', code: null });
+    expect((await open(code)).json.code).toBe('invalid_promo');
+    expect(await uses(code)).toBe(false);
+  });
+
+  it('is good for one of two who come at once', async () => {
+    const { code } = await buy();
+    const two = await Promise.all([uses(code), uses(code), uses(code)]);
+    expect(two.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('works in the checkout that pays first', async () => {
+    const { code } = await buy();
+    const receiver = gateway.newBrowser();
+    const { json } = await flows.intent(receiver, undefined, code);
+    expect(json.isFree).toBe(true);
+    await receiver.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    expect((await receiver.call('POST', `/api/orders/${json.orderId}/mark-free`)).status).toBe(200);
+    expect((await findOrder(db(), json.orderId))?.payment).toBe('free');
+  });
+
+  it('shows a code to nobody but who holds its order', async () => {
+    const { id } = await buy();
+    expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/gift`)).status).toBe(404);
+    const analysis = await flows.placePaid();
+    expect((await analysis.browser.call('GET', `/api/orders/${analysis.id}/gift`)).json.code).toBe('not_found');
+  });
+
+  it('cannot be guessed at without end', async () => {
+    const strict = await startTestGateway({ RATE_LIMIT_SCALE: 1 });
+    const guesser = strict.newBrowser();
+    const answers: number[] = [];
+    for (let n = 0; n < 25; n++) {
+      const code = `GIFT-0000-0000-0000-${String(n).padStart(4, '0')}`;
+      answers.push((await guesser.call('POST', n % 2 ? '/api/gifts/open' : '/api/promo/validate', { code })).status);
+    }
+    await strict.close();
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('the money of a gift', () => {
+  it('ends its code when an operator gives it back', async () => {
+    const { browser, id, code } = await buy();
+    const operator = await signIn();
+    const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
+    expect(json).toMatchObject({ gift: { state: 'ready', codeEnd: code.slice(-4) }, actions: ['refund'] });
+    expect(JSON.stringify(json)).not.toContain(code);
+    expect((await operator.call('POST', `/api/admin/orders/${id}/refund`)).json).toMatchObject({
+      payment: 'refunded',
+      gift: { state: 'ended' },
+    });
+    expect(await see(browser, id)).toMatchObject({ state: 'ended', code: null });
+    expect(await uses(code)).toBe(false);
+    expect((await open(code)).json.code).toBe('invalid_promo');
+  });
+
+  it('leaves a result to whoever has used it, also when it goes back or is disputed', async () => {
+    const { browser, id, code, intent } = await buy();
+    const receiver = await use(code);
+    await recordDispute(db(), intent.paymentIntentId, false);
+    expect(await see(browser, id)).toMatchObject({ state: 'used' });
+    await recordDispute(db(), intent.paymentIntentId, true);
+    await (await signIn()).call('POST', `/api/admin/orders/${id}/refund`);
+    expect((await findOrder(db(), id))?.payment).toBe('refunded');
+    const { json } = await receiver.browser.call('GET', `/api/orders/${receiver.id}`);
+    expect(json.analysisResult).toHaveProperty('season');
+  });
+
+  it('is worth nothing while it is disputed, and works again when the dispute is won', async () => {
+    const { browser, id, code, intent } = await buy();
+    await recordDispute(db(), intent.paymentIntentId, false);
+    expect(await see(browser, id)).toMatchObject({ state: 'disputed', code: null });
+    expect(await uses(code)).toBe(false);
+    await recordDispute(db(), intent.paymentIntentId, true);
+    expect(await uses(code)).toBe(true);
+  });
+
+  it('goes back to a buyer who withdraws in time, and not once it is used', async () => {
+    const { browser, id, code } = await buy();
+    expect((await browser.call('GET', '/api/my/orders')).json[0]).toMatchObject({ isGift: true, withdrawable: true });
+    expect((await browser.call('POST', `/api/orders/${id}/withdraw`)).status).toBe(200);
+    expect((await findOrder(db(), id))?.payment).toBe('refunded');
+    expect(await uses(code)).toBe(false);
+
+    const used = await buy();
+    await use(used.code);
+    expect((await used.browser.call('GET', '/api/my/orders')).json[0]).toMatchObject({ withdrawable: false });
+    const late = await used.browser.call('POST', `/api/orders/${used.id}/withdraw`);
+    expect(late.json.code).toBe('withdrawal_over');
+    expect(await findOrder(db(), used.id)).toMatchObject({ payment: 'paid', withdrawn_at: null });
+  });
+
+  it('never both goes back and is used, when both happen at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { browser, id, code } = await buy();
+      const receiver = await flows.placeAnalyzed();
+      await flows.intent(receiver.browser, receiver.id, code);
+      const [used, withdrawn] = await Promise.all([
+        receiver.browser.call('POST', `/api/orders/${receiver.id}/mark-free`),
+        browser.call('POST', `/api/orders/${id}/withdraw`),
+      ]);
+      expect([used.status === 200, withdrawn.status === 200].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it('is given back by the reconciler where the provider did not answer', async () => {
+    const { id, code } = await buy();
+    expect(await endGift(db(), id)).toBe('ended');
+    expect(await uses(code)).toBe(false);
+    await reconcileOnce(gateway.deps, 14);
+    expect((await findOrder(db(), id))?.payment).toBe('refunded');
+  });
+});
+
+describe('what is kept of a gift', () => {
+  it('is listed with no operator’s codes, and exported to its buyer', async () => {
+    const { browser, id, code, email } = await buy();
+    expect((await listPromos(db())).map((promo) => promo.code)).not.toContain(code);
+    const operator = await signIn();
+    const { status } = await operator.call('PUT', `/api/admin/promos/${code}`, {
+      percent: 1,
+      expiresAt: null,
+      maxUses: null,
+    });
+    expect(status).toBe(404);
+    const { json } = await browser.call('GET', `/api/orders/${id}/export`);
+    expect(json).toMatchObject({ order: { email }, gift: { ...CARD, code } });
+  });
+
+  it('is deleted with its order: an unused one goes back first, and its code is nowhere', async () => {
+    const { browser, id, code, email, intent } = await buy({ giver: 'Unique Giver', message: 'unique words' });
+    const { json } = await browser.call('DELETE', `/api/orders/${id}`);
+    expect(json.kept).toEqual([expect.stringContaining(`${ACCOUNTING_RETENTION_YEARS} years`)]);
+    for (const text of [email, code, 'Unique Giver', 'unique words']) {
+      expect([text, await tablesNaming(gateway.database.url, text)]).toEqual([text, []]);
+    }
+    expect(await uses(code)).toBe(false);
+    const kinds = await db()
+      .selectFrom('accounting_entries')
+      .select('kind')
+      .where('provider_reference', '=', intent.paymentIntentId)
+      .execute();
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
+  });
+
+  it('leaves the receiver’s order when the buyer deletes a used one, and pays nothing back', async () => {
+    const { browser, id, code, email, intent } = await buy();
+    const receiver = await use(code);
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+    expect(await tablesNaming(gateway.database.url, email)).toEqual([]);
+    const kinds = await db()
+      .selectFrom('accounting_entries')
+      .select('kind')
+      .where('provider_reference', '=', intent.paymentIntentId)
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['sale']);
+    expect((await findOrder(db(), receiver.id))?.payment).toBe('free');
+    expect((await receiver.browser.call('DELETE', `/api/orders/${receiver.id}`)).status).toBe(200);
+  });
+
+  it('stays for as long as its code is good, and goes by age afterwards without a refund', async () => {
+    const { id, code, intent } = await buy();
+    const created_at = new Date(Date.now() - 3.5 * 365 * DAY_MS);
+    await db().updateTable('orders').set({ created_at }).where('id', '=', id).execute();
+    await expireOrdersOnce(gateway.deps);
+    expect(await findOrder(db(), id)).toBeDefined();
+    await db()
+      .updateTable('promos')
+      .set({ expires_at: new Date(Date.now() - DAY_MS) })
+      .where('code', '=', code)
+      .execute();
+    expect(await uses(code)).toBe(false);
+    await expireOrdersOnce(gateway.deps);
+    expect(await findOrder(db(), id)).toBeUndefined();
+    expect((await gateway.payments.fetchIntent(intent.paymentIntentId)).status).toBe('succeeded');
+    const refunds = db().selectFrom('accounting_entries').select('kind').where('kind', '=', 'refund');
+    const rows = await refunds.where('provider_reference', '=', intent.paymentIntentId).execute();
+    expect(rows).toEqual([]);
+  });
+});

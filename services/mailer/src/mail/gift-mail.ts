@@ -1,0 +1,42 @@
+import { BRAND, WITHDRAWAL_DAYS } from '@trueseason/contracts';
+import { noticeMail } from './notice-mail.tsx';
+import type { Mail } from './results-mail.tsx';
+
+export interface GiftMailInput {
+  readonly orderId: number;
+  readonly code: string;
+  /** Where the gift is used: a link that its buyer may hand on. */
+  readonly giftUrl: string;
+  /** The signed link to the card. */
+  readonly cardUrl: string;
+  readonly expiresAt: Date;
+  readonly supportEmail: string;
+  /** Whether this is the day that the buyer chose, after a first mail. */
+  readonly isTheDay: boolean;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Brings a gift's code to its buyer: once it is paid, and on the day that was chosen. */
+export function giftMail(input: GiftMailInput): Mail {
+  const { code, giftUrl, cardUrl, expiresAt, isTheDay, orderId, supportEmail } = input;
+  return noticeMail({
+    subject: isTheDay ? `Today is the day of your ${BRAND.name} gift` : `Your ${BRAND.name} gift is ready to give`,
+    preheader: 'The code, a link to hand on, and a card to print.',
+    title: isTheDay ? 'Time to give your gift' : 'Your gift is ready',
+    paragraphs: [
+      isTheDay
+        ? 'You asked us to write to you today. This code is one color analysis, and it is still unused.'
+        : 'Thank you. This code is one color analysis, paid by you. Give it to whom you like; we need not know who it is.',
+    ],
+    code,
+    after: [
+      'Print the card and hand it over, or send the link below: the code is already filled in there.',
+      `The code is good for one analysis until ${day.format(expiresAt)}. Keep it like cash: whoever uses it first has it. Until it is used you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
+    ],
+    link: { label: 'The link to hand on', url: giftUrl },
+    action: { label: 'See and print the card', url: cardUrl },
+    orderId,
+    supportEmail,
+  });
+}
