@@ -4,6 +4,8 @@ import { expect, fillCard, mailTo, test, uploadToPreview } from './journey.ts';
 const DECLINED = '4000000000000002';
 
 test('somebody gives an analysis, and somebody else uses it', async ({ page, browser }) => {
+  // Two people, one after the other.
+  test.slow();
   const buyer = `giver-${Date.now()}@example.com`;
   await page.goto('/gift');
   await expect(page.getByRole('heading', { level: 1, name: 'Give them their colors' })).toBeVisible();

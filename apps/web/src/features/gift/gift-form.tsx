@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { call } from '../../lib/api/api.ts';
-import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
@@ -28,33 +28,30 @@ export interface GiftFormProps {
   readonly onKept: (orderId: number) => void;
 }
 
-/** Who it is from, what the card says, and where its code is mailed to. */
-export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
+/** Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. */
+function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: GiftFormProps['onKept']) {
   const client = useQueryClient();
-  const address = useRef<HTMLInputElement>(null);
-  const message = useId();
-  const [mistyped, setMistyped] = useState(false);
-  const email = text.email.trim();
-  const keep = useMutation({
+  return useMutation({
     mutationFn: () =>
       call('createGift', {
-        body: {
-          email,
-          giver: onOneLine(text.giver),
-          message: onOneLine(text.message),
-          deliverOn: text.deliverOn || null,
-        },
+        body: { email, giver: onOneLine(giver), message: onOneLine(message), deliverOn: deliverOn || null },
       }),
     onSuccess: async ({ orderId }) => {
       writeSession('userEmail', email);
       await client.invalidateQueries({ queryKey: giftKey(orderId) });
       onKept(orderId);
     },
-    onError: (error) => {
-      console.error('The gift was not kept:', error);
-      setMistyped(problemOf(error) === 'invalid_email');
-    },
+    onError: (error) => console.error('The gift was not kept:', error),
   });
+}
+
+/** Who it is from, what the card says, and where its code is mailed to. */
+export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
+  const address = useRef<HTMLInputElement>(null);
+  const message = useId();
+  const [mistyped, setMistyped] = useState(false);
+  const email = text.email.trim();
+  const keep = useKeepGift({ ...text, email }, onKept);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setMistyped(!isEmail(email));
