@@ -10,6 +10,7 @@ it.each([
   ['files_uploaded', 'payment', '/checkout'],
   ['completed', 'result', '/results/7'],
   ['failed', 'new_order', '/upload'],
+  ['queued', 'gift', '/gift?order=7'],
   ['analyzed', 'dispute', '/help'],
 ] as const)('an order that is %s and needs %s goes on at %s', (status, nextStep, path) => {
   expect(wayOn({ id: 7, status, nextStep })).toBe(path);
