@@ -47,6 +47,12 @@ describe('order status', () => {
     }
   });
 
+  it('shows a gift on a page of its own, paid or not, and asks it for no photos', () => {
+    for (const payment of ['unpaid', 'paid'] as const) {
+      expect(nextStep({ progress: 'queued', payment, flow: 'gift' })).toBe('gift');
+    }
+  });
+
   it('asks for the payment when it is due: after the analysis, or before it', () => {
     const steps = (flow: OrderFlow) => PROGRESS.map((progress) => nextStep({ progress, payment: 'unpaid', flow }));
     expect(steps('analyze_first')).toEqual(['analysis', 'analysis', 'analysis', 'payment', 'new_order']);

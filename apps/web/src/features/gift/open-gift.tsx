@@ -89,8 +89,8 @@ function NotOpened(props: {
     <>
       <h1>This code does not open a gift</h1>
       <p role="alert">
-        A letter may be missing, or it was used already, or its time is over. Whoever gave it to you can see which, or
-        write to us.
+        A letter may be missing, it was used already, or its time is over. Whoever gave it to you can see which. Where
+        somebody began to use it in another browser, it is free again within an hour.
       </p>
       <ButtonLink to={paths.help} look="quiet">
         How to write to us

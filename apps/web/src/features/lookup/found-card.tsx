@@ -7,7 +7,7 @@ import styles from './lookup.module.css';
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const statusWords = ({ status, nextStep }: FoundOrder): string =>
-  nextStep === 'photos' ? 'waiting for photos' : status.replace('_', ' ');
+  nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
 
 /** What is true of a payment; its status knows only paid and unpaid. */
 const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
