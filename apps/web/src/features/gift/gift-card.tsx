@@ -1,6 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
 import { Cloth, RING_COLORS, SeasonRing } from '@trueseason/drawings';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './gift-card.module.css';
 
 /** One of each family, in the order of the year. */
@@ -13,27 +13,31 @@ export interface GiftCardProps {
 }
 
 /** The card of a gift: an object of paper, the same by day and by night. */
-export const GiftCard = ({ giver, message, children }: GiftCardProps): ReactNode => (
-  <article className={styles.card} aria-label="The card">
-    <div className={styles.head}>
-      <SeasonRing plain className={styles.ring} />
-      <p className={styles.brand}>{BRAND.name}</p>
-    </div>
-    <p className={styles.title}>Your colors, measured.</p>
-    {message && <p className={styles.message}>{message}</p>}
-    <p className={styles.from}>{giver ? `A gift from ${giver}` : 'A gift for you'}</p>
-    {children}
-    <div className={styles.cloths} aria-hidden="true">
-      {CLOTHS.map((season, i) => (
-        <Cloth
-          key={season}
-          hex={RING_COLORS[season][0] ?? '#8A8178'}
-          seed={i + 31}
-          id={`gift-${i}`}
-          edge={0}
-          height={90}
-        />
-      ))}
-    </div>
-  </article>
-);
+export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
+  // The card is drawn once for the screen and once for the printer, which must not borrow a hidden one's folds.
+  const id = useId();
+  return (
+    <article className={styles.card} aria-label="The card">
+      <div className={styles.head}>
+        <SeasonRing plain className={styles.ring} />
+        <p className={styles.brand}>{BRAND.name}</p>
+      </div>
+      <p className={styles.title}>Your colors, measured.</p>
+      {message && <p className={styles.message}>{message}</p>}
+      <p className={styles.from}>{giver ? `A gift from ${giver}` : 'A gift for you'}</p>
+      {children}
+      <div className={styles.cloths} aria-hidden="true">
+        {CLOTHS.map((season, i) => (
+          <Cloth
+            key={season}
+            hex={RING_COLORS[season][0] ?? '#8A8178'}
+            seed={i + 31}
+            id={`${id}${i}`}
+            edge={0}
+            height={90}
+          />
+        ))}
+      </div>
+    </article>
+  );
+}
