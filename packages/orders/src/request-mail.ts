@@ -80,6 +80,8 @@ async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): P
     .where('order_id', '=', order.id)
     .where('kind', '=', 'gift')
     .where('mailbox', '=', mailboxKey(order.email))
+    // One that was given up while the gift rested goes after all.
+    .where('state', '!=', 'failed')
     .executeTakeFirst();
   if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
 }
