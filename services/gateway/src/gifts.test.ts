@@ -195,7 +195,7 @@ describe('using a gift', () => {
   });
 
   it('cannot be guessed at without end', async () => {
-    const strict = await startTestGateway({ RATE_LIMIT_SCALE: 1 });
+    const strict = await startTestGateway({ RATE_LIMIT_SCALE: '1' });
     const guesser = strict.newBrowser();
     const answers: number[] = [];
     for (let n = 0; n < 25; n++) {

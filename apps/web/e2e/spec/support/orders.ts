@@ -135,6 +135,7 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
   payments: [{ intentId: 'pi_123', state: 'succeeded', amount: 2900, createdAt: CREATED }],
   report: 'ready',
   mails: [{ kind: 'results', state: 'failed', at: CREATED, error: 'mailbox full' }],
+  gift: null,
   failure: null,
   season: 'True Autumn',
   confidence: 0.93,
