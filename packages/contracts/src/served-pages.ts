@@ -12,6 +12,8 @@ export const SERVED_PAGES = {
 } as const;
 
 export const resultsPath = (orderId: number): string => `${SERVED_PAGES.results}/${orderId}`;
+/** Where a mail's link leads that opens nothing: forged, ended or of an order that is gone, which are told alike. */
+export const ENDED_LINK_PATH = `${SERVED_PAGES.lookup}?link=ended`;
 /** Where other photos for a paid order are taken. */
 export const uploadPathFor = (orderId: number | string): string => `${SERVED_PAGES.upload}?order=${orderId}`;
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { ENDED_LINK_PATH } from '@trueseason/contracts';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
@@ -73,7 +74,11 @@ describe('a forged link', () => {
     for (const [what, forged] of Object.entries(forgeries('order', String(id)))) {
       const browser = gateway.newBrowser();
       const answer = await browser.call('GET', `/open/${forged}`);
-      expect([what, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([what, '/lookup', []]);
+      expect([what, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
+        what,
+        ENDED_LINK_PATH,
+        [],
+      ]);
       expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(404);
     }
     const good = await gateway.newBrowser().call('GET', `/open/${token({ aud: 'order', sub: String(id) })}`);

@@ -2,6 +2,7 @@ import {
   API,
   type Call,
   type CallName,
+  ENDED_LINK_PATH,
   keysOf,
   OPERATOR_ROLES,
   type OperatorRights,
@@ -306,7 +307,7 @@ describe.each(keysOf(GOOD_TOKENS))('%s', (name) => {
   /** A shared page is there for everybody; only with a good token it shows whose season it is. */
   const opens = (answer: Answer) => {
     if (name === 'getSharedPage') return answer.bytes.includes('og:image');
-    return answer.status === 302 ? answer.headers.get('location') !== '/lookup' : answer.status === 200;
+    return answer.status === 302 ? answer.headers.get('location') !== ENDED_LINK_PATH : answer.status === 200;
   };
 
   it('is for whoever has the address, while it is good', async () => {

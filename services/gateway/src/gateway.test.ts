@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, type PhotoVerdict } from '@trueseason/contracts';
+import { ENDED_LINK_PATH, PHOTO_MAX_BYTES, type PhotoVerdict } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { TEST_CARDS } from '@trueseason/test-kit';
@@ -203,7 +203,7 @@ describe('coming back', () => {
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
     const photo = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signPhoto(id, 1)}`);
-    expect(photo.headers.get('location')).toBe('/lookup');
+    expect(photo.headers.get('location')).toBe(ENDED_LINK_PATH);
   });
 });
 

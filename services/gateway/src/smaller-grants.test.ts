@@ -1,3 +1,4 @@
+import { ENDED_LINK_PATH } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -168,7 +169,7 @@ describe('another address', () => {
     expect(mails).toContainEqual({ kind: 'address_changed', recipient: EMAIL });
     for (const reader of [linked, found]) expect((await reader.call('GET', `/api/orders/${id}`)).status).toBe(404);
     const again = await gateway.newBrowser().call('GET', mailed);
-    expect(again.headers.get('location')).toBe('/lookup');
+    expect(again.headers.get('location')).toBe(ENDED_LINK_PATH);
     // The browser that bought goes on, and the next mail's link opens.
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).status).toBe(200);
     expect((await (await byLink(id)).call('GET', `/api/orders/${id}`)).status).toBe(200);

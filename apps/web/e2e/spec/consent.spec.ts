@@ -57,6 +57,35 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
   expect(api.calls('giveConsent')).toHaveLength(1);
 });
 
+test('consent: nobody who took it back is told that nothing was sent', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  await agree(page);
+  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  await consentBox(page).uncheck();
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expect(page.getByText('Please tick this first. Nothing more is sent until you do.')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent.')).toHaveCount(0);
+});
+
+test('consent: a browser without cookies sends nothing, and is told what to do', async ({ page, api }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  await choosePhotos(page, api);
+  await expect(page.getByText('Cookies are off.')).toBeVisible();
+  await expect(consentBox(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expect(page.getByText('Please allow cookies first. Nothing has been sent.')).toBeVisible();
+  expect([...photosSent(api), ...api.calls('giveConsent')]).toEqual([]);
+  await expectAccessible(page);
+  await page.goto('/payment');
+  await page.getByRole('button', { name: /Complete Purchase/ }).click();
+  await expect(page.getByText('Cookies are off.')).toBeVisible();
+  for (const path of ['/lookup', '/my-data']) {
+    api.on('listMyOrders', []);
+    await page.goto(path);
+    await expect(page.getByText('Cookies are off.')).toBeVisible();
+  }
+});
+
 test('consent: photos for a paid order wait for it as well', async ({ page, api }) => {
   api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
   await page.goto(`/upload?order=${ORDER_ID}`);

@@ -122,3 +122,17 @@ test('garment: a file that is no picture is told', async ({ page, api }) => {
     'This browser cannot read that picture. A screenshot of it will do.',
   );
 });
+
+test('garment: a new tab of the browser that opened the result knows it, until the order is forgotten', async ({
+  page,
+  api,
+  context,
+}) => {
+  completedOrder(api);
+  await page.goto(`/results/${ORDER_ID}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/garment');
+  await expect(tab.getByText('Before your palette, True Autumn')).toBeVisible();
+  await expect(tab.getByText(/for free today/)).toHaveCount(0);
+});

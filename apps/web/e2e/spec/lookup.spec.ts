@@ -89,3 +89,11 @@ test('lookup: says that nothing was found, in the server’s words or its own', 
   }
   await expect(page.getByRole('heading', { name: 'Order Found!' })).toBeHidden();
 });
+
+test('lookup: a mail’s link that has ended says so, and names no order', async ({ page }) => {
+  await expect(page.getByText('This link has ended.')).toHaveCount(0);
+  await page.goto('/lookup?link=ended');
+  await expect(page.getByText('This link has ended.')).toBeVisible();
+  await expect(page.getByText(/when an order gets another address, and when it is deleted/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open It with a Mailed Code' })).toHaveAttribute('href', '/my-data');
+});

@@ -8,6 +8,7 @@ const ORDER = {
   id: ORDER_ID,
   createdAt: CREATED,
   status: 'completed',
+  nextStep: 'result',
   paymentStatus: 'paid',
   receipt: true,
   photos: 3,
@@ -38,7 +39,7 @@ test('my data: six digits open all orders of an address', async ({ page, api }) 
   await expect(page.getByText(PROBLEMS.invalid_code.message)).toBeVisible();
   api.on('listMyOrders', [
     ORDER,
-    { ...ORDER, id: ORDER_ID + 1, photos: 0, status: 'analyzed', paymentStatus: 'unpaid' },
+    { ...ORDER, id: ORDER_ID + 1, photos: 0, status: 'analyzed', nextStep: 'payment', paymentStatus: 'unpaid' },
   ]);
   await page.getByLabel('Six digits').fill('204816');
   await page.getByRole('button', { name: 'Open my data' }).click();
@@ -133,6 +134,40 @@ test('my data: a mail that did not arrive is sent to the right address', async (
   await send.click();
   await expect(email).toHaveCount(0);
   expect(api.bodies('updateEmail')).toEqual([{ email: 'other@example.com' }, { email: 'someone@example.com' }]);
+});
+
+test('my data: a paid order without photos leads to them, and an analyzed one to its unlocking', async ({
+  page,
+  api,
+}) => {
+  const waiting = { ...ORDER, status: 'queued', nextStep: 'photos', photos: 0, analyzed: false } as const;
+  const locked = { ...ORDER, id: ORDER_ID + 1, status: 'analyzed', nextStep: 'payment', receipt: false } as const;
+  api.on('listMyOrders', [waiting, locked, { ...ORDER, id: ORDER_ID + 2 }]);
+  await page.goto('/my-data');
+  const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
+  await expect(card(0)).toContainText('We hold no photos, no result, your payment.');
+  await expect(card(0)).toContainText('This order is paid and waits for three photos.');
+  const add = card(0).getByRole('link', { name: 'Add Your Photos' });
+  await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
+  const unlock = card(1).getByRole('link', { name: 'Complete Your Purchase' });
+  await expect(unlock).toHaveAttribute('href', `/results-preview/${ORDER_ID + 1}`);
+  await expect(card(2).getByRole('link')).toHaveText(['See the result']);
+  await expectAccessible(page);
+});
+
+test('my data: the address is changed there, as the privacy page says', async ({ page, api }) => {
+  api.on('listMyOrders', [ORDER]);
+  api.on('updateEmail', { success: true });
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: 'Change my address' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Change my address' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Your new email address').fill('new@example.com');
+  await page.getByRole('button', { name: 'Send it there' }).click();
+  await expect(page.getByText('Your address is changed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Your new email address')).toHaveCount(0);
+  expect(api.bodies('updateEmail')).toEqual([{ email: 'new@example.com' }]);
 });
 
 test('my data: the receipt of a payment is the provider’s, and none is offered where nothing was paid', async ({

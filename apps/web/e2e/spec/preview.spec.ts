@@ -150,3 +150,13 @@ test('preview: an order that cannot be loaded goes home with a message', async (
   await expectPath(page, '/');
   await expectToast(page, TOASTS.analysisLoadFailed);
 });
+
+test('preview: an order that has ended is not called ready', async ({ page, api }) => {
+  api.on('getOrder', order('analyzed', { nextStep: 'new_order' }));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Order has Ended');
+  await expect(page).toHaveTitle('This Order has Ended · TrueSeason');
+  api.on('getOrder', order('analyzed', { nextStep: 'dispute' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Order is Locked');
+});

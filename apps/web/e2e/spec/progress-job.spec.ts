@@ -1,9 +1,10 @@
 import { type JobStatus, TOASTS } from '@trueseason/contracts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { dueCount, duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { completedOrder, jobAnswer, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
-import { expect, expectPath, expectToast, session, test } from './support/test.ts';
+import { expect, expectNoToast, expectPath, expectToast, session, test } from './support/test.ts';
 
 const SCREEN = '/processing?session_id=cs_test_1';
 const STEPS = ['Uploading Your Photos', 'Analyzing Your Photos', 'Determining Your Season', 'Generating Your Report'];
@@ -78,6 +79,8 @@ test('job screen: a paid order without photos asks for them', async ({ page, api
   await page.goto(SCREEN);
   await expect(page.getByText(/Your payment has arrived\. Now we need three photos/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Your Photos' })).toHaveAttribute('href', '/upload?order=job-7');
+  // Nothing is being uploaded.
+  await expect(page.locator('ol li[aria-current]')).toHaveCount(0);
 });
 
 test('job screen: a payment that has not arrived is waited for, with a way back to it', async ({ page, api }) => {
@@ -104,7 +107,7 @@ test('job screen: photos that cannot be handed over are kept, and the customer i
   api.on('getJobStatus', jobAnswer('queued'));
   await page.goto(SCREEN);
   await expectToast(page, TOASTS.uploadFailed);
-  await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'current');
+  await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'waiting');
   expect(await session(page, 'uploadedFiles')).not.toBeNull();
   api.on('putJobPhotos', { success: true });
   await page.getByRole('button', { name: 'Send Them Again' }).click();
@@ -112,11 +115,35 @@ test('job screen: photos that cannot be handed over are kept, and the customer i
   expect(await session(page, 'uploadedFiles')).toBeNull();
 });
 
-test('job screen: a session without a job leads back to the photos', async ({ page, api }) => {
-  api.on('getSessionJob', problem('not_found'));
+test('job screen: a job that could not be asked for leads back to the photos', async ({ page, api }) => {
+  api.on('getSessionJob', problem('payment_provider_unavailable'));
   await page.goto(SCREEN);
   await expectPath(page, '/upload');
   await expectToast(page, TOASTS.initializeFailed);
+});
+
+test('job screen: who paid and comes back in another browser is told how to open the order, not to buy one', async ({
+  page,
+  api,
+}) => {
+  const answer = api.hold('getSessionJob', problem('order_not_found'));
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finding your order...');
+  await expect(page.locator('ol li[aria-current]')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('If you have just paid, your order is safe');
+  await expect(page.getByRole('alert')).toContainText('Nothing has to be paid again.');
+  await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toHaveAttribute('href', '/my-data');
+  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
+  await expect(page.getByText('Uploading Your Photos')).toHaveCount(0);
+  await expectNoToast(page);
+  await expectPath(page, SCREEN);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('job screen: without a session it leads back to the photos', async ({ page }) => {

@@ -94,7 +94,8 @@ test('newer screen: a poll that fails is only logged, and polling goes on', asyn
   for (const failures of [1, 2]) {
     await dueCount(page, () => logged.filter((line) => line.startsWith('Status poll failed')).length, failures);
     expect(api.calls('getOrderStatus')).toHaveLength(failures);
-    await expect(page.getByText('25% complete')).toBeVisible();
+    await expect(page.getByText('Finding your order...')).toBeVisible();
+    await expect(page.getByText('% complete')).toHaveCount(0);
     await pass(page, 3000);
   }
   await dueText(page, '75% complete');
@@ -116,6 +117,7 @@ test('newer screen: an order that this browser may not see leads to the lookup',
     'href',
     '/lookup',
   );
+  await expect(page.getByRole('link', { name: 'open it with a code' })).toHaveAttribute('href', '/my-data');
 });
 
 test('newer screen: reloading asks again', async ({ page, api }) => {

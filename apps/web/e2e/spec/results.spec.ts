@@ -251,3 +251,21 @@ test('wizard, color palette: what is borrowed from the runner-up is a gift of si
   const gift = page.locator('section', { has: title }).last();
   await expect(gift.getByRole('button')).toHaveCount(6);
 });
+
+test('results: with text twice as large on a phone, bars take no more than a third of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const covered = () =>
+    page.evaluate(() => {
+      // Within the page, away from its ends, where bars stand in their own places.
+      window.scrollTo(0, document.documentElement.scrollHeight / 2);
+      return [...document.querySelectorAll('*')]
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0);
+    });
+  await page.goto(SCREEN);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  expect(await covered()).toBeGreaterThan(80);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(covered).toBeLessThan(844 / 3);
+});

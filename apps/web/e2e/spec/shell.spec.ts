@@ -87,8 +87,10 @@ test('shell: without a network nothing is loaded anew', async ({ page, context }
   // What is still on its way would be missing from this page itself.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await page.evaluate(() => sessionStorage.setItem('currentOrderId', '4711471147'));
   await page.getByRole('link', { name: 'Find your results' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Temporarily Unavailable');
+  await expect(page.getByText(/nothing that you paid for has to be paid again/)).toContainText('4711471147');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');

@@ -3,12 +3,19 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button/button.tsx';
 import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
+import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
 import styles from './crash-screen.module.css';
 
 /** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
 function isOutage(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500;
   return error instanceof TypeError && /fetch|import|load/i.test(error.message);
+}
+
+/** The number with which an order is found again, where this visit knows it. */
+function orderKnown(): string {
+  const id = currentOrderId() ?? checkoutOrderId();
+  return id === null ? '' : ` Your order number is ${id}.`;
 }
 
 export function CrashScreen(): ReactNode {
@@ -19,7 +26,7 @@ export function CrashScreen(): ReactNode {
   return isOutage(error) ? (
     <Message
       title="Service Temporarily Unavailable"
-      text="We could not reach TrueSeason. Check your connection, then refresh. An order that is under way goes on without this page."
+      text={`We could not reach TrueSeason. Check your connection, then refresh. An order that is under way goes on without this page, and nothing that you paid for has to be paid again.${orderKnown()}`}
     />
   ) : (
     <Message

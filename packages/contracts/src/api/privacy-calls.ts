@@ -6,7 +6,7 @@ import { PHOTO_COUNT } from '../photo.ts';
 import type { PRIVACY_ROUTES } from '../routes.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { orderIdSchema } from '../schemas/order-id.ts';
-import { orderStatusSchema, paymentStatusSchema } from '../schemas/order-status.ts';
+import { nextStepSchema, orderStatusSchema, paymentStatusSchema } from '../schemas/order-status.ts';
 import { anyone, bearer, holder, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, tokenParams } from './call.ts';
 import { per } from './limit.ts';
@@ -16,6 +16,7 @@ const myOrderSchema = z
     id: orderIdSchema,
     createdAt: z.iso.datetime(),
     status: orderStatusSchema,
+    nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
     /** Whether something was paid, so that there is a receipt. */
     receipt: z.boolean(),

@@ -3,6 +3,7 @@ import {
   API,
   type Call,
   type CallName,
+  ENDED_LINK_PATH,
   keysOf,
   PRICE_CENTS,
   ROUTES,
@@ -159,7 +160,7 @@ describe('a link', () => {
     for (const token of [ended, missing, photo, forged, 'x', '%00', `${good}.${good}`]) {
       const browser = gateway.newBrowser();
       const answer = await browser.call('GET', `/open/${token}`);
-      expect([token, answer.status, answer.headers.get('location')]).toEqual([token, 302, '/lookup']);
+      expect([token, answer.status, answer.headers.get('location')]).toEqual([token, 302, ENDED_LINK_PATH]);
       expect(browser.cookieHeader()).toBe('');
     }
   });

@@ -35,6 +35,13 @@ const myOrders = async (browser: Browser): Promise<number[]> =>
 
 const tablesWith = (text: string): Promise<string[]> => tablesNaming(gateway.database.url, text);
 
+it('says of each order what it waits for', async () => {
+  const stepsOf = async ({ browser }: { browser: Browser }) =>
+    (await browser.call('GET', '/api/my/orders')).json.map(({ nextStep }: { nextStep: string }) => nextStep);
+  expect(await stepsOf(await flows.placeDelivered('waits@example.com'))).toEqual(['result']);
+  expect(await stepsOf(await flows.place())).toEqual(['analysis']);
+});
+
 describe('the mailed code', () => {
   it('opens all orders of the address to this browser, and of no other', async () => {
     const first = await flows.placeDelivered('two@example.com');

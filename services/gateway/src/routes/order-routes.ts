@@ -1,4 +1,5 @@
 import {
+  ENDED_LINK_PATH,
   giftPath,
   isCompleted,
   nextStep,
@@ -7,7 +8,6 @@ import {
   orderStatus,
   paymentStatus,
   resultsPath,
-  SERVED_PAGES,
   uploadPathFor,
 } from '@trueseason/contracts';
 import { exportOrder, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
@@ -64,7 +64,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       const named = await links.verifyOrder(params.token);
       const order = named ? await findOrder(db, named.orderId) : undefined;
       // A link that no longer opens anything leads to the other way in.
-      if (!order || order.link_version !== named?.version) return reply.redirect(SERVED_PAGES.lookup);
+      if (!order || order.link_version !== named?.version) return reply.redirect(ENDED_LINK_PATH);
       await sessions.grant(request, reply, order.id, 'read');
       if (order.flow === 'gift') return reply.redirect(giftPath(order.id));
       // A paid order that waits for other photos is asked for them.

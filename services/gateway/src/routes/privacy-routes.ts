@@ -1,4 +1,11 @@
-import { BEGIN_REQUEST, mayWithdraw, orderStatus, type PRIVACY_ROUTES, paymentStatus } from '@trueseason/contracts';
+import {
+  BEGIN_REQUEST,
+  mayWithdraw,
+  nextStep,
+  orderStatus,
+  type PRIVACY_ROUTES,
+  paymentStatus,
+} from '@trueseason/contracts';
 import { addBeginRequest, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
 import { requestAccessCode, withdrawConsent, withdrawOrder } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
@@ -23,6 +30,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         id: order.id,
         createdAt: order.created_at.toISOString(),
         status: orderStatus(order),
+        nextStep: nextStep(order),
         paymentStatus: paymentStatus(order),
         receipt: order.payment !== 'unpaid' && order.payment !== 'free',
         photos: order.photos,

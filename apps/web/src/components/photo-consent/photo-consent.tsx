@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { NoCookies } from '../no-cookies/no-cookies.tsx';
 import ticks from '../tick-box/tick-box.module.css';
 import styles from './photo-consent.module.css';
 
@@ -11,10 +12,11 @@ export interface PhotoConsentProps {
 
 /** What is agreed to before a photo leaves the device: a box that nobody has ticked for anyone. */
 export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): ReactNode {
-  const { form, isReady, ticked, secondOpinion, isMissed, box, tick } = consent;
+  const { form, isReady, ticked, secondOpinion, isMissed, missedWords, box, tick } = consent;
   const id = useId();
   return (
     <div className={`${ticks.boxes} ${styles.consent}`} data-missed={isMissed || undefined}>
+      <NoCookies />
       <label>
         <input
           ref={box}
@@ -28,7 +30,7 @@ export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): 
         {form.statement}
       </label>
       <p id={`${id}-missed`} role="alert" className={styles.missed}>
-        {isMissed && 'Please tick this first. Nothing has been sent.'}
+        {isMissed && missedWords}
       </p>
       <p id={`${id}-detail`} className={styles.detail}>
         {form.detail}{' '}

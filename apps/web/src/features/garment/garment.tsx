@@ -6,6 +6,7 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { wardrobeOf } from '../../lib/garment/wardrobe.ts';
+import { openedOrder } from '../../lib/order/opened-order.ts';
 import { openResult, useOrder } from '../../lib/order/order.ts';
 import { AnySeason } from './any-season.tsx';
 import styles from './garment.module.css';
@@ -15,7 +16,9 @@ import { GarmentRoom } from './garment-room.tsx';
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = Number(query.get('order'));
-  const [orderId] = useState(() => (Number.isSafeInteger(named) && named > 0 ? named : currentOrderId()));
+  const [orderId] = useState(() =>
+    Number.isSafeInteger(named) && named > 0 ? named : (openedOrder() ?? currentOrderId()),
+  );
   return (
     <PageShell>
       <title>Check a garment · TrueSeason</title>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ApiError, call, serverMessage } from '../../lib/api/api.ts';
@@ -26,6 +28,7 @@ function refusal(error: unknown): Toast {
 
 export function Component(): ReactNode {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const [email, setEmail] = useState('');
   const [orderNumber, setOrderNumber] = useState('');
   const { mutate, data, isPending } = useMutation({
@@ -50,6 +53,8 @@ export function Component(): ReactNode {
           <p>The order number is in the e-mail that we sent you, and on the screen where your analysis ran.</p>
         </header>
         <div className={styles.work}>
+          <NoCookies />
+          {query.get('link') === 'ended' && <EndedLink />}
           <form className={halves.form} onSubmit={submit}>
             <Field
               label="Email Address"
@@ -87,3 +92,17 @@ export function Component(): ReactNode {
     </PageShell>
   );
 }
+
+/** After a mail's link that opens nothing any more; of which order it was is told to nobody. */
+const EndedLink = (): ReactNode => (
+  <Notice>
+    <strong>This link has ended.</strong>
+    <span>
+      Links end after a year, when an order gets another address, and when it is deleted. If the order is still there,
+      our newest mail opens it, or you find it here.
+    </span>
+    <ButtonLink look="quiet" to={paths.myData}>
+      Open It with a Mailed Code
+    </ButtonLink>
+  </Notice>
+);

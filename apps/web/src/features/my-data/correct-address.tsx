@@ -4,17 +4,41 @@ import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { MY_ORDERS } from './my-orders.ts';
+import styles from './my-data.module.css';
+import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
-/** Where the mail with the results did not arrive: asks for the right address, and it is sent there. */
-export function CorrectAddress({ orderId }: { readonly orderId: number }): ReactNode {
+/** Another address for an order: asked for where the mail with the results did not arrive, else on request. */
+export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const place = useTakeFocus<HTMLDivElement>(wanted);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {order.mailTroubled || wanted ? (
+        <AddressForm order={order} onDone={() => setWanted(false)} />
+      ) : (
+        <Button look="text" onClick={() => setWanted(true)}>
+          Change my address
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
+  const { id: orderId, mailTroubled } = order;
+  const isSent = order.nextStep === 'result';
   const save = useMutation({
     mutationFn: () => call('updateEmail', { params: { orderId }, body: { email: email.trim() } }),
     onSuccess: () => {
-      showToast({ title: 'Your address is corrected', text: 'Your results are on their way to it.' });
+      showToast({
+        title: mailTroubled ? 'Your address is corrected' : 'Your address is changed',
+        text: isSent ? 'Your results are on their way to it.' : 'What we write about this order goes there.',
+      });
+      onDone();
       return client.invalidateQueries({ queryKey: MY_ORDERS });
     },
   });
@@ -23,9 +47,14 @@ export function CorrectAddress({ orderId }: { readonly orderId: number }): React
     save.mutate();
   };
   return (
-    <form onSubmit={submit}>
+    <form className={styles.address} onSubmit={submit}>
       <Field
-        label="Our mail with your results did not arrive. What is your email address?"
+        label={
+          mailTroubled
+            ? 'Our mail with your results did not arrive. What is your email address?'
+            : 'Your new email address'
+        }
+        hint={mailTroubled ? undefined : 'Links in earlier mails end, and an earlier address is told.'}
         type="email"
         name="email"
         autoComplete="email"
@@ -35,10 +64,15 @@ export function CorrectAddress({ orderId }: { readonly orderId: number }): React
         error={save.error && reasonOrFault(save.error)}
         aside={
           <Button type="submit" look="quiet" busy={save.isPending} disabled={email.trim() === ''}>
-            Send it there
+            {isSent ? 'Send it there' : 'Save'}
           </Button>
         }
       />
+      {!mailTroubled && (
+        <Button look="text" type="button" onClick={onDone} disabled={save.isPending}>
+          Keep it
+        </Button>
+      )}
     </form>
   );
 }

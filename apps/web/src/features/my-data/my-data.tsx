@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -47,6 +48,7 @@ function Orders(): ReactNode {
         <p className={styles.facts}>
           This browser owns no order. With six digits that we mail to your address, you see all that belong to it.
         </p>
+        <NoCookies />
         <CodeForm />
       </>
     );

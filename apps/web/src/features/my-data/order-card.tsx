@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { OrderDataButton } from '../../components/order-data/order-data-button.tsx';
+import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { PaymentReceipt } from '../../components/payment-receipt/payment-receipt.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
@@ -16,10 +17,11 @@ import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-function holds({ photos, analyzed, receipt, isGift }: MyOrder): string {
+function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   if (isGift) return `A gift. We hold what its card says, your address and ${receipt ? 'your payment' : 'no payment'}.`;
+  const hadPhotos = status !== 'queued';
   const parts = [
-    photos === 0 ? 'no photos any more' : photos === 1 ? 'one photo' : `${photos} photos`,
+    photos === 0 ? (hadPhotos ? 'no photos any more' : 'no photos') : photos === 1 ? 'one photo' : `${photos} photos`,
     analyzed ? 'your measurements and result' : 'no result',
     receipt ? 'your payment' : 'no payment',
   ];
@@ -116,6 +118,9 @@ function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
   );
 }
 
+/** What has its way among those that every order has. */
+const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
+
 /** One order: what we hold, and what its owner can do about it. */
 export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => (
   <li className={styles.order}>
@@ -123,6 +128,7 @@ export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => 
     <p className={styles.facts}>
       {day.format(new Date(order.createdAt))}. {holds(order)}
     </p>
+    {!READY.has(order.nextStep) && <OrderWayOn order={order} />}
     <div className={styles.ways}>
       <OrderDataButton orderId={order.id} refused="Your data could not be fetched">
         Download all
@@ -139,7 +145,7 @@ export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => 
         </ButtonLink>
       )}
     </div>
-    {order.mailTroubled && <CorrectAddress orderId={order.id} />}
+    <CorrectAddress order={order} />
     <OrderDeeds order={order} />
   </li>
 );

@@ -5,12 +5,14 @@ import { type BeginRequest, useBeginRequest } from '../../components/begin-reque
 import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
+import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/api.ts';
 import { useChallenged } from '../../lib/api/use-challenged.ts';
+import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { orderBesides } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isBoughtAlready, useBought } from '../../lib/order/bought-order.ts';
@@ -54,7 +56,7 @@ export function Component(): ReactNode {
     onError: (error) => (isBoughtAlready(error) ? bought.ask() : showToast(TOASTS.checkoutSessionFailed)),
   });
   const buy = (): void => {
-    if (!begin.check()) return;
+    if (keepsNoCookies() || !begin.check()) return;
     trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });
     mutate();
   };
@@ -84,6 +86,7 @@ export function Component(): ReactNode {
                   </div>
                 ))}
               </dl>
+              <NoCookies />
               {begin.field(isPending || isSuccess)}
               {pass && <Challenge next="the payment page opens" onToken={pass} />}
               <Button wide onClick={buy} busy={isPending || isSuccess}>

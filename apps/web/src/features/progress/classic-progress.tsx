@@ -1,4 +1,4 @@
-import { SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
+import { isEnded, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
@@ -53,6 +53,8 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
           <h1>Analyzing Your Colors</h1>
           {lost ? (
             <UnknownOrder />
+          ) : data && isEnded(data.nextStep) && data.status !== 'analyzed' ? (
+            <OrderWayOn order={data} />
           ) : (
             <>
               <div className={styles.bar}>

@@ -8,30 +8,36 @@ import { useAfter } from '../../lib/browser/use-after.ts';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
+import { isUnknownOrder } from '../../lib/order/order-progress.ts';
+import { ASKING, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
 import { JobHelp } from './job-help.tsx';
 import styles from './plain-progress.module.css';
 import { StepList } from './step-list.tsx';
+import { UnknownSession } from './unknown-order.tsx';
 
 /** The screen after a hosted checkout: hands the photos over and follows the job. */
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
   const navigate = useNavigate();
-  const { data: job, isError } = useJob(sessionId);
+  const { data: job, error } = useJob(sessionId);
+  const unknown = isUnknownOrder(error);
+  const isFault = error !== null && !unknown;
   const jobId = job?.jobId;
   const { data } = useJobStatus(jobId);
   // Photos for a failed job are chosen with what is said of it in sight.
   const consent = usePhotoConsent();
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
-  const { message, done } = JOB_STAGES[status];
-  const stopped = status === 'failed' || (data !== undefined && isEnded(data.nextStep));
+  const { message, done } = data ? JOB_STAGES[status] : ASKING;
+  // Nothing is under way before the server has said so, nor while photos or their tick are waited for.
+  const waits = !data || status === 'failed' || isEnded(data.nextStep);
+  const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
   const stepsDone = Math.max(done, photos.state === 'sent' ? 1 : 0);
 
   useEffect(() => {
-    if (!isError) return;
+    if (!isFault) return;
     showToast(TOASTS.initializeFailed);
     navigate(paths.upload, { replace: true });
-  }, [isError, navigate]);
+  }, [isFault, navigate]);
   useEffect(() => {
     if (status === 'failed') showToast(TOASTS.jobFailed);
     if (status === 'done' && jobId) trackAnalysis(jobId);
@@ -49,13 +55,19 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     <PageShell focused>
       <title>Your analysis · TrueSeason</title>
       <div className={styles.page}>
-        <SeasonRing className={styles.ring} />
+        <SeasonRing className={unknown ? styles.still : styles.ring} />
         <div className={styles.words}>
-          <h1>
-            <span role="status">{message}</span>
-          </h1>
-          {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
-          <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
+          {unknown ? (
+            <UnknownSession />
+          ) : (
+            <>
+              <h1>
+                <span role="status">{message}</span>
+              </h1>
+              {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
+              <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
+            </>
+          )}
           {jobId && <p className={`${styles.note} figures`}>Job ID: {jobId}</p>}
         </div>
       </div>

@@ -30,6 +30,9 @@ export const JOB_STAGES: Readonly<Record<JobStatus, JobStage>> = {
   failed: { message: 'The analysis stopped.', done: 1 },
 };
 
+/** Before the first answer nothing is claimed. */
+export const ASKING: JobStage = { message: 'Finding your order...', done: 0 };
+
 /** The job of a hosted checkout. The server asks the provider first, so that its status is the true one. */
 export const useJob = (sessionId: string) =>
   useQuery({

@@ -105,6 +105,12 @@ describe('the dark progress screen', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
+  it('claims nothing before the first answer', () => {
+    show();
+    expect(screen.getByText('Finding your order...')).toBeTruthy();
+    expect(screen.queryByText(/analysis queue|% complete/)).toBeNull();
+  });
+
   it('goes on polling after a poll that failed', async () => {
     answers = [new TypeError('offline'), 'processing'];
     show();

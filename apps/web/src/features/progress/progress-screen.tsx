@@ -14,6 +14,7 @@ import { isUnknownOrder, useOrderProgress } from '../../lib/order/order-progress
 import { wayOn } from '../../lib/order/way-on.ts';
 import { rememberAdvice } from '../../lib/photos/remembered-advice.ts';
 import { Elapsed } from './elapsed.tsx';
+import { ASKING } from './job.ts';
 import styles from './progress-screen.module.css';
 import { POLL_MS, REDIRECT_MS } from './progress-timing.ts';
 import { STAGES } from './stages.ts';
@@ -55,6 +56,10 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
             <UnknownOrder className={styles.message} />
           ) : data && stopped ? (
             <OrderWayOn order={data} />
+          ) : !data || data.nextStep === 'photos' ? (
+            <p className={styles.message} role="status">
+              {ASKING.message}
+            </p>
           ) : (
             <>
               <p className={styles.message} role="status">

@@ -47,6 +47,12 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   if (order?.status === 'completed' && !checkout) {
     return <Navigate to={paths.results(orderId)} replace state={{ from: 'preview' }} />;
   }
+  const ended = order !== undefined && isEnded(order.nextStep);
+  const title = !ended
+    ? 'Your Analysis is Ready!'
+    : order.nextStep === 'dispute'
+      ? 'This Order is Locked'
+      : 'This Order has Ended';
   const locked = result && isLocked(result) ? result : null;
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
@@ -55,11 +61,11 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
 
   return (
     <PageShell focused>
-      <title>Your analysis is ready · TrueSeason</title>
+      <title>{`${ended ? title : 'Your analysis is ready'} · TrueSeason`}</title>
       <div className={styles.page}>
         <div className={styles.words}>
-          <h1>Your Analysis is Ready!</h1>
-          {!(order && isEnded(order.nextStep)) && (
+          <h1>{title}</h1>
+          {!ended && (
             <p className={styles.lead}>
               Complete your purchase to unlock your personalized color palette and style guide
             </p>
@@ -72,7 +78,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             {/* Who has paid reads no price, not even until that is known. */}
             {!order ? (
               <Skeleton height="8rem" />
-            ) : isEnded(order.nextStep) ? (
+            ) : ended ? (
               <OrderWayOn order={order} />
             ) : checkout ? (
               <UnlockForm orderId={orderId} />

@@ -1,28 +1,33 @@
-/** What a visit keeps in session storage; reading and writing never throw where storage is blocked. */
-const KEYS = {
-  uploadedFiles: 'uploadedFiles',
-  currentOrderId: 'currentOrderId',
-  userEmail: 'userEmail',
-  promoCode: 'promoCode',
-  campaign: 'campaign',
-  photoAdvice: 'photoAdvice',
-  photoConsent: 'photoConsent',
-  uploadKey: 'uploadKey',
-  checkoutKey: 'checkoutKey',
-  checkoutOrder: 'checkoutOrder',
-  besides: 'besides',
-  hostedKey: 'hostedKey',
-  reloadedFor: 'reloadedFor',
-  storySeen: 'storySeen',
-  reported: 'reported',
-  unsentEvents: 'unsentEvents',
-  price: 'price',
+/**
+ * What a visit keeps in session storage; reading and writing never throw where storage is blocked. `personal` names
+ * somebody or what they bought without an order number, and goes with any order that is deleted; of all else goes what
+ * names that order.
+ */
+export const SESSION_KEYS = {
+  uploadedFiles: 'personal',
+  currentOrderId: 'plain',
+  userEmail: 'personal',
+  promoCode: 'personal',
+  campaign: 'plain',
+  photoAdvice: 'personal',
+  photoConsent: 'plain',
+  consentWasGiven: 'plain',
+  uploadKey: 'personal',
+  checkoutKey: 'personal',
+  checkoutOrder: 'plain',
+  besides: 'plain',
+  hostedKey: 'personal',
+  reloadedFor: 'plain',
+  storySeen: 'plain',
+  reported: 'plain',
+  unsentEvents: 'plain',
+  price: 'personal',
 } as const;
-export type SessionKey = keyof typeof KEYS;
+export type SessionKey = keyof typeof SESSION_KEYS;
 
 export function readSession(key: SessionKey): string | null {
   try {
-    return sessionStorage.getItem(KEYS[key]);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
@@ -31,8 +36,8 @@ export function readSession(key: SessionKey): string | null {
 /** `null` removes the key. */
 export function writeSession(key: SessionKey, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(KEYS[key]);
-    else sessionStorage.setItem(KEYS[key], value);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     // A full or blocked storage costs the customer only the survival of a reload.
   }

@@ -1,5 +1,5 @@
 import { call } from '../api/api.ts';
-import { readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
+import { readSession, readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
 
 /** What this visit agreed to. */
 export interface Consent {
@@ -47,10 +47,14 @@ export async function tellConsent(consent: Consent | null): Promise<void> {
     if (state === next) set({ consent: null, busy: false });
     throw error;
   }
+  if (consent) writeSession('consentWasGiven', 'yes');
   if (state !== next) return;
   set({ consent, busy: false });
   if (consent) writeSessionJson('photoConsent', consent);
 }
+
+/** Whether this visit has agreed before: photos may have been sent then, for a quick look. */
+export const consentWasGiven = (): boolean => readSession('consentWasGiven') !== null;
 
 /** Waits until what was ticked last is recorded, or is not. */
 export const consentIsTold = (): Promise<unknown> => telling;

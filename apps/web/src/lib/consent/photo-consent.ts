@@ -1,8 +1,10 @@
 import { type PhotoConsentForm, photoConsentForm } from '@trueseason/contracts';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useClientConfig } from '../api/client-config.ts';
+import { keepsNoCookies } from '../browser/cookies.ts';
+import { useInBrowser } from '../browser/use-in-browser.ts';
 import { showRefusal } from '../messages/show-refusal.ts';
-import { consentIsTold, consentState, subscribeToConsent, tellConsent } from './consent-record.ts';
+import { consentIsTold, consentState, consentWasGiven, subscribeToConsent, tellConsent } from './consent-record.ts';
 
 export interface PhotoConsent {
   readonly form: PhotoConsentForm;
@@ -15,6 +17,8 @@ export interface PhotoConsent {
   readonly secondOpinion: boolean;
   /** Somebody wanted to go on without. */
   readonly isMissed: boolean;
+  /** What is said then, which after a consent that was taken back cannot be that nothing was sent. */
+  readonly missedWords: string;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly tick: (ticked: boolean, secondOpinion?: boolean) => void;
   /** Whether photos may be sent; where they may not, the box says so and takes the focus. */
@@ -32,6 +36,8 @@ export function usePhotoConsent(): PhotoConsent {
   const asksForSecondOpinion = config?.secondOpinion ?? false;
   const form = photoConsentForm({ secondOpinion: asksForSecondOpinion });
   const valid = consent?.version === form.version;
+  // What was sent would be an order that nobody knows, and this consent on no record.
+  const noCookies = useInBrowser() && keepsNoCookies();
   const isKnown = consent === null || !isPending;
 
   const tick = (ticked: boolean, secondOpinion = false): void => {
@@ -44,18 +50,23 @@ export function usePhotoConsent(): PhotoConsent {
   const require = async (): Promise<boolean> => {
     await consentIsTold();
     const { consent: last } = consentState();
-    if (last?.version === form.version) return true;
+    if (last?.version === form.version && !noCookies) return true;
     setMissed(true);
     box.current?.focus();
     return false;
   };
   return {
     form,
-    given: isKnown ? valid && !busy : null,
-    isReady: !isPending,
+    given: noCookies ? false : isKnown ? valid && !busy : null,
+    isReady: !isPending && !noCookies,
     ticked: isKnown && valid,
     secondOpinion: valid && consent?.secondOpinion === true,
-    isMissed: isMissed && !valid,
+    isMissed: isMissed && (!valid || noCookies),
+    missedWords: noCookies
+      ? 'Please allow cookies first. Nothing has been sent.'
+      : consentWasGiven()
+        ? 'Please tick this first. Nothing more is sent until you do.'
+        : 'Please tick this first. Nothing has been sent.',
     box,
     tick,
     require,

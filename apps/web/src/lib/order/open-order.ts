@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../messages/show-toast.ts';
 import { paths } from '../navigation/paths.ts';
+import { rememberOpened } from './opened-order.ts';
 import { openResult, useOrder } from './order.ts';
 
 /** An order whose result may be shown; the visitor is told and led on when it cannot be. */
@@ -27,6 +28,11 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
       navigate(paths.processing(orderId), { replace: true });
     }
   }, [isError, plain, notReady, ended, orderId, navigate]);
+
+  const openedId = result ? order?.id : undefined;
+  useEffect(() => {
+    if (openedId !== undefined) rememberOpened(openedId);
+  }, [openedId]);
 
   return { order, result };
 }

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'Your coloring has the weight of polished wood and the heat of spice. You can carry colors that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description:
-    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chilli, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms; in all of them black is acceptable and black coffee is better.',
+    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms; in all of them black is acceptable and black coffee is better.',
   keyCharacteristics: [
     'Depth in the lead, warmth close beside it',
     'Rich, moderately muted color that looks lit by lamplight',
@@ -25,7 +25,7 @@ export const words: SeasonWords = {
   shopping: [
     'Check darks at a window: yours turn brown, green or wine in the light, whereas blue ones belong to winter.',
     'A leather jacket in espresso or oxblood will outlast every trend you buy beside it.',
-    'Enter chilli, malachite, tobacco and petrol in the search, and scroll past baby, powder and frost.',
+    'Enter chili, malachite, tobacco and petrol in the search, and scroll past baby, powder and frost.',
     'If a print has a white ground, look for the same print on cream or chocolate.',
   ],
   bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',

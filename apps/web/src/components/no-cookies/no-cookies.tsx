@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
+import { Notice } from '../notice/notice.tsx';
+
+/** Said before anything is sent, paid or looked for that this browser would not know a moment later. */
+export const NoCookies = (): ReactNode =>
+  useInBrowser() &&
+  keepsNoCookies() && (
+    <Notice tone="alarm">
+      <strong>Cookies are off.</strong>
+      <span>{NO_COOKIES}</span>
+    </Notice>
+  );
