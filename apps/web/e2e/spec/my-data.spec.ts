@@ -145,7 +145,7 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   api.on('listMyOrders', [waiting, locked, { ...ORDER, id: ORDER_ID + 2 }]);
   await page.goto('/my-data');
   const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
-  await expect(card(0)).toContainText('We hold no photos, no result, your payment.');
+  await expect(card(0)).toContainText('We hold your payment, but no photos, no result.');
   await expect(card(0)).toContainText('This order is paid and waits for three photos.');
   const add = card(0).getByRole('link', { name: 'Add Your Photos' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);

@@ -19,13 +19,17 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   if (isGift) return `A gift. We hold what its card says, your address and ${receipt ? 'your payment' : 'no payment'}.`;
-  const hadPhotos = status !== 'queued';
-  const parts = [
-    photos === 0 ? (hadPhotos ? 'no photos any more' : 'no photos') : photos === 1 ? 'one photo' : `${photos} photos`,
-    analyzed ? 'your measurements and result' : 'no result',
-    receipt ? 'your payment' : 'no payment',
-  ];
-  return `We hold ${parts.join(', ')}.`;
+  const held = [
+    photos > 0 && (photos === 1 ? 'one photo' : `${photos} photos`),
+    analyzed && 'your measurements and result',
+    receipt && 'your payment',
+  ].filter((part) => part !== false);
+  const missing = [
+    photos === 0 && (status === 'queued' ? 'no photos' : 'no photos any more'),
+    !analyzed && 'no result',
+    !receipt && 'no payment',
+  ].filter((part) => part !== false);
+  return `We hold ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
 }
 
 /** What an owner can do, each as a call and what follows it on this device. */
