@@ -4,20 +4,15 @@ import { HIGHEST_GRADE, readingGrade } from '@trueseason/test-kit/reading-grade'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function found(page: Page, impacts?: readonly string[]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const counting = violations.filter(({ impact }) => !impacts || impacts.includes(impact ?? ''));
-  return counting.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
-
-/** Fails on anything that axe finds. */
-export async function expectNothingFound(page: Page): Promise<void> {
-  expect(await found(page), `on ${page.url()}`).toEqual([]);
-}
-
-/** Fails on anything that axe calls serious or critical. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await found(page, ['serious', 'critical']), `on ${page.url()}`).toEqual([]);
+/**
+ * Fails on anything that axe finds. It takes what a bar at the window's end lies over for a smaller target; `scrolls` says
+ * that there is such a bar, from under which one scrolls.
+ */
+export async function expectAccessible(page: Page, { scrolls = false } = {}): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  const { violations } = await (scrolls ? axe.disableRules('target-size') : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect(found, `on ${page.url()}`).toEqual([]);
 }
 
 /** Lines that the specification fixes word by word. */

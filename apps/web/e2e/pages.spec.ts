@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, expectNothingFound, expectPlainWords } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from './accessibility.ts';
 import { CONTENT_PAGES } from './content-pages.ts';
 import { expect, test } from './journey.ts';
 
@@ -31,14 +31,14 @@ for (const [path, heading] of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(/TrueSeason/);
     await expectPlainWords(page);
-    await expectNothingFound(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     // It lies over whatever is at the window's end, and half a link is too small to press until one scrolls.
     const refuse = page.getByRole('button', { name: 'No, thanks' });
     if (await refuse.isVisible()) await refuse.click();
-    await expectNothingFound(page);
+    await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectNothingFound(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { paintGarment } from '../src/lib/garment/testing/painted-garments.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
 const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
@@ -37,6 +37,10 @@ test('every view of a result reads well for everyone, and a shared link shows it
       await page.locator('h1, h2').first().waitFor();
       await page.waitForTimeout(250);
       await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page, { scrolls: true });
+      // The lines of shops are names, not sentences.
+      if (!view.endsWith('#looks')) await expectPlainWords(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     }

@@ -43,6 +43,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
     <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
       <PageShell askConsent={false}>
         <title>{`${result.season}, premium · TrueSeason`}</title>
+        <h1 className="visually-hidden">{`${result.season}, premium`}</h1>
         <NewerSeason season={result.season} />
         <Wizard
           captionIsHeading
