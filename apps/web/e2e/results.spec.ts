@@ -67,6 +67,23 @@ test('every view of a result reads well for everyone, and a shared link shows it
   await stranger?.close();
 });
 
+test('an opened result is fetched once when it is opened again', async ({ page, context }) => {
+  const orderId = await uploadToPreview(page);
+  await unlockFree(page, 'again@example.com');
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${orderId}`))
+    .toBe(true);
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.url().endsWith(`/api/orders/${orderId}`)) asked.push(request.url());
+  });
+  await page.goto(`/results/${orderId}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('an opened result can be read without a network', async ({ page, context }) => {
   const orderId = await uploadToPreview(page);
   await unlockFree(page, 'offline@example.com');

@@ -7,6 +7,8 @@ interface ExtendableEvent extends Event {
 }
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
+  readonly clientId: string;
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 interface WorkerScope {
@@ -28,6 +30,8 @@ const SHELL = '/index.html';
 const LASTING = /^\/(assets|outfits)\//;
 /** Pages that open without a network: a result, and the garment check, which needs one in a shop. */
 const OPENS = /^\/(results|garment\b)/;
+/** Those whose head asks for their result. */
+const PRELOADS = /^\/results(-premium)?\/\d+$/;
 /** What a result consists of. */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
 
@@ -45,6 +49,29 @@ const networkFirst = async (request: Request): Promise<Response> =>
   fetch(request)
     .then((response) => keep(request, response))
     .catch(() => kept(request));
+
+/** Pages on their way whose head asks for their result, which no browser then gives them if it came by a worker. */
+const opening = new Set<string>();
+const preloaded = new Map<string, Promise<Response>>();
+/** An answer that its page has not asked for by then is asked for anew. */
+const PRELOAD_MS = 5000;
+
+/** The answer to a page's preload is the answer to its own first question, too. */
+function answerOnce({ request, clientId }: FetchEvent): Promise<Response> {
+  const key = `${clientId} ${request.url}`;
+  const known = preloaded.get(key);
+  preloaded.delete(key);
+  if (known) return known;
+  const answer = networkFirst(request);
+  if (opening.delete(clientId)) {
+    preloaded.set(
+      key,
+      answer.then((response) => response.clone()),
+    );
+    setTimeout(() => preloaded.delete(key), PRELOAD_MS);
+  }
+  return answer;
+}
 
 self.addEventListener('install', (event) =>
   event.waitUntil(
@@ -72,11 +99,12 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (LASTING.test(pathname)) event.respondWith(keptFirst(request));
-  else if (RESULT.test(pathname)) event.respondWith(networkFirst(request));
+  else if (RESULT.test(pathname)) event.respondWith(answerOnce(event));
   else if (request.mode === 'navigate' && OPENS.test(pathname)) {
+    if (PRELOADS.test(pathname) && search === '') opening.add(event.resultingClientId);
     event.respondWith(fetch(request).catch(() => kept(SHELL)));
   }
 });
