@@ -1,7 +1,8 @@
 /*
  * From nothing to the product in containers and back: starts an engine where none answers, brings the base images,
  * builds ours, runs the product with the providers' stand-ins, buys through the web container, scales, crashes, rolls,
- * freezes, parts, fills, restores, measures, takes everything down. On loopback alone, bounded in count and time.
+ * freezes, parts, fills, sets clocks wrong, delivers webhooks late and out of order, restores, asks the dashboard's queries,
+ * measures, takes everything down. On loopback alone, bounded in count and time.
  *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
  *                                    `--only=webhooks,dashboard` takes these steps alone
  *                                    `--alerts` waits twenty minutes more for our alerts to fire
