@@ -40,6 +40,7 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
   ['GET', `/api/download-report/${id}`],
   ['GET', `/api/orders/${id}/export`],
   ['GET', `/api/orders/${id}/payment-receipt`],
+  ['GET', `/api/orders/${id}/gift`],
   ['GET', `/api/orders/${id}/photos`],
   ['POST', `/api/orders/${id}/share`],
   ['GET', `/api/orders/${id}/share`],
