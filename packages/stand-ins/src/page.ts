@@ -42,13 +42,17 @@ iframe { width: 100%; height: 40rem; border: 1px solid var(--line); background: 
 .banner { margin: 0; padding: .5rem clamp(1rem, 5vw, 3.5rem); max-width: none; background: #efe7d8; font-size: .875rem; }
 `;
 
-/** A page of the stand-ins. `bare` leaves out the links to the others, for pages that a customer passes through. */
-export function page(title: string, body: Html, bare = false): string {
+/**
+ * A page of the stand-ins. One that a customer passes through (`step`) leaves out the links to the others; one that stands in
+ * the product's own page (`frame`) also leaves it the only main part.
+ */
+export function page(title: string, body: Html, kind: 'whole' | 'step' | 'frame' = 'whole'): string {
   const links = html`<nav aria-label="Stand-ins"><a href="/">Stand-ins</a><a href="/mailbox">Mailbox</a><a href="/payments">Payments</a></nav>`;
+  const content = html`<h1>${title}</h1>${body}`;
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${new Html(STYLE)}</style></head><body>
 <p class="banner">Test mode: no real payment is taken and no real mail is sent.</p>
-${bare ? '' : links}<main><h1>${title}</h1>${body}</main></body></html>`.text;
+${kind === 'whole' ? links : ''}${kind === 'frame' ? content : html`<main>${content}</main>`}</body></html>`.text;
 }
 
 /** A moment as a person reads it. */

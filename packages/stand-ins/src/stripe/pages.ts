@@ -27,7 +27,7 @@ export async function stripePages(app: FastifyInstance, { context, sessions }: S
     return reply
       .code(error.status)
       .type('text/html')
-      .send(page('This page is not available', html`<p>${error.message}</p>`, true));
+      .send(page('This page is not available', html`<p>${error.message}</p>`, 'step'));
   });
   app.addHook('onRequest', async (_request, reply) => void reply.type('text/html; charset=utf-8'));
 
@@ -103,7 +103,7 @@ function checkoutPage(session: CheckoutSession, problem?: string, email = sessio
 <button>Pay ${price(session.amount_total, session.currency)}</button>
 </form>${cancel ? html`<p><a href="${cancel}">Cancel and go back</a></p>` : ''}
 <h2>Test cards</h2>${cardTable()}`,
-    true,
+    'step',
   );
 }
 
@@ -114,7 +114,7 @@ function challengePage(intent: PaymentIntent, returnUrl = ''): string {
 <form method="post" action="/3ds/${intent.id}"><input type="hidden" name="client_secret" value="${intent.client_secret}">
 <input type="hidden" name="return_url" value="${returnUrl}">
 <button name="outcome" value="complete">Complete</button><button class="second" name="outcome" value="fail">Fail</button></form>`,
-    true,
+    'step',
   );
 }
 
@@ -124,7 +124,7 @@ function donePage(intent: PaymentIntent): string {
   return page(
     'Done',
     html`<p>You can go back to the shop.</p><script>${new Html(`parent.postMessage(${message}, '*')`)}</script>`,
-    true,
+    'step',
   );
 }
 

@@ -36,7 +36,7 @@ ${tax > 0 ? row('Of which tax', price(tax, charge.currency)) : ''}
 ${charge.amount_refunded > 0 ? row('Given back', price(charge.amount_refunded, charge.currency)) : ''}
 ${row('Card', `${charge.payment_method_details.card.brand} ${charge.payment_method_details.card.last4}`)}
 ${row('On', shownTime(new Date(charge.created * 1000)))}</tbody></table>`,
-      true,
+      'step',
     );
   });
   app.get<{ Params: { id: string } }>('/i/:id/pdf', async ({ params }, reply) => {

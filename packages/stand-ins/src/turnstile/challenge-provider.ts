@@ -61,5 +61,5 @@ const widgetPage = (knowsKey: boolean): string =>
     knowsKey
       ? html`<button type="button" disabled>I am a person</button><script>${new Html(WIDGET_SCRIPT)}</script>`
       : html`<p role="alert">Unknown site key.</p><script>${new Html(`parent.postMessage({ source: 'turnstile', error: '110100' }, '*')`)}</script>`,
-    true,
+    'frame',
   );
