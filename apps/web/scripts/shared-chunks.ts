@@ -23,7 +23,7 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 }
 
 /** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
-const SHARED_BY = { content: 30, app: 10 };
+const SHARED_BY = { content: 30, app: 10, way: 3 };
 
 /**
  * Parts of a result that pages of content come to need as well, though none is first seen by it: how calls are made, and
@@ -39,7 +39,7 @@ const RESULT_PARTS = {
  * What many parts share, in few files, for many small ones wait in line: one for what pages without the router can
  * come to need and one for the rest, so that those pages fetch nothing of the app. What the bundler itself adds, which
  * both need, is a third. A result, the largest screen, has its own part in one more and what it shares with the way to
- * it in another.
+ * it in another; what screens on that way share among themselves is the last.
  */
 export function sharedChunks(root: string): CodeSplittingGroup[] {
   const needed = (entries: readonly string[], later = false) => {
@@ -73,6 +73,14 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
         if (!isContent(id, modules)) return isUpload(id, modules) ? 'screens' : 'result';
         return Object.entries(RESULT_PARTS).find(([, test]) => test.test(id))?.[0] ?? null;
       },
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: (id, modules) =>
+        isUpload(id, modules) && !isContent(id, modules) && !isResult(id, modules) && !id.includes('node_modules')
+          ? 'way'
+          : null,
+      minShareCount: SHARED_BY.way,
       includeDependenciesRecursively: false,
     },
   ];
