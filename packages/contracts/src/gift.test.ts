@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, type GiftFacts, giftCodeOf, giftState, isGiftCode } from './gift.ts';
+import {
+  GIFT_CODE_LENGTH,
+  GIFT_CODE_LETTERS,
+  type GiftFacts,
+  giftCodeOf,
+  giftState,
+  isGiftCode,
+  typedGiftCode,
+} from './gift.ts';
+import { normalizePromoCode } from './promo.ts';
 
 it('has at least 80 bits, of letters that nobody mistakes for each other', () => {
   expect(GIFT_CODE_LENGTH * Math.log2(GIFT_CODE_LETTERS.length)).toBeGreaterThanOrEqual(80);
@@ -16,6 +25,19 @@ it('is printed in groups of four', () => {
     false,
     false,
   ]);
+});
+
+it.each(['GIFT-ABCD-EFGH-1KMN-0QRS', 'GIFTABCDEFGH1KMN0QRS', 'GIFT ABCD EFGH IKMN OQRS', 'GIFT-ABCDEFGH-LKMN-OQRS'])(
+  'is read from paper however it was typed: %s',
+  (typed) => {
+    expect(typedGiftCode(typed)).toBe('GIFT-ABCD-EFGH-1KMN-0QRS');
+    expect(normalizePromoCode(` ${typed.toLowerCase()}`)).toBe('GIFT-ABCD-EFGH-1KMN-0QRS');
+  },
+);
+
+it.each(['GIFT', 'GIFT-ABCD', 'FIRST10', 'GIFTS-ABCD-EFGH-JKMN-PQRS'])('is none: %s', (typed) => {
+  expect(typedGiftCode(typed)).toBeNull();
+  expect(normalizePromoCode(typed)).toBe(typed);
 });
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -16,6 +16,17 @@ const GIFT_CODE = new RegExp(`^${GIFT_CODE_PREFIX}([${GIFT_CODE_LETTERS}]{${GROU
 export const giftCodeOf = (letters: string): string =>
   GIFT_CODE_PREFIX + (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 
+/**
+ * A gift's code from what somebody typed in upper case: with hyphens or without, and with a letter that it cannot have
+ * read as the one that looks like it. Null for what is none.
+ */
+export function typedGiftCode(typed: string): string | null {
+  if (!typed.startsWith('GIFT')) return null;
+  const read = typed.slice(4).replaceAll(/[^0-9A-Z]/g, '');
+  const letters = read.replaceAll(/[IL]/g, '1').replaceAll('O', '0').replaceAll('U', 'V');
+  return letters.length === GIFT_CODE_LENGTH ? giftCodeOf(letters) : null;
+}
+
 export const isGiftCode = (code: string): boolean => GIFT_CODE.test(code);
 
 export const GIFT_NAME_MAX = 60;
