@@ -9,10 +9,10 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
-import { readSession, writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
+import { currentPromoCode, keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { photoMetadata } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
@@ -28,10 +28,10 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const [photos] = useState(photoMetadata);
   const hasPhotos = photos.length > 0;
-  const [promo, setPromo] = useState(() => readSession('promoCode'));
+  const [promo, setPromo] = useState(currentPromoCode);
   const apply = useCallback((code: string | null): void => {
     setPromo(code);
-    writeSession('promoCode', code);
+    keepPromoCode(code);
   }, []);
   const forget = useCallback(() => apply(null), [apply]);
   const leave = useCallback(

@@ -8,8 +8,8 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
-import { writeSession } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
 import { lastDay } from './last-day.ts';
@@ -23,7 +23,7 @@ export function Component(): ReactNode {
     queryFn: () => call('openGift', { body: { code } }),
   });
   useEffect(() => {
-    if (data) writeSession('promoCode', code);
+    if (data) keepPromoCode(code);
   }, [data, code]);
   return (
     <PageShell>
@@ -45,8 +45,8 @@ export function Component(): ReactNode {
               <h1>A color analysis, paid for you</h1>
               <p>
                 Take three photos of your face in daylight. We measure your skin, eyes and hair, and you get your
-                season, your palette and a report. Nothing is charged: the code is kept for this visit and takes the
-                whole price off.
+                season, your palette and a report. Nothing is charged: this device keeps the code until it is used, and
+                it takes the whole price off.
               </p>
               <p className={`${styles.code} figures`}>{code}</p>
               <ButtonLink to={paths.upload} wide>

@@ -13,6 +13,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isLocked, isOrderId, useOrder } from '../../lib/order/order.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
+import { hasGift } from '../../lib/payment/promo-code.ts';
 import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { OtherPhotos } from './other-photos.tsx';
@@ -85,8 +86,14 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             ) : (
               <div className={styles.act}>
                 <div className={styles.deal}>
-                  <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
-                  <p className={styles.terms}>One-time payment • Instant access</p>
+                  {hasGift() ? (
+                    <p className={styles.terms}>Paid by your gift. Nothing is charged.</p>
+                  ) : (
+                    <>
+                      <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
+                      <p className={styles.terms}>One-time payment • Instant access</p>
+                    </>
+                  )}
                 </div>
                 <Button wide onClick={unlock}>
                   Unlock My Color Analysis

@@ -5,8 +5,9 @@ import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { ListedPromos } from '../../components/payment/listed-promos.tsx';
 import { call } from '../../lib/api/api.ts';
-import { readSession, writeSession } from '../../lib/browser/session.ts';
+import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { currentPromoCode, keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { promoProblem } from '../../lib/payment/promo-problem.ts';
 
 export interface AcceptedPromo {
@@ -21,7 +22,7 @@ export interface PromoFieldProps {
 }
 
 export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
-  const [text, setText] = useState(readSession('promoCode') ?? '');
+  const [text, setText] = useState(currentPromoCode() ?? '');
   const [error, setError] = useState<string | null>(null);
 
   const { mutate: validate, isPending: busy } = useMutation({
@@ -29,12 +30,13 @@ export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
     onMutate: () => setError(null),
     onSuccess: ({ discount }, code) => {
       onChange({ code, discount });
-      writeSession('promoCode', code);
+      keepPromoCode(code);
       showToast(TOASTS.promoApplied(discount));
     },
     onError: (failure) => {
       onChange(null);
-      writeSession('promoCode', null);
+      // What could not be asked about may count the next time.
+      if (problemOf(failure) === 'invalid_promo') keepPromoCode(null);
       setError(promoProblem(failure));
     },
   });

@@ -7,8 +7,8 @@ import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
 import { Refusal } from '../../components/payment/refusal.tsx';
-import { writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { type AcceptedPromo, PromoField } from './promo-field.tsx';
 import styles from './unlock-form.module.css';
 import { useIntent } from './use-intent.ts';
@@ -20,7 +20,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
   const endCode = useCallback((): void => {
     setPromo(null);
-    writeSession('promoCode', null);
+    keepPromoCode(null);
     showToast(TOASTS.invalidPromo);
   }, []);
   const { intent, pricing, failed, settled, retry, pass } = useIntent(orderId, promo?.code, endCode);

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tellRefused } from '../../components/payment/refusal.tsx';
 import { problemOf, reasonOf } from '../../lib/api/reason.ts';
-import { writeSession } from '../../lib/browser/session.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRefreshOrder } from '../../lib/order/order.ts';
 import { ORDER_FORGOTTEN } from '../../lib/payment/payment-reasons.ts';
+import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { type Purchase, settle } from './settle.ts';
 
@@ -37,7 +37,7 @@ export function usePurchase(orderId: string, { settled, onEnded }: UnlockingOpti
   const [refusal, setRefusal] = useState<string | null>(null);
   const [next, setNext] = useState<string | null>(null);
   useAfter(next !== null, REDIRECT_MS, () => {
-    writeSession('promoCode', null);
+    keepPromoCode(null);
     navigate(next ?? '', { state: { from: 'payment' } });
   });
 
