@@ -80,9 +80,14 @@ async function composeAccessCode(
 const composeAddressChanged = async ({ config }: ComposeDeps, { id }: OrderRow): Promise<Mail> =>
   addressChangedMail({ orderId: id, supportEmail: config.SUPPORT_EMAIL });
 
-async function composeWithdrawal({ config }: ComposeDeps, { id, withdrawn_at }: OrderRow): Promise<Mail> {
+async function composeWithdrawal({ config }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Mail> {
   if (!withdrawn_at) throw new UnrecoverableJobError('Nobody withdrew');
-  return withdrawalMail({ orderId: id, withdrawnAt: withdrawn_at, supportEmail: config.SUPPORT_EMAIL });
+  return withdrawalMail({
+    orderId: id,
+    withdrawnAt: withdrawn_at,
+    isGift: flow === 'gift',
+    supportEmail: config.SUPPORT_EMAIL,
+  });
 }
 
 async function composeGift(

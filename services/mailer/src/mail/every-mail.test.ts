@@ -39,7 +39,7 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
   deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON }),
   access_code: accessCodeMail({ ...about, code: '204816' }),
   address_changed: addressChangedMail(about),
-  withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON }),
+  withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON, isGift: false }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
 };

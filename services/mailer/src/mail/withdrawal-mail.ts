@@ -6,6 +6,8 @@ import type { Mail } from './results-mail.tsx';
 export function withdrawalMail(input: {
   readonly orderId: number;
   readonly withdrawnAt: Date;
+  /** What was bought is a code for somebody else. */
+  readonly isGift: boolean;
   readonly supportEmail: string;
 }): Mail {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -15,7 +17,7 @@ export function withdrawalMail(input: {
     title: 'Your withdrawal has arrived',
     paragraphs: [
       `You withdrew from your order on ${when.format(input.withdrawnAt)} UTC. Keep this mail as your proof.`,
-      'The whole price goes back by the way you paid. Banks take a few days to show it. The result is closed.',
+      `The whole price goes back by the way you paid. Banks take a few days to show it. ${input.isGift ? 'The gift’s code opens nothing any more.' : 'The result is closed.'}`,
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

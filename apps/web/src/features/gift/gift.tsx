@@ -138,7 +138,7 @@ const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly te
   },
   disputed: {
     title: 'This gift is on hold',
-    text: 'Its payment is disputed at your bank, so the code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn.',
+    text: 'Its payment is disputed at your bank, so the code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn. Where the bank gives you the money back, the gift has ended.',
   },
 };
 
