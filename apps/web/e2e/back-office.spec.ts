@@ -51,7 +51,7 @@ const fact = (dialog: Locator, name: string) =>
     .locator('dl > div')
     .filter({ has: dialog.page().getByText(name, { exact: true }) })
     .locator('dd');
-const trail = (dialog: Locator) => dialog.getByRole('region', { name: 'Actions on this order' }).locator('tbody tr');
+const trail = (dialog: Locator) => dialog.getByRole('group', { name: 'Actions on this order' }).locator('tbody tr');
 const toast = (text: string) => expect(office.getByText(text, { exact: true })).toBeVisible();
 
 const mailsTo = async (email: string): Promise<number> =>
@@ -141,7 +141,7 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
 
   await test.step('and all of it stands in the trail', async () => {
     await office.getByRole('tab', { name: 'Audit trail' }).click();
-    const rows = office.getByRole('region', { name: 'Actions of operators' }).locator('tbody tr');
+    const rows = office.getByRole('group', { name: 'Actions of operators' }).locator('tbody tr');
     const own = rows.filter({ hasText: `#${id}` });
     // A deed stands there as it began and as it ended.
     await expect(own.locator('td:nth-child(3)')).toHaveText([
