@@ -67,7 +67,7 @@ test('an operator adds a passkey, signs in with it and confirms a promo code wit
   expect(validate.json).toEqual({ discount: 10 });
 
   await page.getByRole('tab', { name: 'Audit trail' }).click();
-  const rows = page.getByRole('region', { name: 'Actions of operators' }).locator('tbody tr');
+  const rows = page.getByRole('group', { name: 'Actions of operators' }).locator('tbody tr');
   await expect(rows.filter({ hasText: 'add passkey' }).first()).toContainText('admin');
   await expect(rows.filter({ hasText: ', passkey' }).first()).toContainText('login');
 
