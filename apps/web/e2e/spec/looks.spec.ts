@@ -1,4 +1,4 @@
-import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { type Answers, NO_ANSWERS, type Presentation } from '@trueseason/contracts';
 import { outfitsFor } from '@trueseason/seasons';
 import { expectAccessible } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
@@ -43,6 +43,61 @@ test('looks: a cut that could not be kept is taken back, and said', async ({ pag
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
+test('looks: the last press on a cut wins, and is sent after the one under way', async ({ page, api }) => {
+  const release = api.hold('putAnswers', kept('masculine'));
+  await page.goto(CLOTHING);
+  await page.getByRole('button', { name: 'Masculine' }).click();
+  await expect.poll(() => api.calls('putAnswers')).toHaveLength(1);
+  await page.getByRole('button', { name: 'In between' }).click();
+  await page.getByRole('button', { name: 'Feminine' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toHaveText('Feminine');
+  expect(api.calls('putAnswers')).toHaveLength(1);
+  api.on('putAnswers', kept('feminine'));
+  release();
+  await expect
+    .poll(() => api.calls('putAnswers').map(({ body }) => body.presentation))
+    .toEqual(['masculine', 'feminine']);
+  await expect(page.getByRole('button', { pressed: true })).toHaveText('Feminine');
+});
+
+test('looks: a last press that could not be kept goes back to the one that was', async ({ page, api }) => {
+  const release = api.hold('putAnswers', kept('masculine'));
+  await page.goto(CLOTHING);
+  await page.getByRole('button', { name: 'Masculine' }).click();
+  await expect.poll(() => api.calls('putAnswers')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Feminine' }).click();
+  api.on('putAnswers', problem('unavailable', 'Please try again in a minute.'));
+  release();
+  await expect(page.getByText('Please try again in a minute.')).toBeVisible();
+  await expect(page.getByRole('button', { pressed: true })).toHaveText('Masculine');
+});
+
+test('looks: figures do not wait for the shop links, which move nothing when they come', async ({ page, api }) => {
+  const release = api.hold('getOutfits', outfitsFor('True Autumn'));
+  await page.goto(CLOTHING);
+  const figures = page.getByRole('img', FIGURES);
+  await expect(figures).toHaveCount(6);
+  const looks = page.getByRole('list').filter({ has: figures });
+  const before = (await looks.boundingBox())?.height;
+  const links = page.getByRole('link', { name: /^Shop this color: / });
+  await expect(links).toHaveCount(0);
+  release();
+  await expect(links).toHaveCount(6);
+  expect((await looks.boundingBox())?.height).toBe(before);
+});
+
+test('looks: figures whose code cannot be fetched say so, and are drawn when tried again', async ({ page }) => {
+  await page.route('**/assets/drawn-looks-*.js', (route) => route.abort());
+  await page.goto(CLOTHING);
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('This step could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Style guidelines' })).toBeVisible();
+  await page.unroute('**/assets/drawn-looks-*.js');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', FIGURES)).toHaveCount(6);
+  await expect(failed).toHaveCount(0);
+});
+
 test('looks: beside the names that style writers give, on a dress form', async ({ page }) => {
   await page.goto(`/results/${ORDER_ID}#celebrities`);
   await expect(page.getByRole('img', { name: / on a dress form$/ })).toHaveCount(3);
@@ -54,3 +109,5 @@ const dressed = (answers: Partial<Answers>): typeof RESULT => ({
   ...RESULT,
   evidence: { ...RESULT.evidence, answers: { ...NO_ANSWERS, ...answers } },
 });
+
+const kept = (presentation: Presentation) => order('completed', { analysisResult: dressed({ presentation }) });

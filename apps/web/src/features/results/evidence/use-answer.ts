@@ -12,7 +12,7 @@ const FAILED = 'Your answers could not be taken into account just now. Nothing h
 export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, mutateAsync, isPending, isError } = useMutation({
     mutationFn: (answers: Answers) =>
       asOwner(orderId, () => call('putAnswers', { params: { orderId }, body: answers })),
     onSuccess: (order) => {
@@ -24,5 +24,5 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
     },
     onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
   });
-  return { answer: mutate, isPending, isError, said };
+  return { answer: mutate, answerAndWait: mutateAsync, isPending, isError, said };
 }

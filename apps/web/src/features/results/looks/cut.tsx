@@ -1,6 +1,7 @@
 import { type AnalysisResult, NO_ANSWERS, type Presentation } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { openResult } from '../../../lib/order/order.ts';
 import { useAnswer } from '../evidence/use-answer.ts';
 import styles from './cut.module.css';
 
@@ -17,16 +18,39 @@ const UNSAID: Presentation = 'between';
 export function useCut(orderId: string, result: AnalysisResult) {
   const given = result.evidence.answers ?? NO_ANSWERS;
   const kept = given.presentation ?? null;
-  const [picked, pick] = useState(kept);
-  const { answer, isPending, isError, said } = useAnswer(orderId, result);
+  const [picked, pick] = useState<Presentation | null>(null);
+  const { answerAndWait, isError, said } = useAnswer(orderId, result);
+  const wanted = useRef<Presentation | null>(null);
+  const isSending = useRef(false);
+
+  /** One at a time, so that what was pressed last is also what is kept last. */
+  const sendWanted = async (): Promise<void> => {
+    isSending.current = true;
+    let answers = given;
+    let sent: Presentation | null = null;
+    while (wanted.current && wanted.current !== sent) {
+      sent = wanted.current;
+      try {
+        const order = await answerAndWait({ ...answers, presentation: sent });
+        answers = openResult(order)?.evidence.answers ?? answers;
+      } catch {
+        // What is kept shows again, unless something else was pressed in the meantime.
+        if (wanted.current === sent) pick(null);
+      }
+    }
+    isSending.current = false;
+  };
+
+  const chosen = picked ?? kept;
   const choose = (presentation: Presentation): void => {
-    if (isPending || presentation === picked) return;
+    if (presentation === chosen) return;
     pick(presentation);
-    answer({ ...given, presentation }, { onError: () => pick(kept) });
+    wanted.current = presentation;
+    if (!isSending.current) void sendWanted();
   };
   return {
-    chosen: picked,
-    drawn: picked ?? UNSAID,
+    chosen,
+    drawn: chosen ?? UNSAID,
     choose,
     problem: isError ? said : null,
     hairKnown: !!given.hairWorn,

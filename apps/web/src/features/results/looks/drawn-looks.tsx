@@ -9,7 +9,7 @@ export interface DrawnLooksProps {
   readonly orderId: string;
   readonly result: AnalysisResult;
   readonly profile: PersonalProfile;
-  /** What the shop links belong to. */
+  /** What the shop links belong to; none until it is there. */
   readonly outfits: readonly Outfit[];
 }
 
@@ -45,7 +45,7 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                   </li>
                 ))}
               </ul>
-              {shop && (
+              {shop ? (
                 <>
                   <a
                     href={look.shopUrl}
@@ -59,6 +59,8 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                     {shop.brand}, {shop.priceRange}
                   </small>
                 </>
+              ) : (
+                <NoLinkYet />
               )}
             </li>
           );
@@ -67,3 +69,13 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
     </>
   );
 }
+
+/** As high as a link and what is said of it, so that nothing below moves when they come. */
+const NoLinkYet = (): ReactNode => (
+  <>
+    <span className={styles.link} aria-hidden="true">
+      {'\u00a0'}
+    </span>
+    <small aria-hidden="true">{'\u00a0'}</small>
+  </>
+);

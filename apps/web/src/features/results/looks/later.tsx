@@ -9,7 +9,7 @@ const Now = lazyAgain<DrawnLooksProps>(async () => (await load()).DrawnLooks);
 
 /** The figures in code of their own: the step around them is there first. */
 export const DrawnLooks = (props: DrawnLooksProps): ReactNode => (
-  <StepBoundary silent>
+  <StepBoundary>
     <Suspense fallback={<LooksSkeleton />}>
       <Now {...props} />
     </Suspense>

@@ -39,7 +39,7 @@ export function ClothingStep({
         title="Outfits in your colors"
         lead="Drawn by us. The links go to a shop’s own search, not to paid placements."
       >
-        {isPending || profilePending ? (
+        {profilePending || (!profile && isPending) ? (
           <LooksSkeleton />
         ) : profile ? (
           <DrawnLooks orderId={orderId} result={result} profile={profile} outfits={outfits ?? []} />
