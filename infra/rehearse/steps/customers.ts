@@ -30,14 +30,20 @@ export interface Bought {
   readonly mailedMs: number;
 }
 
-/** The main job through the web container: three photos, a season, a card, a report, a mail. */
-export async function buy(stage: Stage, photos: Photos, email: string): Promise<Bought> {
+/** A customer whose photos are measured, and who has not paid. */
+async function placeAnalyzed(stage: Stage, photos: Photos) {
   const browser = createBrowser(stage.urls.web);
   const customer = createCustomer(browser, stage.urls.standIns);
   const started = performance.now();
   const id = await persist(() => customer.upload(photos));
   await persist(() => customer.waitFor(id, ['analyzed'], 90_000));
   const analyzedMs = performance.now() - started;
+  return { browser, customer, started, id, analyzedMs };
+}
+
+/** The main job through the web container: three photos, a season, a card, a report, a mail. */
+export async function buy(stage: Stage, photos: Photos, email: string): Promise<Bought> {
+  const { browser, customer, started, id, analyzedMs } = await placeAnalyzed(stage, photos);
   const isLocked = await persist(async () => {
     const { status, json } = await browser.call('GET', `/api/orders/${id}`);
     if (status !== 200) throw new Error(`The preview: ${status}`);
@@ -57,12 +63,7 @@ export async function buy(stage: Stage, photos: Photos, email: string): Promise<
 
 /** Whose first card is declined, and who closes the tab once the second is taken: the shop hears of it from webhooks. */
 export async function buyAndLeave(stage: Stage, photos: Photos, email: string): Promise<Bought> {
-  const browser = createBrowser(stage.urls.web);
-  const customer = createCustomer(browser, stage.urls.standIns);
-  const started = performance.now();
-  const id = await persist(() => customer.upload(photos));
-  await persist(() => customer.waitFor(id, ['analyzed'], 90_000));
-  const analyzedMs = performance.now() - started;
+  const { browser, customer, started, id, analyzedMs } = await placeAnalyzed(stage, photos);
   const secret = await persist(async () => {
     await browser.call('POST', `/api/orders/${id}/update-email`, { email });
     const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
