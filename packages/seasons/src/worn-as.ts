@@ -17,12 +17,18 @@ export function wornAs(outfit: SeasonOutfit, presentation: Presentation): Season
 const WORN: Readonly<Record<Presentation, (garments: Garments) => Garments>> = {
   feminine: (garments) => garments.filter(({ kind }) => kind !== 'tie'),
   masculine: (garments) =>
-    swap(tailored(garments), { blouse: 'shirt', skirt: 'trousers', 'wide-trousers': 'trousers' }),
+    swap(tailored(emptyHanded(garments)), { blouse: 'shirt', skirt: 'trousers', 'wide-trousers': 'trousers' }),
   between: (garments) => swap(garments, { dress: 'jumpsuit', blouse: 'shirt', skirt: 'wide-trousers' }),
 };
 
 const swap = (garments: Garments, kinds: Kinds): Garments =>
   garments.map((garment) => ({ ...garment, kind: kinds[garment.kind] ?? garment.kind }));
+
+const EVENING: readonly GarmentKind[] = ['dress', 'blouse'];
+
+/** What goes with a dress or a blouse is a handbag, which stays at home; by day a bag is slung across. */
+const emptyHanded = (garments: Garments): Garments =>
+  garments.some(({ kind }) => EVENING.includes(kind)) ? garments.filter(({ kind }) => kind !== 'bag') : garments;
 
 const LAYERS: readonly GarmentKind[] = ['cardigan', 'coat', 'jacket'];
 const ON_FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sandals'];

@@ -11,7 +11,7 @@ import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import { along, edgesOf, type Limb, outline, rims } from './line.ts';
 import { Gradient, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
-import { Bag, Belt, Feet, Scarf, Tie } from './small.tsx';
+import { Bag, Belt, Feet, Satchel, Scarf, Tie } from './small.tsx';
 import { Sleeve, Top, topCut } from './tops.tsx';
 
 export interface FigureProps {
@@ -79,6 +79,7 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
   const suit = find((kind) => kind === 'jumpsuit');
   const feet = find((kind) => FEET.includes(kind));
   const [scarf, tie, belt, bag] = (['scarf', 'tie', 'belt', 'bag'] as const).map((kind) => find((k) => k === kind));
+  const isSlung = presentation === 'masculine';
   const skin = paint(sitter.skin);
   const hair = paint(sitter.wears === 'cover' ? sitter.cover : sitter.hair);
   const shoes = (
@@ -112,6 +113,7 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
       {belt && <Belt body={body} paint={paint(belt.hex)} />}
       {tie && <Tie body={body} paint={paint(tie.hex)} />}
       {layer && cut && <LayerFront body={body} cut={cut} paint={paint(layer.hex)} />}
+      {bag && isSlung && <Satchel body={body} paint={paint(bag.hex)} />}
       {SIDES.map((side) => (
         <g key={side}>
           <Bare limb={body.arms[side]} skin={skin} />
@@ -124,7 +126,7 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
           )}
         </g>
       ))}
-      {bag && <Bag body={body} tote={presentation !== 'feminine'} paint={paint(bag.hex)} />}
+      {bag && !isSlung && <Bag body={body} tote={presentation !== 'feminine'} paint={paint(bag.hex)} />}
       {scarf && <Scarf body={body} paint={paint(scarf.hex)} />}
       <g transform={headAt}>
         <Head

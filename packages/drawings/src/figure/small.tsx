@@ -118,6 +118,34 @@ export function Bag({ body, tote, paint }: { body: Body; tote: boolean; paint: P
   );
 }
 
+/** Slung across: its strap from the far shoulder, the bag behind the arm that hangs. */
+export function Satchel({ body, paint }: { body: Body; paint: Paint }): ReactNode {
+  const out = body.free === 0 ? -1 : 1;
+  const far = body.shoulder[body.free === 0 ? 1 : 0];
+  const hip = body.hip[body.free];
+  const strap = `M${far[0] + out * 13} ${far[1] - 5}Q${centerOf(body) + out * 4} 150 ${hip[0] - out * 5} ${hip[1] - 8}`;
+  const [x, y] = [hip[0] + out * 2, hip[1] - 10];
+  const p = (dx: number, dy: number): string => `${x + dx} ${y + dy}`;
+  return (
+    <>
+      <path d={strap} fill="none" stroke={paint.line} strokeWidth="4.6" />
+      <path d={strap} fill="none" stroke={paint.hex} strokeWidth="3.2" />
+      <Piece d={`M${p(-21, 0)}Q${p(0, -4)} ${p(21, 0)}L${p(22, 33)}Q${p(0, 38)} ${p(-22, 33)}Z`} paint={paint} />
+      <Piece d={`M${p(-21, 0)}Q${p(0, -4)} ${p(21, 0)}L${p(21.4, 17)}Q${p(0, 24)} ${p(-21.4, 17)}Z`} paint={paint} />
+      <rect
+        x={x - out * 9 - 2}
+        y={y + 15}
+        width="4"
+        height="8"
+        rx="1"
+        fill={paint.lit}
+        stroke={paint.line}
+        strokeWidth="0.5"
+      />
+    </>
+  );
+}
+
 interface ShoesProps {
   readonly body: Body;
   readonly kind: GarmentKind | null;

@@ -41,7 +41,7 @@ test('the looks are drawn in the cut that was chosen, and in between where none 
   expect(await reportHtml(shown, meta)).toContain('Jumpsuit in Emerald');
   const answers = { ...NO_ANSWERS, presentation: 'masculine' as const };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
-  expect(html).toContain('Blazer in Emerald; Trousers in Emerald');
+  expect(html).toContain('Blazer and trousers in Emerald');
   expect(html).not.toContain('Jumpsuit in Emerald');
 });
 

@@ -1,15 +1,16 @@
+import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
+import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
 import { useOutfits } from '../../lib/result/outfits.ts';
 import styles from './premium.module.css';
 
-export function Looks({ orderId }: { readonly orderId: string }): ReactNode {
+export function Looks({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
   const { data: outfits } = useOutfits(orderId);
   return (
     <article className={styles.step}>
       <h3>Curated Looks</h3>
       {outfits && outfits.length > 0 ? (
-        <OutfitGrid outfits={outfits} linkText="Shop This Look" />
+        <WornOutfits outfits={outfits} linkText="Shop This Look" result={result} />
       ) : (
         <p role="status">Curating your perfect outfits...</p>
       )}

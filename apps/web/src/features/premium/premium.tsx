@@ -56,7 +56,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
             },
             { id: 'wow', title: 'Your WOW Colors', content: <WowColors result={result} /> },
             { id: 'guide', title: 'Professional Styling Guide', content: <StylingGuide result={result} /> },
-            { id: 'looks', title: 'Curated Looks', content: <Looks orderId={orderId} /> },
+            { id: 'looks', title: 'Curated Looks', content: <Looks orderId={orderId} result={result} /> },
           ]}
         />
         <PremiumActions orderId={orderId} season={result.season} />

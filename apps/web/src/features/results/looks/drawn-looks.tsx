@@ -1,6 +1,6 @@
 import type { AnalysisResult, Outfit } from '@trueseason/contracts';
 import { Figure, sitterOf } from '@trueseason/drawings';
-import { garmentWords, type PersonalProfile, wornAs } from '@trueseason/seasons';
+import { colorsOfLook, garmentWords, type PersonalProfile, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Cut, useCut } from './cut.tsx';
 import styles from './drawn-looks.module.css';
@@ -38,8 +38,8 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
               </div>
               <h3>{look.name}</h3>
               <ul className={styles.wear}>
-                {look.garments.map(({ kind, hex, color }) => (
-                  <li key={`${kind}${hex}`}>
+                {colorsOfLook(look.garments).map(({ hex, color }) => (
+                  <li key={color}>
                     <span style={{ background: hex }} />
                     {color}
                   </li>
