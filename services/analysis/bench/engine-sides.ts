@@ -1,6 +1,6 @@
 /**
  * The two sides of the pair 'engine' of `npm run bench`: on 'ours' and 'bare' it works through some orders and answers
- * with how many a second. The bare one runs the models as often on as many pixels, and looks at nothing they say.
+ * with how many a second, and how many. The bare one runs the models as often on as many pixels, and looks at nothing they say.
  */
 import { createPerson, portraitSet } from '@trueseason/painted-portraits';
 import { loadEngine } from '../src/engine/index.ts';
@@ -29,5 +29,5 @@ const sides = {
 process.on('message', async (side: keyof typeof sides) => {
   const started = performance.now();
   for (let done = 0; done < ORDERS; done++) await sides[side]();
-  process.send?.((ORDERS * 1000) / (performance.now() - started));
+  process.send?.({ rate: (ORDERS * 1000) / (performance.now() - started), operations: ORDERS });
 });

@@ -1,6 +1,6 @@
 /**
  * The two sides of the pair 'report' of `npm run bench`: on 'ours' and 'bare' it makes some reports and answers with how
- * many a second. The built code, because Node reads no TSX. Ours goes from a stored result to bytes; the bare one has the document and the page's options alone.
+ * many a second, and how many. The built code, because Node reads no TSX. Ours goes from a stored result to bytes; the bare one has the document and the page's options alone.
  */
 import { launchOptions } from '@trueseason/chromium';
 import { resultFixture } from '@trueseason/test-kit/result';
@@ -40,5 +40,5 @@ const sides = {
 process.on('message', async (side: keyof typeof sides) => {
   const started = performance.now();
   for (let made = 0; made < REPORTS; made++) await sides[side]();
-  process.send?.((REPORTS * 1000) / (performance.now() - started));
+  process.send?.({ rate: (REPORTS * 1000) / (performance.now() - started), operations: REPORTS });
 });

@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Measured, Pair } from './pairs.ts';
+import { cpuTimeOfAll } from './cpu-time.ts';
+import type { Measured, Pair, Round, Side } from './pairs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-type Side = 'ours' | 'bare';
 type Measure = (pair: Pair) => Promise<Measured>;
 
-/** Has one side of a pair run in a service's own workspace, which nobody else may import. Answers with its rate. */
-function ask(child: ChildProcess, side: Side): Promise<number> {
+/** Has one side of a pair run in a service's own workspace, which nobody else may import. */
+function ask(child: ChildProcess, side: Side): Promise<Round> {
   return new Promise((resolvePromise, reject) => {
     const ended = (code: number | null) => reject(new Error(`the side ended with ${code}`));
     child.once('exit', ended);
-    child.once('message', (rate) => {
+    child.once('message', (round) => {
       child.off('exit', ended);
-      resolvePromise(Number(rate));
+      resolvePromise(round as Round);
     });
     child.send(side);
   });
@@ -22,12 +22,18 @@ function ask(child: ChildProcess, side: Side): Promise<number> {
 async function withSides(
   script: string,
   execArgv: string[],
-  pair: Omit<Pair, Side>,
+  pair: Omit<Pair, Side | 'cpu'>,
   measure: Measure,
 ): Promise<Measured> {
   const child = fork(resolve(ROOT, script), { execArgv });
   try {
-    return await measure({ ...pair, ours: () => ask(child, 'ours'), bare: () => ask(child, 'bare') });
+    const cpu = () => cpuTimeOfAll(child.pid);
+    return await measure({
+      ...pair,
+      cpu: { ours: cpu, bare: cpu },
+      ours: () => ask(child, 'ours'),
+      bare: () => ask(child, 'bare'),
+    });
   } finally {
     child.removeAllListeners('exit').kill();
   }

@@ -1,16 +1,16 @@
 import { type Browser, createBrowser, giveConsent } from '@trueseason/test-kit';
 import autocannon from 'autocannon';
-import type { Pair } from './pairs.ts';
+import type { Pair, Round } from './pairs.ts';
 
 const SECONDS = 1;
 const CONNECTIONS = 20;
 const WORKERS = 8;
 const UPLOADS = 16;
 
-async function polls(url: string, cookie = ''): Promise<number> {
+async function polls(url: string, cookie = ''): Promise<Round> {
   const result = await autocannon({ url, headers: { cookie }, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0) throw new Error(`${result.non2xx} polls of ${url} were refused`);
-  return result.requests.average;
+  return { rate: result.requests.average, operations: result.requests.total };
 }
 
 /** A status poll with its access check, limits and metrics, beside one select that anybody may make. */
@@ -18,9 +18,9 @@ export const pollPair = (
   ours: string,
   bare: string,
   order: { id: number; cookie: string },
-  processes?: Pair['processes'],
+  cpu: Pair['cpu'],
 ): Pair => ({
-  ...(processes && { processes }),
+  cpu,
   what: `status polls, ${CONNECTIONS} connections`,
   unit: 'requests/s',
   wanted: 0.6,
@@ -40,12 +40,7 @@ async function amongWorkers<Item>(items: readonly Item[], work: (item: Item) => 
 }
 
 /** An upload whose photos are told apart, stripped, hashed, stored and written down, beside the same bytes to a disk. */
-export function uploadPair(
-  ours: string,
-  bare: string,
-  photo: Buffer<ArrayBuffer>,
-  processes?: Pair['processes'],
-): Pair {
+export function uploadPair(ours: string, bare: string, photo: Buffer<ArrayBuffer>, cpu: Pair['cpu']): Pair {
   const megabytes = (UPLOADS * 3 * photo.length) / 1e6;
   const files = [1, 2, 3].map((number): [string, Buffer<ArrayBuffer>] => [`photo${number}`, photo]);
   /** People who have agreed and chosen their photos: what comes before the upload is not part of it. */
@@ -71,17 +66,17 @@ export function uploadPair(
     if (!answer.ok) throw new Error(`A bare upload was answered with ${answer.status}`);
     await answer.arrayBuffer();
   };
+  const rateOf = (seconds: number): Round => ({ rate: megabytes / seconds, operations: UPLOADS });
+  let browsers: Browser[] = [];
   return {
-    ...(processes && { processes }),
+    cpu,
     what: `uploads of 3 × ${(photo.length / 1e6).toFixed(1)} MB, ${WORKERS} at once`,
     unit: 'MB/s',
     wanted: 0.8,
-    ours: async () => megabytes / (await amongWorkers(await ready(), upload)),
-    bare: async () =>
-      megabytes /
-      (await amongWorkers(
-        Array.from({ length: UPLOADS }, (_, number) => number + 1),
-        stream,
-      )),
+    prepare: async () => {
+      browsers = await ready();
+    },
+    ours: async () => rateOf(await amongWorkers(browsers, upload)),
+    bare: async () => rateOf(await amongWorkers([...browsers.keys()], stream)),
   };
 }

@@ -1,16 +1,25 @@
 import { loadavg } from 'node:os';
-import { cpuTime } from './cpu-time.ts';
 import { quantile } from './figures.ts';
+
+export type Side = 'ours' | 'bare';
+
+export interface Round {
+  /** More is better. */
+  readonly rate: number;
+  /** What was done meanwhile: polls, uploads, jobs. */
+  readonly operations: number;
+}
 
 /** The same work done by the product and by its bare engine. */
 export interface Pair {
   readonly what: string;
   readonly unit: string;
-  /** Rates: more is better. */
-  ours(): Promise<number>;
-  bare(): Promise<number>;
-  /** The serving processes: what a request takes of them is told beside the rate, because others' load does not change it. */
-  readonly processes?: { readonly ours: number | undefined; readonly bare: number | undefined };
+  ours(): Promise<Round>;
+  bare(): Promise<Round>;
+  /** What comes before a round of ours and is not measured. */
+  prepare?(): Promise<void>;
+  /** CPU time so far of what serves, in milliseconds: told beside the rate, because others' load hardly changes it. */
+  readonly cpu: Readonly<Record<Side, () => number | undefined>>;
   /** The share of the bare engine that we want to keep. */
   readonly wanted: number;
 }
@@ -22,8 +31,8 @@ export interface Measured {
   readonly bare: number;
   readonly share: number;
   readonly wanted: number;
-  /** CPU time of the serving processes for the same work: bare by ours. */
-  readonly cpuShare: number | undefined;
+  /** CPU time of an operation, in milliseconds; NaN where the kernel does not tell it. */
+  readonly cpu: Readonly<Record<Side, number>>;
   /** One-minute load of the machine while it was measured. */
   readonly load: number;
 }
@@ -34,31 +43,31 @@ const WARM_UP_ROUNDS = 3;
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Alternates, because a machine is never the same twice; the share is the median of the rounds' own shares. */
-export async function measurePair({ what, unit, ours, bare, wanted, processes }: Pair): Promise<Measured> {
+export async function measurePair(pair: Pair): Promise<Measured> {
+  const run = async (side: Side) => {
+    if (side === 'ours') await pair.prepare?.();
+    const before = pair.cpu[side]() ?? Number.NaN;
+    const { rate, operations } = await pair[side]();
+    return { rate, cpu: ((pair.cpu[side]() ?? Number.NaN) - before) / operations };
+  };
   // What runs for days is measured, not what a compiler has just met.
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-    await ours();
-    await bare();
+    await run('ours');
+    await run('bare');
   }
-  const run = async (side: 'ours' | 'bare') => {
-    const before = cpuTime(processes?.[side]) ?? Number.NaN;
-    const started = performance.now();
-    const rate = await (side === 'ours' ? ours() : bare());
-    const done = (rate * (performance.now() - started)) / 1000;
-    return { rate, cpu: ((cpuTime(processes?.[side]) ?? Number.NaN) - before) / done };
-  };
-  const rounds: Record<'ours' | 'bare', { rate: number; cpu: number }>[] = [];
+  const rounds: Record<Side, { rate: number; cpu: number }>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const first = round % 2 === 0 ? await run('ours') : undefined;
     const other = await run('bare');
     rounds.push({ ours: first ?? (await run('ours')), bare: other });
   }
-  const cpuShare = median(rounds.map((round) => round.bare.cpu / round.ours.cpu));
+  // A mean: the kernel's ticks are coarse beside a round.
+  const cpuOf = (side: Side) => rounds.reduce((sum, round) => sum + round[side].cpu, 0) / rounds.length;
   return {
-    what,
-    unit,
-    wanted,
-    cpuShare: Number.isNaN(cpuShare) ? undefined : cpuShare,
+    what: pair.what,
+    unit: pair.unit,
+    wanted: pair.wanted,
+    cpu: { ours: cpuOf('ours'), bare: cpuOf('bare') },
     ours: median(rounds.map((round) => round.ours.rate)),
     bare: median(rounds.map((round) => round.bare.rate)),
     share: median(rounds.map((round) => round.ours.rate / round.bare.rate)),
@@ -66,19 +75,18 @@ export async function measurePair({ what, unit, ours, bare, wanted, processes }:
   };
 }
 
-const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(3));
 
 /** Prints a line for each pair and returns whether all kept their share. */
 export function printPairs(pairs: readonly Measured[]): boolean {
   const width = Math.max(...pairs.map(({ what }) => what.length));
   process.stdout.write(`\nBeside the bare engines, medians of ${ROUNDS} alternating rounds\n`);
-  for (const { what, unit, ours, bare, share, cpuShare, wanted, load } of pairs) {
+  for (const { what, unit, ours, bare, share, cpu, wanted, load } of pairs) {
     const mark = share >= wanted ? '✓' : `✗ wanted ${wanted}`;
-    const cpu = cpuShare === undefined ? '' : `, by CPU time ${cpuShare.toFixed(2)}`;
-    const values = `${short(ours)} against ${short(bare)} ${unit}${cpu}`;
-    process.stdout.write(
-      `  ${what.padEnd(width)}  ${share.toFixed(2)}  ${mark}  (${values}, load ${load.toFixed(1)})\n`,
-    );
+    const values = `${short(ours)} against ${short(bare)} ${unit}, load ${load.toFixed(1)}`;
+    const times = `CPU time of one ${short(cpu.ours)} against ${short(cpu.bare)} ms, ${(cpu.bare / cpu.ours).toFixed(2)}`;
+    process.stdout.write(`  ${what.padEnd(width)}  ${share.toFixed(2)}  ${mark}  (${values})\n`);
+    if (!Number.isNaN(cpu.ours + cpu.bare)) process.stdout.write(`  ${' '.repeat(width)}        ${times}\n`);
   }
   return pairs.every(({ share, wanted }) => share >= wanted);
 }

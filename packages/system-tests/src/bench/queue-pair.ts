@@ -3,7 +3,8 @@ import { createProducer, type JobSpec, orderPayloadSchema, startWorker, type Wor
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Pair } from './pairs.ts';
+import { cpuTime } from './cpu-time.ts';
+import type { Pair, Round } from './pairs.ts';
 
 const JOBS = 600;
 const CONCURRENCY = 10;
@@ -24,7 +25,7 @@ function countdown(from: number) {
   };
 }
 
-async function ours(redisUrl: string): Promise<number> {
+async function ours(redisUrl: string): Promise<Round> {
   const prefix = `bench-${randomUUID()}`;
   const connection = { redisUrl, prefix, onError };
   const timing = { attempts: 4, backoffMs: 1_000, timeoutMs: 30_000, lockMs: 10_000 };
@@ -53,10 +54,10 @@ async function ours(redisUrl: string): Promise<number> {
   const seconds = (performance.now() - started) / 1000;
   await worker.close();
   await producer.close();
-  return JOBS / seconds;
+  return { rate: JOBS / seconds, operations: JOBS };
 }
 
-async function bare(redisUrl: string): Promise<number> {
+async function bare(redisUrl: string): Promise<Round> {
   const prefix = `bench-${randomUUID()}`;
   const connections = [new Redis(redisUrl), new Redis(redisUrl, { maxRetriesPerRequest: null })] as const;
   const { done, tick } = countdown(JOBS);
@@ -70,7 +71,7 @@ async function bare(redisUrl: string): Promise<number> {
   await worker.close();
   await queue.close();
   for (const connection of connections) connection.disconnect();
-  return JOBS / seconds;
+  return { rate: JOBS / seconds, operations: JOBS };
 }
 
 /** A job that does nothing: found, checked, timed, counted and kept by ours; added and run by the bare one. */
@@ -78,6 +79,7 @@ export const queuePair = (redisUrl: string): Pair => ({
   what: `queue: ${JOBS} empty jobs, ${CONCURRENCY} at once`,
   unit: 'jobs/s',
   wanted: 0.8,
+  cpu: { ours: () => cpuTime(process.pid), bare: () => cpuTime(process.pid) },
   ours: () => ours(redisUrl),
   bare: () => bare(redisUrl),
 });

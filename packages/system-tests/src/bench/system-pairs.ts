@@ -3,8 +3,9 @@ import type { System } from '@trueseason/local-stack';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { withBareServer } from './bare-server.ts';
+import { cpuTime } from './cpu-time.ts';
 import { pollPair, uploadPair } from './http-pairs.ts';
-import { type Measured, measurePair } from './pairs.ts';
+import { type Measured, measurePair, type Pair } from './pairs.ts';
 
 /** Noise compresses badly: a photo of about this size that decodes at once. */
 async function heavyPhoto(): Promise<Buffer<ArrayBuffer>> {
@@ -17,6 +18,11 @@ async function heavyPhoto(): Promise<Buffer<ArrayBuffer>> {
   );
 }
 
+const cpuOf = ({ processes }: System, bare: number | undefined): Pair['cpu'] => ({
+  ours: () => cpuTime(processes.gateway.pid),
+  bare: () => cpuTime(bare),
+});
+
 export async function measurePolls(system: System, photos: readonly Buffer<ArrayBuffer>[]): Promise<Measured> {
   const browser = createBrowser(system.urls.web);
   const buyer = createCustomer(browser, system.urls.standIns ?? '');
@@ -24,7 +30,7 @@ export async function measurePolls(system: System, photos: readonly Buffer<Array
   await buyer.waitFor(id, ['analyzed'], 120_000);
   const order = { id, cookie: browser.cookieHeader() };
   return withBareServer('bare-poll', { DATABASE_URL: system.env.DATABASE_URL ?? '' }, (url, pid) =>
-    measurePair(pollPair(system.urls.web, url, order, { ours: system.processes.gateway.pid, bare: pid })),
+    measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid))),
   );
 }
 
@@ -35,7 +41,7 @@ export async function measureUploads(system: System): Promise<Measured> {
   try {
     const { STORAGE_DIR: DIRECTORY = '', UV_THREADPOOL_SIZE = '' } = system.env;
     return await withBareServer('bare-upload', { DIRECTORY, UV_THREADPOOL_SIZE }, (url, pid) =>
-      measurePair(uploadPair(system.urls.web, url, photo, { ours: system.processes.gateway.pid, bare: pid })),
+      measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid))),
     );
   } finally {
     system.resume('analysis');
