@@ -28,6 +28,29 @@ it('gives the order as it is, and what the session may do with it', async () => 
   expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
 });
 
+it('answers each of many who ask at once with their own', async () => {
+  const { db } = database;
+  const ids = [await placeOrder(db, 'pay_first'), await placeOrder(db, 'pay_first'), await placeOrder(db, 'pay_first')];
+  for (const id of ids) await hold(`holder-${id}`, id);
+  const known = ids.flatMap((id) => ids.map((other) => ({ id, hash: `holder-${other}` })));
+  // More than one statement takes, with names of no order and numbers that Postgres would refuse among them.
+  const asked = Array.from({ length: 25 }, () => [...known, { id: 7, hash: null }, { id: 1e30, hash: null }]).flat();
+  const answers = await Promise.all(asked.map(({ id, hash }) => findHeldOrder(db, id, hash)));
+  expect(answers.map(({ order, level }) => [order?.id, level])).toEqual(
+    asked.map(({ id, hash }) => [ids.find((one) => one === id), hash === `holder-${id}` ? 'own' : null]),
+  );
+});
+
+it('fails for everybody who asked together, and goes on afterwards', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  await sql`alter table orders rename to orders_away`.execute(db);
+  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findHeldOrder(db, id, 'nobody')));
+  await sql`alter table orders_away rename to orders`.execute(db);
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect((await findHeldOrder(db, id, 'nobody')).order?.id).toBe(id);
+});
+
 it('goes on under a migration that adds a column', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');

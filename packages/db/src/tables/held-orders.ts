@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { GrantLevel } from '../schema/access.ts';
@@ -24,16 +26,68 @@ export interface HeldOrder {
   readonly level: GrantLevel | null;
 }
 
+interface Asked {
+  readonly id: number;
+  readonly tokenHash: string | null;
+}
+type Loader = DataLoader<Asked, HeldOrder>;
+
+const NOTHING: HeldOrder = { order: undefined, level: null };
+/** What one statement asks at most: a few milliseconds of one connection. */
+const MOST_AT_ONCE = 100;
+/** Whoever asks meanwhile shares the next one. The pool's other connections stay free for those who change something. */
+const MOST_UNDER_WAY = 2;
+
+/** The row comes as JSON, which is parsed at once where its columns are parsed one by one. */
+async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
+  const ids = asked.map(({ id }) => id);
+  const hashes = asked.map(({ tokenHash }) => tokenHash);
+  const { rows } = await sql<{ place: number; order: OrderJson; level: GrantLevel | null }>`/* held-orders */
+    select place, row_to_json(orders) as "order", (
+      select level from grants join sessions using (token_hash)
+      where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
+    ) as level
+    from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
+    join orders on orders.id = asked.id`.execute(db);
+  const found = asked.map(() => NOTHING);
+  for (const { place, order, level } of rows) found[place - 1] = { order: fromJson(order), level };
+  return found;
+}
+
+const loaders = new WeakMap<Db, Loader>();
+
+/** Keeps nothing: everybody is answered by a statement that was sent after they asked. */
+function openLoader(db: Db): Loader {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  const begin = (send: () => void) => {
+    underWay += 1;
+    // Once all requests have been read that had arrived.
+    setImmediate(send);
+  };
+  const end = () => {
+    underWay -= 1;
+    const next = waiting.shift();
+    if (next) begin(next);
+  };
+  return new DataLoader((asked: readonly Asked[]) => findAll(db, asked).finally(end), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: (send) => {
+      if (underWay < MOST_UNDER_WAY) begin(send);
+      else waiting.push(send);
+    },
+  });
+}
+
 /**
- * An order, and what the browser with this session may do with it: one question, because every poll asks both. The row
- * comes as JSON, which is parsed at once where its columns are parsed one by one.
+ * An order, and what the browser with this session may do with it: one question, because every poll asks both, and one
+ * statement for all who ask in the same moment, because a statement costs more than what it finds.
  */
 export async function findHeldOrder(db: Db, id: number, tokenHash: string | null): Promise<HeldOrder> {
-  const { rows } = await sql<{ order: OrderJson; level: GrantLevel | null }>`/* held-order */
-    select row_to_json(orders) as "order", (
-      select level from grants join sessions using (token_hash)
-      where token_hash = ${tokenHash} and order_id = ${id} and expires_at > now()
-    ) as level from orders where id = ${id}`.execute(db);
-  const [found] = rows;
-  return found ? { order: fromJson(found.order), level: found.level } : { order: undefined, level: null };
+  // A number that Postgres refuses would be everybody's.
+  if (!Number.isSafeInteger(id)) return NOTHING;
+  const loader = loaders.get(db) ?? openLoader(db);
+  loaders.set(db, loader);
+  return loader.load({ id, tokenHash });
 }

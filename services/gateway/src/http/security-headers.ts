@@ -53,7 +53,7 @@ export function addSecurityHeaders(
   const challenge = challengeScriptUrl ? [new URL(challengeScriptUrl).origin] : [];
   const analytics = analyticsOrigins(analyticsScriptUrl);
   const secure = publicUrl.startsWith('https:');
-  const fixed = headersOf({
+  const strict = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: strictPolicy({
@@ -79,8 +79,9 @@ export function addSecurityHeaders(
     ...UNUSED.map((feature) => `${feature}=()`),
     `payment=(self "${provider}")`,
   ].join(', ');
+  const fixed = { ...strict, 'permissions-policy': permissions };
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixed).header('permissions-policy', permissions);
+    reply.headers(fixed);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

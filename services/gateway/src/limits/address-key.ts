@@ -12,16 +12,18 @@ function firstGroups(address: string, count: number): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-const plainOf = (address: string): string => MAPPED_V4.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '';
+const plainOf = (address: string): string =>
+  address.includes(':') ? (MAPPED_V4.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '') : address;
+const isV6 = (plain: string): boolean => plain.includes(':') && isIPv6(plain);
 
 /** Whom an address stands for: a household has one IPv4 address, but 2^64 of IPv6, which share their first half. */
 export function addressKey(address: string): string {
   const plain = plainOf(address);
-  return isIPv6(plain) ? firstGroups(plain, 4) : plain;
+  return isV6(plain) ? firstGroups(plain, 4) : plain;
 }
 
 /** The network that it is in: 256 addresses of IPv4, or what one customer of a provider is given of IPv6 at most. */
 export function networkKey(address: string): string {
   const plain = plainOf(address);
-  return isIPv6(plain) ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.');
+  return isV6(plain) ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.');
 }

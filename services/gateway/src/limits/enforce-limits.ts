@@ -113,13 +113,14 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
    * memory within the minute, so it need not be hidden.
    */
   const own = createLimiter();
+  const household = ({ ip }: FastifyRequest) => addressKey(ip);
   const holdOwn = async (reply: FastifyReply, name: string, limit: Limit): Promise<void> => {
     const { max, minutes } = limit;
     const worth = worthOf(limit, reply.request);
-    const wait = await own.count(name, addressKey(reply.request.ip), scaled(max), minutes * 60, worth);
+    const wait = await own.count(name, household(reply.request), scaled(max), minutes * 60, worth);
     if (wait > 0) refuse(reply, wait);
   };
-  const takeTurn = createTurns(keys.address, scaled);
+  const takeTurn = createTurns(household, scaled);
 
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
@@ -131,7 +132,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     for (const { name, limits } of rows.get(call)?.beforeBody ?? []) await hold(reply, name, limits);
     await takeTurn(call, reply);
   });
-  takeTurnsByAddress(app, keys.address);
+  takeTurnsByAddress(app, household);
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;

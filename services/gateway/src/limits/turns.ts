@@ -26,10 +26,10 @@ const isShort = ({ files, maxBodyBytes, atOnce, problems = [] }: Call): boolean 
  * Lets calls of one address take turns: while it is found out what they may have, and while they are worked on. In
  * between, while a body arrives, and afterwards, while an answer is taken in, nobody waits for a slow sender or reader.
  */
-export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: FastifyRequest) => string | null): void {
+export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: FastifyRequest) => string): void {
   const turnstiles = createTurnstiles(CALLS_AT_ONCE);
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
-    const leave = await turnstiles.enter(addressOf(request) ?? '', PATIENCE_MS);
+    const leave = await turnstiles.enter(addressOf(request), PATIENCE_MS);
     if (!leave) throw new ProblemError('unavailable');
     const end = () => {
       if (request.endTurn !== end) return;
@@ -58,7 +58,7 @@ export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: Fa
 
 /** Gives a function that lets a call in when its row's `atOnce` allows, and out when it has been answered or left. */
 export function createTurns(
-  addressOf: (request: FastifyRequest) => string | null,
+  addressOf: (request: FastifyRequest) => string,
   scaled: (most: number) => number,
 ): (name: CallName, reply: FastifyReply) => Promise<void> {
   const underWay = createUnderWay();
