@@ -75,6 +75,8 @@ export const DELIVERY_ROUTES = {
   getOutfits: 'GET /api/outfits/:orderId',
   getOrderPdf: 'GET /api/orders/:orderId/pdf',
   downloadReport: 'GET /api/download-report/:orderId',
+  getApplePass: 'GET /api/orders/:orderId/apple-pass',
+  getGooglePass: 'GET /api/orders/:orderId/google-pass',
   createShareLink: 'POST /api/orders/:orderId/share',
   getShareLink: 'GET /api/orders/:orderId/share',
   revokeShareLinks: 'DELETE /api/orders/:orderId/share',

@@ -17,6 +17,7 @@ import { createMeasure } from './orders/measure.ts';
 import { createReanalyze } from './orders/reanalyze.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
 import { createPhotoChecker } from './uploads/check-photo.ts';
+import { createWallets } from './wallet/wallets.ts';
 
 /** What is opened and closed outside. */
 export interface Opened {
@@ -57,6 +58,7 @@ export function createDeps(
     photoChecker: createPhotoChecker(config.ANALYSIS_URL),
     reanalyze: createReanalyze(config.ANALYSIS_URL),
     measure: createMeasure(config.ANALYSIS_URL),
+    wallets: createWallets(config),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,
     consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),

@@ -16,6 +16,7 @@ import type { Measure } from './orders/measure.ts';
 import type { Reanalyze } from './orders/reanalyze.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
+import type { Wallets } from './wallet/wallets.ts';
 
 /** What routes work with. */
 export interface GatewayDeps {
@@ -36,6 +37,7 @@ export interface GatewayDeps {
   readonly measure: Measure;
   /** Where jobs of a deleted order are taken from; absent in tests of the calls alone. */
   readonly queue: Pick<Producer, 'forget'> | undefined;
+  readonly wallets: Wallets;
   readonly limiter: Limiter;
   /** Absent where none is configured. */
   readonly challenge: Challenge | undefined;

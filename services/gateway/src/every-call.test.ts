@@ -153,6 +153,9 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   // The order that is walked with is an analysis.
   getGift: 'not_found',
   openGift: 'invalid_promo',
+  // No wallet has keys here; passes have tests of their own.
+  getApplePass: 'not_found',
+  getGooglePass: 'not_found',
   requestCode: 'no_address',
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',

@@ -38,6 +38,8 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
   ['GET', `/api/orders/${id}/pdf`],
   ['HEAD', `/api/orders/${id}/pdf`],
   ['GET', `/api/download-report/${id}`],
+  ['GET', `/api/orders/${id}/apple-pass`],
+  ['GET', `/api/orders/${id}/google-pass`],
   ['GET', `/api/orders/${id}/export`],
   ['GET', `/api/orders/${id}/payment-receipt`],
   ['GET', `/api/orders/${id}/gift`],

@@ -51,6 +51,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     queue: producer,
     limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),
   });
+  if (deps.wallets.warning) logger.warn(deps.wallets.warning);
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
   const background = startBackground(deps, producer, logger);

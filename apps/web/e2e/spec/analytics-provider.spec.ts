@@ -13,6 +13,7 @@ const CONFIG = {
   testMode: true,
   challenge: null,
   secondOpinion: false,
+  wallets: { apple: false, google: false },
   analytics: { scriptUrl: SCRIPT, id: 'GTM-TEST' },
 };
 

@@ -48,7 +48,7 @@ export interface Call<Param extends string = string> {
   /** A JSON answer. */
   readonly answer?: z.ZodType;
   /** What it answers instead of JSON. */
-  readonly returns?: 'pdf' | 'image' | 'redirect' | 'page';
+  readonly returns?: 'pdf' | 'pass' | 'image' | 'redirect' | 'page';
   /** Why it may refuse, beside what follows from its access, its input and its limits. */
   readonly problems?: readonly ProblemCode[];
   readonly limits?: readonly Limit[];

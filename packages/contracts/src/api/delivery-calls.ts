@@ -9,6 +9,8 @@ import { per } from './limit.ts';
 
 /** Each costs reads of the database, and a link may become popular in one office. */
 const oneOfMany = [per('address', 120, 1)] as const;
+/** Each is signed, and Apple's drawn: a few hundredths of a second. */
+const ofPasses = [per('address', 60, 10)] as const;
 const EXAMPLE_SHARE = 'https://trueseason.app/shared/Zm9yLWV4YW1wbGUtb25seS1v';
 
 export const DELIVERY_CALLS = {
@@ -39,6 +41,25 @@ export const DELIVERY_CALLS = {
     returns: 'pdf',
     atOnce: { address: 6 },
     problems: ['report_not_ready'],
+  },
+  getApplePass: {
+    summary: 'The season and its colors as a signed pass for Apple Wallet, where the shop has keys for it.',
+    access: holderOfCompleted,
+    params: orderIdParams,
+    returns: 'pass',
+    limits: ofPasses,
+    atOnce: { address: 6 },
+    problems: ['not_found'],
+  },
+  getGooglePass: {
+    summary: 'An address that adds the season and its colors to Google Wallet, where the shop has keys for it.',
+    access: holderOfCompleted,
+    params: orderIdParams,
+    answer: z.object({ url: z.url() }),
+    limits: ofPasses,
+    atOnce: { address: 6 },
+    problems: ['not_found'],
+    example: { answer: { url: 'https://pay.google.com/gp/v/save/eyJhbGciOiJSUzI1NiJ9' } },
   },
   createShareLink: {
     summary: 'The link that shows season and signature colors and nothing else; made when first asked for.',

@@ -46,6 +46,8 @@ export const PAYMENT_CALLS = {
       analytics: z.object({ scriptUrl: z.url(), id: z.string() }).nullable(),
       /** Whether a second opinion is asked of Google, for those who agree. */
       secondOpinion: z.boolean(),
+      /** Whose wallets a palette can be added to. */
+      wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
     }),
   },
   validatePromo: {

@@ -17,6 +17,7 @@ const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
 
 const CONTENT_TYPES = {
   pdf: 'application/pdf',
+  pass: 'application/vnd.apple.pkpass',
   image: 'image/*',
   page: 'text/html',
 } as const;

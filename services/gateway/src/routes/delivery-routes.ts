@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE, sharedPath } from '@trueseason/contracts';
+import { type DELIVERY_ROUTES, isCompleted, PASS_FILE, REPORT_FILE, sharedPath } from '@trueseason/contracts';
 import { findReport, findShareId, type OrderRow, shareOrder, stopSharing } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { ObjectNotFoundError } from '@trueseason/storage';
@@ -16,7 +16,7 @@ const SHARE_ID_BYTES = 18;
 
 /** What a completed order delivers besides its result, and what of it may be shown to others. */
 export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
-  const { db, store, config } = deps;
+  const { db, store, config, wallets } = deps;
   const urlOf = (shareId: string) => new URL(sharedPath(shareId), config.PUBLIC_URL).href;
 
   async function sendReport(reply: FastifyReply, order: OrderRow, fileName: string): Promise<FastifyReply> {
@@ -39,6 +39,21 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
     downloadReport: async ({ order, reply }) => sendReport(reply, order, REPORT_FILE.order(order.id)),
     // Completing the order asked for the mail already; this call only confirms that it may.
     emailResults: async () => ({ success: true }),
+
+    getApplePass: async ({ order, result, reply }) => {
+      const pass = await wallets.apple(result, order.id);
+      if (!pass) throw new ProblemError('not_found');
+      return reply
+        .type('application/vnd.apple.pkpass')
+        .header('content-disposition', `attachment; filename="${PASS_FILE}"`)
+        .header('cache-control', 'private, no-store')
+        .send(pass);
+    },
+    getGooglePass: async ({ order, result }) => {
+      const url = await wallets.google(result, order.id);
+      if (!url) throw new ProblemError('not_found');
+      return { url };
+    },
 
     createShareLink: async ({ order }) => ({
       url: urlOf(await shareOrder(db, order.id, randomBytes(SHARE_ID_BYTES).toString('base64url'))),

@@ -96,7 +96,7 @@ function hostedHandlers(
 
 /** Promo codes, intents, receipts, and the hosted flow. */
 export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
-  const { db, config, challenge, sessions, consents, payments } = deps;
+  const { db, config, challenge, sessions, consents, payments, wallets } = deps;
   const velocity = createIntentVelocity(deps);
 
   return {
@@ -106,6 +106,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
       challenge: challenge?.widget ?? null,
       secondOpinion: consents.asksForSecondOpinion,
+      wallets: wallets.offered(),
       analytics: config.ANALYTICS_ID ? { scriptUrl: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID } : null,
     }),
 

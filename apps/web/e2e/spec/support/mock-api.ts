@@ -92,7 +92,8 @@ export class MockApi {
     if (name === 'getPhotoLinks') return [this.#json(name, [])];
     if (name !== 'getClientConfig') return [];
     const config = { paymentScriptUrl: 'https://pay.test/', paymentPublishableKey: 'pk_test_none', testMode: true };
-    return [this.#json(name, { ...config, challenge: null, analytics: null, secondOpinion: false })];
+    const off = { challenge: null, analytics: null, secondOpinion: false, wallets: { apple: false, google: false } };
+    return [this.#json(name, { ...config, ...off })];
   }
 
   #json(name: CallName, answer: unknown): Reply {

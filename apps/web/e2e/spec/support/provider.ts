@@ -36,6 +36,7 @@ export async function mockProvider(page: Page, api: MockApi, baseURL: string, ho
     testMode: true,
     challenge: null,
     secondOpinion: false,
+    wallets: { apple: false, google: false },
     analytics: null,
   });
 }

@@ -29,6 +29,11 @@ const PROCESSORS: readonly Processor[] = [
     isUsed: ({ analytics }) => analytics !== null,
   },
   {
+    name: 'Google (Wallet)',
+    gets: 'your season and its colors, only if you press "Add to Google Wallet".',
+    isUsed: ({ wallets }) => wallets.google,
+  },
+  {
     name: 'The person check (Cloudflare Turnstile or alike)',
     gets: 'your internet address and browser, when many orders come from your network.',
     isUsed: ({ challenge }) => challenge !== null,

@@ -32,6 +32,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
       <Borrowed result={result} />
       {!isPending && (
         <TakeAwayFiles
+          orderId={orderId}
           palette={{
             season,
             subtitle: profile?.subtitle ?? '',

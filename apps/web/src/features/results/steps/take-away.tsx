@@ -4,11 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { showToast } from '../../../lib/messages/show-toast.ts';
 import { saveBlob } from '../../../lib/result/download.ts';
+import { AddToWallet } from './add-to-wallet.tsx';
 import { Section } from './step-parts.tsx';
 import styles from './take-away.module.css';
 
-/** The palette as files, each made on this device when its button is pressed. */
-export function TakeAwayFiles({ palette }: { readonly palette: TakeAway }): ReactNode {
+export interface TakeAwayFilesProps {
+  readonly palette: TakeAway;
+  readonly orderId: string;
+}
+
+/** The palette as files, each made on this device when its button is pressed; a wallet's pass is signed by the server. */
+export function TakeAwayFiles({ palette, orderId }: TakeAwayFilesProps): ReactNode {
   const [busy, setBusy] = useState<TakeAwayFormat>();
   const save = async (format: TakeAwayFormat): Promise<void> => {
     setBusy(format);
@@ -27,6 +33,7 @@ export function TakeAwayFiles({ palette }: { readonly palette: TakeAway }): Reac
       title="Take your colors with you"
       lead="A card for the wallet, a poster for the wardrobe door, and files for the programs that you draw or build with."
     >
+      <AddToWallet orderId={orderId} />
       <ul className={styles.files}>
         {TAKE_AWAY_FORMATS.map((format) => (
           <li key={format}>

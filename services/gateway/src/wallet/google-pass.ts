@@ -1,0 +1,47 @@
+import { BRAND } from '@trueseason/contracts';
+import { PASS_PAPER } from '@trueseason/drawings/wallet';
+import { isSeasonName, RING } from '@trueseason/seasons/ring';
+import { SignJWT } from 'jose';
+import type { GoogleKeys } from './google-keys.ts';
+import type { PassContent } from './pass-content.ts';
+
+const SAVE = 'https://pay.google.com/gp/v/save/';
+const inEnglish = (value: string) => ({ defaultValue: { language: 'en-US', value } });
+const picture = (uri: string) => ({ sourceUri: { uri } });
+
+/**
+ * The address that adds the pass to the wallet of whoever opens it: the whole pass, signed. Its pictures are fetched by
+ * Google, so they are those of the season, which are public. Browsers and mails carry 1,800 characters; longer ones get cut.
+ */
+export async function googlePassUrl(
+  { issuerId, email, keyId, key }: GoogleKeys,
+  { season, colors, neutrals, serial }: PassContent,
+  publicUrl: string,
+): Promise<string> {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const classId = `${issuerId}.palette`;
+  const object = {
+    id: `${issuerId}.${serial}`,
+    classId,
+    cardTitle: inEnglish(BRAND.name),
+    subheader: inEnglish('Your season'),
+    header: inEnglish(season),
+    logo: picture(at('/icon-maskable.png')),
+    hexBackgroundColor: PASS_PAPER,
+    ...(isSeasonName(season) && { heroImage: picture(at(`/wallet/${RING[season].slug}.png`)) }),
+    textModulesData: [
+      { id: 'n', header: 'Best neutrals', body: neutrals.join(', ') },
+      { id: 'c', header: 'Your colors', body: colors.map(({ name }) => name).join(', ') },
+    ],
+  };
+  const jwt = await new SignJWT({
+    typ: 'savetowallet',
+    payload: { genericClasses: [{ id: classId }], genericObjects: [object] },
+  })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyId })
+    .setIssuer(email)
+    .setAudience('google')
+    .setIssuedAt()
+    .sign(key);
+  return `${SAVE}${jwt}`;
+}
