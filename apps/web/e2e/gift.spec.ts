@@ -55,6 +55,20 @@ test('somebody gives an analysis, and somebody else uses it', async ({ page, bro
   expect(text).toContain(code);
   expect(text).toContain(`/gift/${code}`);
 
+  // On another device six digits open what is the buyer's, the code of the gift with it.
+  const device = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await device.goto('/my-data');
+  await device.getByLabel('Email Address').fill(buyer);
+  await device.getByRole('button', { name: 'Mail me the code' }).click();
+  const digits = /\b\d{6}\b/.exec((await mailTo(buyer, /code/i)).text)?.[0] ?? '';
+  await device.getByLabel('Six digits').fill(digits);
+  await device.getByRole('button', { name: 'Open my data' }).click();
+  await expect(device.getByText('A gift. We hold what its card says, your address and your payment.')).toBeVisible();
+  await expectAccessible(device);
+  await device.getByRole('link', { name: 'See the gift' }).click();
+  await expect(device.getByText(code).first()).toBeVisible();
+  await device.context().close();
+
   const receiver = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await receiver.goto(`/gift/${code}`);
   await expect(receiver.getByText('For your new start.')).toBeVisible();

@@ -82,11 +82,13 @@ interface MailRecord {
 }
 
 /** The newest mail to an address, once it has arrived. */
-export async function mailTo(email: string): Promise<MailRecord> {
+export async function mailTo(email: string, subject = /./): Promise<MailRecord> {
   const deadline = Date.now() + 45_000;
   for (;;) {
     const mails = (await (await fetch(`${standInsUrl()}/mail`)).json()) as MailRecord[];
-    const mail = mails.find(({ to }) => to.some((recipient) => recipient.email === email));
+    const mail = mails.find(
+      (one) => subject.test(one.subject) && one.to.some((recipient) => recipient.email === email),
+    );
     if (mail) return mail;
     if (Date.now() > deadline) throw new Error(`No mail to ${email}`);
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -91,6 +91,15 @@ test('the upload screen can be seen before its code is there, and not yet used',
   await context.close();
 });
 
+test('the page of gifts says without JavaScript what is given, and of a gift that is known nothing', async ({
+  request,
+}) => {
+  const html = await (await request.get('/gift')).text();
+  expect(html).toContain('Give them their colors');
+  expect(html).toContain('$29.00');
+  expect(await (await request.get('/gift?order=1234567890')).text()).not.toContain('Give them their colors');
+});
+
 test('screens ask for few files of code, and name none of the machine that built them', async ({ request }) => {
   const most = { '/upload': 36, '/results/1': 28 };
   for (const [path, files] of Object.entries(most)) {

@@ -15,7 +15,7 @@ interface Rendered {
   readonly LANDING_PATHS: readonly string[];
   readonly PRIVATE_PATHS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
-  drawScreens(): Promise<{ pattern: string; module: string; body: string; reads: string[] }[]>;
+  drawScreens(): Promise<{ pattern: string; module: string; body: string; unless?: string; reads: string[] }[]>;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
@@ -55,9 +55,11 @@ await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
-const screens = (await drawScreens()).map(async ({ pattern, module, body, reads }) => {
+const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
   const modules = preloads('index.html', ...AROUND_SCREENS, module);
-  if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(withHead(app, modules), body)), reads };
+  const undrawn = withHead(app, modules);
+  const other = unless && { unless: { query: unless, html: await withStyles(undrawn) } };
+  if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
   // The photo comes first, then the code.
   const early = preloads('index.html', 'src/features/results/early/show-photo.ts').replaceAll(
     ' fetchpriority="low"',

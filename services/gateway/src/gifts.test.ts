@@ -300,6 +300,8 @@ describe('what is kept of a gift', () => {
     const { browser, id, code, email, intent } = await buy({ giver: 'Unique Giver', message: 'unique words' });
     const { json } = await browser.call('DELETE', `/api/orders/${id}`);
     expect(json.kept).toEqual([expect.stringContaining(`${ACCOUNTING_RETENTION_YEARS} years`)]);
+    expect(json.deleted).toContain('the gift: what its card said, and the day to write to you again');
+    expect(json.deleted).toContain('the code of the gift, which nobody had used');
     for (const text of [email, code, 'Unique Giver', 'unique words']) {
       expect([text, await tablesNaming(gateway.database.url, text)]).toEqual([text, []]);
     }
@@ -315,7 +317,10 @@ describe('what is kept of a gift', () => {
   it('leaves the receiver’s order when the buyer deletes a used one, and pays nothing back', async () => {
     const { browser, id, code, email, intent } = await buy();
     const receiver = await use(code);
-    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+    const { json } = await browser.call('DELETE', `/api/orders/${id}`);
+    expect(json.deleted.join()).toContain('the gift: what its card said');
+    expect(json.deleted.join()).not.toContain('the code of the gift');
+    expect(json.kept[0]).toBe('the order of whoever used the code of the gift: that is theirs');
     expect(await tablesNaming(gateway.database.url, email)).toEqual([]);
     const kinds = await db()
       .selectFrom('accounting_entries')

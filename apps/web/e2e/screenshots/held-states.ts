@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderProgress, OrderStatus } from '@trueseason/contracts';
+import type { Gift, OrderProgress, OrderStatus } from '@trueseason/contracts';
 import { dueText, freeze, pass } from '../spec/support/clock.ts';
 import { forbidden, type MockApi, mockApi, never, problem } from '../spec/support/mock-api.ts';
 import { analysisOrder, completedOrder, found, jobAnswer, ORDER_ID, order, progress } from '../spec/support/orders.ts';
@@ -56,6 +56,22 @@ const lookup = (name: string, answer: Parameters<MockApi['on']>[1]): HeldState =
   },
 });
 
+const gift = (state: Gift['state']): HeldState => ({
+  name: `gift-${state}`,
+  path: `/gift?order=${ORDER_ID}`,
+  arrange: (api) =>
+    api.on('getGift', {
+      orderId: ORDER_ID,
+      state,
+      code: state === 'ready' ? 'GIFT-7KQM-2XWD-9TPA-C4HN' : null,
+      giver: 'Anna',
+      message: 'For your new start.',
+      deliverOn: null,
+      email: 'someone@example.com',
+      expiresAt: '2031-11-21T12:00:00.000Z',
+    }),
+});
+
 const STATES: readonly HeldState[] = [
   waiting('queued'),
   waiting('processing'),
@@ -88,6 +104,20 @@ const STATES: readonly HeldState[] = [
     path: `/analysis/${ORDER_ID}`,
     arrange: (api) => {
       api.on('getAnalysisOrder', analysisOrder('processing'));
+    },
+  },
+  ...(['ready', 'used', 'expired', 'disputed', 'ended'] as const).map(gift),
+  {
+    name: 'gift-unknown',
+    path: `/gift?order=${ORDER_ID}`,
+    arrange: (api) => api.on('getGift', problem('order_not_found')),
+  },
+  {
+    name: 'gift-no-cookies',
+    path: `/gift?order=${ORDER_ID}`,
+    arrange: async (api, page) => {
+      api.on('getGift', problem('order_not_found'));
+      await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     },
   },
   { name: 'shared-unknown', path: '/shared/token', arrange: (api) => api.on('getSharedResult', problem('not_found')) },

@@ -1,6 +1,6 @@
 import { type Answers, NO_ANSWERS, type Presentation } from '@trueseason/contracts';
 import { outfitsFor } from '@trueseason/seasons';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { expect, seedSession, test } from './support/test.ts';
@@ -101,6 +101,25 @@ test('looks: beside the names that style writers give, on a dress form', async (
   await expect(page.getByRole('img', { name: / on a dress form$/ })).toHaveCount(3);
   await expect(page.getByText('People of your season wear')).toHaveCount(3);
   await expectAccessible(page);
+});
+
+test('looks: nothing scrolls sideways with text twice as large, where figures are drawn', async ({ page }) => {
+  const large = () => document.documentElement.style.setProperty('font-size', '200%');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, figures] of [
+      [CLOTHING, 6],
+      [`/results/${ORDER_ID}#celebrities`, 3],
+      [`/results-premium/${ORDER_ID}#looks`, 6],
+      [`/results/${ORDER_ID}?view=classic`, 6],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await expect(page.getByRole('img', { name: / on a (drawn figure|dress form)/ })).toHaveCount(figures);
+      await page.evaluate(large);
+      await expectNoSidewaysScroll(page);
+    }
+  }
 });
 
 const dressed = (answers: Partial<Answers>): typeof RESULT => ({

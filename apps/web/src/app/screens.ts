@@ -9,6 +9,8 @@ interface Screen {
   readonly lazy: () => Promise<{ Component: ComponentType }>;
   /** An address at which it can be drawn at build, for the time until the app is there. */
   readonly drawnAt?: string;
+  /** A parameter of the query with which it is another screen, that the build cannot know. */
+  readonly drawnUnless?: string;
   /** The calls that it begins with, named by the same parameters. */
   readonly reads?: readonly CallName[];
 }
@@ -27,7 +29,12 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   },
   shared: { file: 'results/shared.tsx', lazy: () => import('../features/results/shared.tsx') },
   garment: { file: 'garment/garment.tsx', lazy: () => import('../features/garment/garment.tsx') },
-  gift: { file: 'gift/gift.tsx', lazy: () => import('../features/gift/gift.tsx') },
+  gift: {
+    file: 'gift/gift.tsx',
+    lazy: () => import('../features/gift/gift.tsx'),
+    drawnAt: paths.gift,
+    drawnUnless: 'order',
+  },
   openGift: { file: 'gift/open-gift.tsx', lazy: () => import('../features/gift/open-gift.tsx') },
   lookup: { file: 'lookup/lookup.tsx', lazy: () => import('../features/lookup/lookup.tsx'), drawnAt: paths.lookup },
   myData: { file: 'my-data/my-data.tsx', lazy: () => import('../features/my-data/my-data.tsx') },
@@ -47,13 +54,14 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
 
 /** The screens with their addresses, in the order in which an address is looked for. */
 export const screens = pagesOf('screen', 'private').map((name) => {
-  const { file, lazy, drawnAt, reads = [] }: Screen = SCREENS[name];
+  const { file, lazy, drawnAt, drawnUnless, reads = [] }: Screen = SCREENS[name];
   return {
     pattern: PAGES[name].path,
     lazy,
     /** The source module, as the build's manifest names it. */
     module: `src/features/${file}`,
     drawnAt,
+    drawnUnless,
     /** The patterns of the calls that it begins with. */
     reads: reads.map((call) => splitRoute(ROUTES[call]).path),
   };

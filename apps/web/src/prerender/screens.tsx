@@ -11,6 +11,8 @@ export interface DrawnScreen {
   readonly module: string;
   /** What stands in the page until the app draws over it; empty where that would only flash. */
   readonly body: string;
+  /** The parameter of a query with which nothing of that is true. */
+  readonly unless?: string | undefined;
   /** The patterns of the calls that it begins with. */
   readonly reads: readonly string[];
 }
@@ -18,9 +20,10 @@ export interface DrawnScreen {
 /** The app's screens as they look before anything is known of the visitor. */
 export const drawScreens = (): Promise<DrawnScreen[]> =>
   Promise.all(
-    screens.map(async ({ pattern, module, drawnAt, reads }) => ({
+    screens.map(async ({ pattern, module, drawnAt, drawnUnless, reads }) => ({
       pattern,
       module,
+      unless: drawnUnless,
       body: drawnAt ? await draw(drawnAt) : '',
       reads,
     })),

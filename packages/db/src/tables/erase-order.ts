@@ -11,6 +11,8 @@ export interface ErasedOrder {
   readonly report: boolean;
   readonly mails: number;
   readonly shared: boolean;
+  /** Null for what is none; whether its code was used where it had one. */
+  readonly gift: { readonly used: boolean | null } | null;
   /** Rows that accounting law keeps. */
   readonly accounting: number;
 }
@@ -108,6 +110,7 @@ export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string):
     result: results > 0,
     report: typeof report?.object_key === 'string',
     shared: shared > 0,
+    gift: gift ? { used: gift.uses === null ? null : gift.uses > 0 } : null,
     accounting,
   };
 }

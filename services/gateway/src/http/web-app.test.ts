@@ -16,9 +16,10 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   const page = (drawn = '') => `<html><head></head><body>the app<div id="root">${drawn}</div></body></html>`;
   await writeFile(join(directory, 'index.html'), page());
-  const screens = ['/upload', '/results/:orderId?', '/shared/:token'].map((pattern) => ({
+  const screens = ['/upload', '/gift', '/results/:orderId?', '/shared/:token'].map((pattern) => ({
     pattern,
-    html: page(pattern === '/upload' ? '<h1>Upload</h1>' : ''),
+    html: page({ '/upload': '<h1>Upload</h1>', '/gift': '<h1>Give</h1>' }[pattern]),
+    unless: pattern === '/gift' ? { query: 'order', html: page() } : undefined,
     reads: pattern.startsWith('/results') ? ['/api/orders/:orderId', '/api/orders/:orderId/photos'] : [],
   }));
   const site = { origin: 'https://origin.invalid', screens };
@@ -58,6 +59,8 @@ it('begins a screen with what the build drew of it', async () => {
   const upload = (await open('/upload')).body;
   expect(upload).toContain('<div id="root"><h1>Upload</h1></div>');
   expect((await open('/results/123')).body).toContain('<div id="root"></div>');
+  expect((await open('/gift?utm_source=x')).body).toContain('<h1>Give</h1>');
+  expect((await open('/gift?order=1234567890')).body).toContain('<div id="root"></div>');
 });
 
 it('asks at once for what a screen reads, unless a payment comes first', async () => {

@@ -8,6 +8,8 @@ export const screensSchema = z.array(
     pattern: z.string().startsWith('/'),
     /** The app's page with what the build drew of the screen, and elements that ask for its modules. */
     html: z.string(),
+    /** The page where its query has this parameter: nothing was drawn of that. */
+    unless: z.object({ query: z.string(), html: z.string() }).optional(),
     /** The calls that it begins with, with the address's parameters. */
     reads: z.array(z.string().startsWith('/api/')),
   }),
@@ -24,9 +26,10 @@ export function screenPages(
     pattern: new URLPattern({ pathname: screen.pattern }, { ignoreCase: true }),
   }));
   return (pathname, search = '') => {
-    for (const { pattern, html, reads } of pages) {
+    for (const { pattern, html, unless, reads } of pages) {
       const match = pattern.exec({ pathname });
       if (!match) continue;
+      if (unless && new URLSearchParams(search).has(unless.query)) return unless.html;
       // A query may speak of a payment that has to be settled before anything is read.
       const calls = search === '' ? reads.flatMap((call) => fill(call, match.pathname.groups) ?? []) : [];
       return withHead(html, calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`).join(''));

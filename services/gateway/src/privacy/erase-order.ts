@@ -19,19 +19,22 @@ type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'q
 const counted = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
 /** What was deleted and what is kept, in words for the receipt. */
-function inWords({ photos, result, report, mails, shared, accounting }: ErasedOrder) {
+function inWords({ photos, result, report, mails, shared, gift, accounting }: ErasedOrder) {
   const deleted = [
     'the order with its number and address',
     photos > 0 && counted(photos, 'photo'),
     result && 'the measurements and the result',
     report && 'the report',
     shared && 'the share link',
+    gift && 'the gift: what its card said, and the day to write to you again',
+    gift?.used === false && 'the code of the gift, which nobody had used',
     mails > 0 && `what we noted of ${counted(mails, 'mail')}`,
   ].filter((text) => typeof text === 'string');
-  const kept =
-    accounting > 0
-      ? [`what was paid and when, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`]
-      : [];
+  const kept = [
+    gift?.used && 'the order of whoever used the code of the gift: that is theirs',
+    accounting > 0 &&
+      `what was paid and when, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`,
+  ].filter((text) => typeof text === 'string');
   return { deleted, kept };
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
+import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
@@ -55,8 +56,9 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setMistyped(!isEmail(email));
-    if (isEmail(email)) keep.mutate();
-    else address.current?.focus();
+    // What is kept for a browser without cookies is nobody's a moment later; the page says so.
+    if (isEmail(email) && !keepsNoCookies()) keep.mutate();
+    else if (!isEmail(email)) address.current?.focus();
   };
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
 

@@ -1,14 +1,16 @@
 import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
 import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
-import { readSession } from '../../lib/browser/session.ts';
+import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
+import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../lib/order/order.ts';
 import styles from './gift.module.css';
@@ -23,7 +25,7 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = query.get('order');
   const orderId = isOrderId(named) ? named : null;
-  return orderId ? <KnownGift orderId={orderId} /> : <NewGift card={EMPTY_CARD} />;
+  return orderId ? <KnownGift key={orderId} orderId={orderId} /> : <NewGift card={EMPTY_CARD} />;
 }
 
 /** Two halves: the card, and what is done about it. */
@@ -53,19 +55,32 @@ const TITLE = 'Give them their colors';
 const LEAD =
   'Three photos of theirs, measured: their season, their palette, and a report to keep. You pay once, they pay nothing, and we need not know who they are.';
 
+/** What was typed and is not paid yet, for as long as the visit lasts. */
+const DRAFT = 'giftCard';
+
 /** What the card is to say; `onDone` where a gift is changed before it is paid. */
 function NewGift({ card, onDone }: { readonly card: CardText; readonly onDone?: () => void }): ReactNode {
   const navigate = useNavigate();
-  const [text, setText] = useState(() => ({ ...card, email: card.email || (readSession('userEmail') ?? '') }));
+  const [text, setText] = useState(() => ({
+    ...card,
+    email: card.email || (readSession('userEmail') ?? ''),
+    // Who has come back to change a word, or has reloaded, finds the others.
+    ...(onDone ? null : readSessionJson<CardText>(DRAFT)),
+  }));
+  const type = (typed: CardText): void => {
+    writeSessionJson(DRAFT, typed);
+    setText(typed);
+  };
   return (
     <GiftPage card={text} title={TITLE} lead={LEAD}>
       <div>
         <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
         <PriceNote className={styles.note} />
       </div>
+      <NoCookies />
       <GiftForm
         text={text}
-        onText={setText}
+        onText={type}
         onKept={(orderId) => {
           onDone?.();
           navigate(paths.giftCard(orderId));
@@ -85,6 +100,11 @@ const textOf = ({ giver, message, email, deliverOn }: Gift): CardText => ({
 function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: gift, error, refetch } = useGift(orderId);
   const [changing, setChanging] = useState(false);
+  const isOver = gift && gift.state !== 'unpaid';
+  useEffect(() => {
+    // The next gift begins with an empty card.
+    if (isOver) writeSession(DRAFT, null);
+  }, [isOver]);
   if (error) return <UnknownGift error={error} onRetry={() => void refetch()} />;
   if (!gift) {
     return (
@@ -144,6 +164,24 @@ const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly te
 
 function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const unknown = ['order_not_found', 'not_found'].includes(problemOf(error) ?? '');
+  if (unknown && keepsNoCookies()) {
+    return (
+      <GiftPage card={null} title="Cookies are off" lead={NO_COOKIES}>
+        <Notice>
+          <span role="alert">
+            What you typed is safe, and so is a gift that you have paid: its code is in the mail that we sent you.
+            Nothing has to be paid again.
+          </span>
+          <NoticeWays>
+            <Button onClick={() => window.location.reload()}>Load this page again</Button>
+            <ButtonLink look="quiet" to={paths.help}>
+              How to write to us
+            </ButtonLink>
+          </NoticeWays>
+        </Notice>
+      </GiftPage>
+    );
+  }
   return (
     <GiftPage
       card={null}

@@ -42,7 +42,7 @@ export function CodeForm(): ReactNode {
         value={email}
         disabled={mail.isSuccess}
         error={mistyped ? FIELD_MESSAGES.email : mail.isError ? reasonOrFault(mail.error) : null}
-        hint="The one that your results were sent to."
+        hint="The one that your results or your gift went to."
         onChange={({ target }) => setEmail(target.value)}
       />
       {mail.isSuccess && (

@@ -22,6 +22,7 @@ export const SESSION_KEYS = {
   reported: 'plain',
   unsentEvents: 'plain',
   price: 'personal',
+  giftCard: 'personal',
 } as const;
 export type SessionKey = keyof typeof SESSION_KEYS;
 

@@ -1,0 +1,96 @@
+import type { Gift } from '@trueseason/contracts';
+import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
+import { never, problem } from './support/mock-api.ts';
+import { ORDER_ID } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+
+const GIFT: Gift = {
+  orderId: ORDER_ID,
+  state: 'ready',
+  code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
+  giver: 'Anna',
+  message: 'For your new start.',
+  deliverOn: null,
+  email: 'giver@example.com',
+  expiresAt: '2031-11-21T12:00:00.000Z',
+};
+const SCREEN = `/gift?order=${ORDER_ID}`;
+
+const OVER = [
+  ['used', 'Your gift has arrived', 'Somebody has used the code'],
+  ['expired', 'The time of this gift is over', 'Nobody used its code'],
+  ['disputed', 'This gift is on hold', 'Its payment is disputed at your bank'],
+  ['ended', 'This gift has ended', 'Its money went back to you'],
+] as const;
+
+for (const [state, title, text] of OVER) {
+  test(`gift: what became of it: ${state}`, async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    api.on('getGift', { ...GIFT, state, code: null });
+    await page.goto(SCREEN);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(/GIFT-/)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Give another one' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Write to us about order ${ORDER_ID}` })).toBeVisible();
+    await expectAccessible(page);
+    await expectPlainWords(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('gift: whoever goes back from paying, or reloads, finds what was typed; the next card is empty', async ({
+  page,
+  api,
+}) => {
+  api.on('createGift', { orderId: ORDER_ID });
+  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
+  api.on('createPaymentIntent', never);
+  await page.goto('/gift');
+  await page.getByLabel('From').fill('Anna');
+  await page.getByLabel('A few words').fill('For your new start.');
+  await page.getByLabel('Your email').fill('giver@example.com');
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('Anna');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(`**${SCREEN}`);
+  await page.goBack();
+  await expect(page.getByLabel('From')).toHaveValue('Anna');
+  await expect(page.getByLabel('A few words')).toHaveValue('For your new start.');
+  await expect(page.getByLabel('Your email')).toHaveValue('giver@example.com');
+  api.on('getGift', GIFT);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  await page.goto('/gift');
+  await expect(page.getByLabel('From')).toHaveValue('');
+  await expect(page.getByLabel('A few words')).toHaveValue('');
+});
+
+test('gift: a browser without cookies is told so, before it types and where its gift is not known', async ({
+  page,
+  api,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  await page.goto('/gift');
+  await expect(page.getByText('Cookies are off.')).toBeVisible();
+  await page.getByLabel('Your email').fill('giver@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  expect(api.calls('createGift')).toEqual([]);
+  await expectAccessible(page);
+  api.on('getGift', problem('order_not_found'));
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies are off');
+  await expect(page.getByRole('alert')).toContainText('Nothing has to be paid again');
+  await expect(page.getByText('This browser knows no such gift')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectPlainWords(page);
+});
+
+test('gift: one that another browser bought leads to the order number, and a new one', async ({ page, api }) => {
+  api.on('getGift', problem('order_not_found'));
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser knows no such gift');
+  await expect(page.getByRole('link', { name: 'Find my gift' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Give a new one' })).toBeVisible();
+});
