@@ -96,7 +96,7 @@ test('the page of gifts says without JavaScript what is given, and of a gift tha
 }) => {
   const html = await (await request.get('/gift')).text();
   expect(html).toContain('Give them their colors');
-  expect(html).toContain('$29.00');
+  expect(html).toMatch(/\$(<!-- -->)?29\.00/);
   expect(await (await request.get('/gift?order=1234567890')).text()).not.toContain('Give them their colors');
 });
 

@@ -113,7 +113,6 @@ test('looks: nothing scrolls sideways with text twice as large, where figures ar
       [`/results-premium/${ORDER_ID}#looks`, 6],
       [`/results/${ORDER_ID}?view=classic`, 6],
     ] as const) {
-      await page.goto('about:blank');
       await page.goto(path);
       await expect(page.getByRole('img', { name: / on a (drawn figure|dress form)/ })).toHaveCount(figures);
       await page.evaluate(large);
