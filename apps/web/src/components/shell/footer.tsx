@@ -28,11 +28,38 @@ const POLICIES = [
   [paths.imprint, 'Imprint'],
 ] as const;
 
+/** Under a result: where its owner goes from there, and what must be one press away. */
+const SHORT: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.blog,
+  paths.faqs,
+  paths.help,
+  paths.myData,
+  paths.privacy,
+  paths.imprint,
+]);
+
 export interface FooterProps {
   readonly focused: boolean;
-  /** Its links alone. */
+  /** A few of its links alone. */
   readonly small?: boolean;
 }
+
+const Policies = (): ReactNode => (
+  <>
+    <nav aria-label="Policies" className={`${styles.links} ${styles.policies}`}>
+      {POLICIES.map(([to, label]) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+    <p className={styles.small}>
+      {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or at once when you
+      ask.
+    </p>
+  </>
+);
 
 export function Footer({ focused, small = false }: FooterProps): ReactNode {
   return (
@@ -47,23 +74,13 @@ export function Footer({ focused, small = false }: FooterProps): ReactNode {
           <p className={styles.line}>Color is light, pigment and the company it keeps. We measure the first two.</p>
         )}
         <nav aria-label="Footer" className={styles.links}>
-          {LINKS.map(([to, label]) => (
+          {(small ? [...LINKS, ...POLICIES].filter(([to]) => SHORT.has(to)) : LINKS).map(([to, label]) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
         </nav>
-        <nav aria-label="Policies" className={`${styles.links} ${styles.policies}`}>
-          {POLICIES.map(([to, label]) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <p className={styles.small}>
-          {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or at once when you
-          ask.
-        </p>
+        {!small && <Policies />}
       </div>
     </footer>
   );

@@ -8,6 +8,8 @@ export interface ChipGridProps {
   /** Crossed out: colors to leave in the shop. */
   readonly avoid?: boolean;
   readonly columns?: number;
+  /** Beside each other on a phone; four at most where nothing is said. */
+  readonly few?: number;
 }
 
 /** Four or eight stand in fours, so that none is left alone in its row. */
@@ -15,13 +17,13 @@ const fitting = (count: number, columns: number): number =>
   columns === 3 && count % 3 !== 0 && count % 4 === 0 ? 4 : columns;
 
 /** Flat swatches with their names: make-up, hair, frames, colors to avoid. */
-export const ChipGrid = ({ colors, avoid = false, columns = 6 }: ChipGridProps): ReactNode => (
+export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridProps): ReactNode => (
   <ul
     className={styles.grid}
     data-avoid={avoid || undefined}
     style={{
       '--columns': fitting(colors.length, columns),
-      '--few': Math.min(4, Math.max(3, colors.length)),
+      '--few': few ?? Math.min(4, Math.max(3, colors.length)),
     }}
   >
     {colors.map(({ hex, name }) => (

@@ -23,24 +23,24 @@ const verdicts: PhotoVerdict[] = [
 ];
 
 /** The pictures and their words, as the evidence shows them. */
-function Shown() {
+function Shown({ said }: { readonly said: readonly PhotoVerdict[] }) {
   const choice = useChoice();
   return (
     <>
-      <EvidencePicture orderId="7000000001" verdicts={verdicts} choice={choice} />
+      <EvidencePicture orderId="7000000001" verdicts={said} choice={choice} />
       <MeasuredPhotos orderId="7000000001" choice={choice} />
     </>
   );
 }
 
-function show(answer: () => Response) {
+function show(answer: () => Response, said = verdicts) {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Shown />
+      <Shown said={said} />
     </QueryClientProvider>,
   );
 }
@@ -98,6 +98,17 @@ describe('the evidence picture', () => {
     expect(await screen.findByText(/have been deleted/)).toBeTruthy();
     expect(screen.getByText(/Glasses/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('says once what holds of every photo, and of each what is its own', async () => {
+    const said: PhotoVerdict[] = [
+      { position: 1, problems: [], warnings: ['glasses', 'makeup_likely'] },
+      { position: 2, problems: [], warnings: ['glasses'] },
+    ];
+    show(() => Response.json([]), said);
+    expect((await screen.findByText(/^All of them/)).parentElement?.textContent).toMatch(/Glasses/);
+    expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
+    expect(screen.getByText(/Makeup/).textContent).toMatch(/^Photo 1\./);
   });
 
   it('does not call photos deleted that could not be loaded', async () => {

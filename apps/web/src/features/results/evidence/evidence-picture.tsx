@@ -21,6 +21,7 @@ export function EvidencePicture({
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
   const isKeptBack = problemOf(error) === 'code_required';
   const gone = isError || photos?.length === 0;
+  const common = sharedWarnings(verdicts);
   return (
     <div className={styles.picture}>
       {isKeptBack && (
@@ -54,20 +55,36 @@ export function EvidencePicture({
               )}
               {isPending && <div className={styles.waiting} />}
               <p className={styles.caption}>
-                <strong>Photo {verdict.position}.</strong> {remarks(verdict)}
+                <strong>Photo {verdict.position}.</strong> {remarks(verdict, common)}
               </p>
             </li>
           );
         })}
       </ol>
+      {common.length > 0 && (
+        <p className={styles.caption}>
+          <strong>All of them.</strong> {inWords(common)}
+        </p>
+      )}
     </div>
   );
 }
 
-const remarks = ({ warnings }: PhotoVerdict): string =>
-  warnings.length === 0
-    ? 'Measured without reservations.'
-    : warnings
-        .map((warning) => PHOTO_WARNING_ADVICE[warning])
-        .map(({ label, advice }) => `${label}. ${advice}`)
-        .join(' ');
+type Warnings = PhotoVerdict['warnings'];
+
+/** What holds of every photo is said once. */
+const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
+  others.length === 0
+    ? []
+    : (first?.warnings.filter((warning) => others.every(({ warnings }) => warnings.includes(warning))) ?? []);
+
+const inWords = (warnings: Warnings): string =>
+  warnings
+    .map((warning) => PHOTO_WARNING_ADVICE[warning])
+    .map(({ label, advice }) => `${label}. ${advice}`)
+    .join(' ');
+
+function remarks({ warnings }: PhotoVerdict, common: Warnings): string {
+  if (warnings.length === 0) return 'Measured without reservations.';
+  return inWords(warnings.filter((warning) => !common.includes(warning)));
+}

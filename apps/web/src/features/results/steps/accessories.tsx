@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './accessories.module.css';
-import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+import { FirstRules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export interface AccessoriesStepProps {
   readonly result: AnalysisResult;
@@ -72,7 +72,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
         ) : (
           isPending && <Skeleton height="10rem" />
         )}
-        <Rules items={result.accessories.glasses} />
+        <FirstRules items={result.accessories.glasses} shown={2} />
       </Section>
       <TryOn orderId={orderId} result={result} parts={FRAME_SHAPES} />
     </StepPage>

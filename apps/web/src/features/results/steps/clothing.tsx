@@ -9,7 +9,7 @@ import { useProfile } from '../../../lib/result/season-profile.ts';
 import { DrawnLooks } from '../looks/later.tsx';
 import { LooksSkeleton } from '../looks/looks-skeleton.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
-import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+import { FirstRules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export function ClothingStep({
   result,
@@ -24,7 +24,7 @@ export function ClothingStep({
     <StepPage>
       <StepHead title="Clothing Overview" lead={profile?.signature} />
       <Section title="Style guidelines">
-        <Rules items={result.clothing.guidelines} />
+        <FirstRules items={result.clothing.guidelines} />
       </Section>
       <Section
         title="Is it yours?"

@@ -5,7 +5,7 @@ import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
-import { Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { FirstRules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 export interface MakeupStepProps {
   readonly result: AnalysisResult;
@@ -25,6 +25,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
             lead="From deeper to fairer around your measured depth. Match the last step on your jaw, in daylight."
           >
             <ChipGrid
+              few={5}
               colors={profile.personal.foundation.map(({ match, ...color }) =>
                 match ? { ...color, name: `${color.name}, nearest to yours` } : color,
               )}
@@ -49,7 +50,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
         isPending && <Skeleton height="30rem" />
       )}
       <Section title="Guidelines">
-        <Rules items={result.makeup.guidelines} />
+        <FirstRules items={result.makeup.guidelines} />
       </Section>
       <PinterestCard
         title={`${result.season} makeup`}

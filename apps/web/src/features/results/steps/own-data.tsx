@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/messages/show-toast.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import styles from './share.module.css';
-import { Section } from './step-parts.tsx';
+import { Fold } from './step-parts.tsx';
 
 export interface OwnDataProps {
   readonly orderId: string;
@@ -21,17 +21,17 @@ export interface OwnDataProps {
 export const OwnData = ({ orderId, paid }: OwnDataProps): ReactNode => (
   <>
     {paid && (
-      <Section title="Your payment" lead="The receipt is made by our payment provider, and so is the invoice, if any.">
+      <Fold title="Your payment" lead="The receipt is made by our payment provider, and so is the invoice, if any.">
         <PaymentReceipt orderId={orderId} />
-      </Section>
+      </Fold>
     )}
-    <Section
+    <Fold
       title="Your photos"
       lead={`We keep them for ${PHOTO_RETENTION.completedDays} days, so that you can write to us about a result. You can end that now.`}
     >
       <DeletePhotos orderId={orderId} />
-    </Section>
-    <Section
+    </Fold>
+    <Fold
       title="Your data"
       lead="Order, payment, measurements and mails, as a file that you and other programs can read."
     >
@@ -43,7 +43,7 @@ export const OwnData = ({ orderId, paid }: OwnDataProps): ReactNode => (
           Delete everything
         </ButtonLink>
       </div>
-    </Section>
+    </Fold>
   </>
 );
 

@@ -9,7 +9,7 @@ import { useProfile } from '../../../lib/result/season-profile.ts';
 import { Borrowed } from './borrowed.tsx';
 import styles from './palette.module.css';
 import { PaletteGroups } from './palette-groups.tsx';
-import { Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, Split, StepHead, StepPage } from './step-parts.tsx';
 import { TakeAwayFiles } from './take-away.tsx';
 
 export interface PaletteStepProps {
@@ -47,7 +47,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
         />
       )}
       <Split>
-        <Section title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
+        <Fold title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
           <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
             <AxisDiagram
               scores={evidence.axes}
@@ -58,8 +58,8 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
               title={`Color dimensions of ${season}`}
             />
           </Plate>
-        </Section>
-        <Section title={`The ${SEASON_COUNT} seasons`} lead="Neighbors share a trait; across the ring they share none.">
+        </Fold>
+        <Fold title={`The ${SEASON_COUNT} seasons`} lead="Neighbors share a trait; across the ring they share none.">
           <div className={styles.chart}>
             <div className={styles.ring}>
               <SeasonRing
@@ -80,7 +80,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
               ))}
             </ol>
           </div>
-        </Section>
+        </Fold>
       </Split>
     </StepPage>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isWide } from '../../../lib/browser/is-wide.ts';
 import styles from './step.module.css';
 
 export interface StepPageProps {
@@ -20,21 +21,35 @@ export const StepHead = ({ title, lead }: { readonly title: string; readonly lea
   </header>
 );
 
-export const Section = ({
-  title,
-  lead,
-  children,
-}: {
+export interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-}): ReactNode => (
+}
+
+export const Section = ({ title, lead, children }: SectionProps): ReactNode => (
   <section className={styles.section}>
     <h2>{title}</h2>
     {lead && <p>{lead}</p>}
     {children}
   </section>
 );
+
+/** A section that comes second: on a phone its heading alone, which opens it. */
+export function Fold({ title, lead, children }: SectionProps): ReactNode {
+  const [open] = useState(isWide);
+  return (
+    <details className={`${styles.section} ${styles.fold}`} open={open}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={styles.section}>
+        {lead && <p>{lead}</p>}
+        {children}
+      </div>
+    </details>
+  );
+}
 
 export const Rules = ({ items }: { readonly items: readonly string[] }): ReactNode => (
   <ul className={styles.rules}>
@@ -48,9 +63,31 @@ export const Split = ({ children }: { readonly children: ReactNode }): ReactNode
   <div className={styles.split}>{children}</div>
 );
 
+/** On a phone the first of some rules; the others open when they are asked for. */
+export function FirstRules({ items, shown = 3 }: { items: readonly string[]; shown?: number }): ReactNode {
+  const [all] = useState(isWide);
+  const others = items.slice(shown);
+  if (all || others.length < 2) return <Rules items={items} />;
+  return (
+    <div>
+      <Rules items={items.slice(0, shown)} />
+      <More title={`${others.length} more`} small>
+        <Rules items={others} />
+      </More>
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Goes on with what stands above it. */
+  readonly small?: boolean;
+}
+
 /** Closed at first: what only some want to see. */
-export const More = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (
-  <details className={styles.more}>
+export const More = ({ title, children, small = false }: MoreProps): ReactNode => (
+  <details className={styles.more} data-small={small || undefined}>
     <summary>{title}</summary>
     <div className={styles.inside}>{children}</div>
   </details>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { showToast } from '../../../lib/messages/show-toast.ts';
 import { saveBlob } from '../../../lib/result/download.ts';
 import { AddToWallet } from './add-to-wallet.tsx';
-import { Section } from './step-parts.tsx';
+import { Fold } from './step-parts.tsx';
 import styles from './take-away.module.css';
 
 export interface TakeAwayFilesProps {
@@ -29,7 +29,7 @@ export function TakeAwayFiles({ palette, orderId }: TakeAwayFilesProps): ReactNo
     }
   };
   return (
-    <Section
+    <Fold
       title="Take your colors with you"
       lead="A card for the wallet, a poster for the wardrobe door, and files for the programs that you draw or build with."
     >
@@ -43,6 +43,6 @@ export function TakeAwayFiles({ palette, orderId }: TakeAwayFilesProps): ReactNo
           </li>
         ))}
       </ul>
-    </Section>
+    </Fold>
   );
 }
