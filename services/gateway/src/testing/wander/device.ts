@@ -76,6 +76,15 @@ export class Device {
     this.orders.add(answer.json.orderId);
   }
 
+  /** The order of a gift; null when the answer was lost. */
+  async beginGift(gift: object): Promise<number | null> {
+    const answer = await this.browser.call('POST', '/api/gifts', gift, this.#key('gift'));
+    if (!this.#arrives(answer)) return null;
+    this.#keys.delete('gift');
+    this.orders.add(answer.json.orderId);
+    return answer.json.orderId;
+  }
+
   /** Photos for an order that exists; a refusal leaves them on the device. */
   bring = (orderId: number): Promise<Answer> =>
     this.browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
