@@ -1,6 +1,6 @@
 import { ACCOUNTING_RETENTION_YEARS, isGiftCode, PRICE_CENTS } from '@trueseason/contracts';
 import { findGift, findOrder, listPromos } from '@trueseason/db';
-import { endGift, recordDispute, requestMissingPhotos, sweepOnce } from '@trueseason/orders';
+import { endGift, recordDispute, requestMissingPhotos, sweepOnce, withdrawOrder } from '@trueseason/orders';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -272,12 +272,21 @@ describe('the money of a gift', () => {
     }
   });
 
-  it('is given back by the reconciler where the provider did not answer', async () => {
-    const { id, code } = await buy();
-    expect(await endGift(db(), id)).toBe('ended');
-    expect(await uses(code)).toBe(false);
+  it('is given back by the reconciler where the provider did not answer, and the audit says why', async () => {
+    const [ended, withdrawn] = [await buy(), await buy()];
+    expect(await endGift(db(), ended.id)).toBe('ended');
+    expect(await withdrawOrder(db(), withdrawn.id)).toBe(true);
+    for (const { code } of [ended, withdrawn]) expect(await uses(code)).toBe(false);
     await reconcileOnce(gateway.deps, 14);
-    expect((await findOrder(db(), id))?.payment).toBe('refunded');
+    const operator = await signIn();
+    for (const [{ id }, detail] of [
+      [ended, 'automatic: the gift was ended'],
+      [withdrawn, 'automatic: the buyer withdrew'],
+    ] as const) {
+      expect((await findOrder(db(), id))?.payment).toBe('refunded');
+      const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
+      expect(json.audit).toContainEqual(expect.objectContaining({ action: 'refund', detail }));
+    }
   });
 });
 

@@ -82,12 +82,29 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
   return n;
 }
 
-/** Paid intents of orders that have waited for photos, or for other ones, for longer than this. */
-export async function findRefundsDue(db: Db, days: number, limit: number): Promise<PaymentRow[]> {
+/** Money that is to go back, and what for. */
+export interface RefundDue extends PaymentRow {
+  readonly because: 'withdrawn' | 'gift_ended' | 'no_photos';
+}
+
+/** Paid intents of orders that were withdrawn from, gifts that were ended, and orders that waited too long for photos. */
+export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('gifts', 'gifts.order_id', 'orders.id')
     .selectAll('payments')
+    .select((eb) =>
+      eb
+        .case()
+        .when('orders.withdrawn_at', 'is not', null)
+        .then(sql.lit('withdrawn' as const))
+        .when('gifts.ended_at', 'is not', null)
+        .then(sql.lit('gift_ended' as const))
+        .else(sql.lit('no_photos' as const))
+        .end()
+        .as('because'),
+    )
     .where('payments.state', '=', 'succeeded')
     .where('orders.payment', '=', 'paid')
     .where((eb) =>
@@ -97,13 +114,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           eb('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`),
         ]),
         eb('orders.withdrawn_at', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('gifts')
-            .select('gifts.order_id')
-            .whereRef('gifts.order_id', '=', 'orders.id')
-            .where('gifts.ended_at', 'is not', null),
-        ),
+        eb('gifts.ended_at', 'is not', null),
       ]),
     )
     .limit(limit)

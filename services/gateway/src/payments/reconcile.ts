@@ -1,4 +1,10 @@
-import { addAudit, findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
+import {
+  addAudit,
+  findRefundsDue,
+  type RefundDue,
+  takeUncheckedCheckouts,
+  takeUncheckedPayments,
+} from '@trueseason/db';
 import { recordRefund } from '@trueseason/orders';
 import { endDiscount, overdueDiscounts, releaseIdleUses } from './end-discounts.ts';
 import type { PaymentDeps } from './settle.ts';
@@ -15,6 +21,12 @@ const AT_ONCE = 5;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
+const WHY: Readonly<Record<RefundDue['because'], string>> = {
+  withdrawn: 'the buyer withdrew',
+  gift_ended: 'the gift was ended',
+  no_photos: 'no other photos came',
+};
+
 export interface Reconciled {
   settled: number;
   refunded: number;
@@ -24,7 +36,7 @@ export interface Reconciled {
 
 /**
  * Settles what was paid while we did not hear of it, and gives money back where other photos were asked
- * for and none came within `refundAfterDays`.
+ * for and none came within `refundAfterDays`, and where a withdrawal or the end of a gift did not reach the provider.
  */
 export async function reconcileOnce(
   deps: PaymentDeps,
@@ -67,7 +79,7 @@ export async function reconcileOnce(
   );
   await each(await overdueDiscounts(db), (payment) => endDiscount(deps, payment));
   await releaseIdleUses(db);
-  await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id }) => {
+  await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
     await payments.refund(intent_id);
     // The provider's own event may be faster than this.
     await recordRefund(db, intent_id);
@@ -75,7 +87,7 @@ export async function reconcileOnce(
       action: 'refund',
       orderId: order_id,
       actor: 'system',
-      detail: 'automatic: no other photos came',
+      detail: `automatic: ${WHY[because]}`,
     });
     done.refunded += 1;
   });
