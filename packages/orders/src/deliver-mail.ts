@@ -32,7 +32,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .executeTakeFirst();
     if (!mail || mail.state === 'sent' || mail.state === 'failed') return { may: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
-      await giveUp(trx, mail.id, CLOSED);
+      await endUnsent(trx, mail.id, CLOSED);
       return { may: 'nothing' };
     }
     const again = mail.state === 'sending';
@@ -47,7 +47,8 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
   });
 }
 
-async function giveUp(trx: Trx, mailId: string, reason: string): Promise<void> {
+/** What is not due any more ends before it is sent. */
+async function endUnsent(trx: Trx, mailId: string, reason: string): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })

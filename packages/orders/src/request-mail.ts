@@ -160,11 +160,11 @@ async function mailResultsAnew(trx: Trx, orderId: number): Promise<void> {
     .where('mailbox', '=', mailbox)
     .executeTakeFirst();
   if (had) return;
-  if (await requestMail(trx, order, 'results', last.round + 1)) await giveUpOn(trx, last);
+  if (await requestMail(trx, order, 'results', last.round + 1)) await leaveOldTry(trx, last);
 }
 
 /** A mail that is being sent to the old address is not tried again; the provider's word that it was taken still counts. */
-async function giveUpOn(trx: Trx, { id }: MailRow): Promise<void> {
+async function leaveOldTry(trx: Trx, { id }: MailRow): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ state: 'failed', error: 'the address was changed' })
