@@ -109,19 +109,16 @@ export async function rewrapOrderKey(
     .execute();
 }
 
-/** What of an order has a key. */
-export interface KeyedPart {
-  readonly orderId: number;
-  readonly kind: KeyKind;
-}
+/** Which order's key, and for what of it. */
+type KeyOf = Pick<NewOrderKey, 'orderId' | 'kind'>;
 
 /** Orders, and what of them, that may have objects of before there were keys; after an order, in order. */
 export async function listOrdersHoldingPlain(
   db: Db,
-  { after, limit }: { after: KeyedPart | undefined; limit: number },
-): Promise<KeyedPart[]> {
+  { after, limit }: { after: KeyOf | undefined; limit: number },
+): Promise<KeyOf[]> {
   const { orderId, kind } = after ?? { orderId: 0, kind: '' };
-  const { rows } = await sql<KeyedPart>`
+  const { rows } = await sql<KeyOf>`
     with stored (order_id, kind) as (
       select distinct order_id, 'photos' from photos
       union all select order_id, 'results' from reports where object_key is not null
