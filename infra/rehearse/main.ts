@@ -16,6 +16,7 @@ import { filledEnv } from '../testing/env-file.ts';
 import { provideWrongClocks } from './clocks.ts';
 import { openStage, type Stage } from './compose.ts';
 import { createSmallDisks } from './disks.ts';
+import { endWith, leaveOnSignal } from './ending.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
 import { listFaults, misdelivered } from './faults.ts';
@@ -153,8 +154,7 @@ async function main(): Promise<boolean> {
     }
     if (!keep) await engine.stop();
   };
-  process.once('SIGINT', () => leave().finally(() => process.exit(130)));
-  process.once('SIGTERM', () => leave().finally(() => process.exit(143)));
+  leaveOnSignal(leave);
   try {
     stage = await prepare(engine);
     if (process.argv.includes('--down')) return true;
@@ -169,9 +169,4 @@ async function main(): Promise<boolean> {
   return report.finish();
 }
 
-process.exitCode = (await main().catch((error: Error) => {
-  process.stdout.write(`${error.message}\n`);
-  return false;
-}))
-  ? 0
-  : 1;
+await endWith(main);

@@ -9,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../testing/files.ts';
+import { endWith, leaveOnSignal } from '../ending.ts';
 import { createReport, type Seen } from '../report.ts';
 import { has } from '../run.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
@@ -87,8 +88,7 @@ async function rehearse(): Promise<void> {
     await processes.end();
     await queues.close();
   };
-  process.once('SIGINT', () => leave().finally(() => process.exit(130)));
-  process.once('SIGTERM', () => leave().finally(() => process.exit(143)));
+  leaveOnSignal(leave);
   try {
     const certificates = await makeCertificates(join(folder, 'certificates'));
     let cluster: Cluster | undefined;
@@ -111,9 +111,4 @@ async function main(): Promise<boolean> {
   return report.finish();
 }
 
-process.exitCode = (await main().catch((error: Error) => {
-  process.stdout.write(`${error.message}\n`);
-  return false;
-}))
-  ? 0
-  : 1;
+await endWith(main);
