@@ -37,7 +37,10 @@ test('analytics: a page view on every change of route, without order numbers', a
   await expectPath(page, '/lookup');
   await page.getByRole('link', { name: 'Get Your Analysis' }).click();
   await expectPath(page, '/upload');
-  expect((await events(page, 'page_view')).map(({ path }) => path)).toEqual(['/processing/:id', '/lookup', '/upload']);
+  // The router changes the address before it draws the screen, which is what counts as a view.
+  await expect
+    .poll(async () => (await events(page, 'page_view')).map(({ path }) => path))
+    .toEqual(['/processing/:id', '/lookup', '/upload']);
 });
 
 test('analytics: both landing variants report themselves', async ({ page }) => {

@@ -50,8 +50,8 @@ test('checkout: the photos arrive before the payment is confirmed, then it goes 
   expect((await providerLog(page))?.confirmed).toMatchObject([
     { redirect: 'if_required', confirmParams: { return_url: `${baseURL}/processing` } },
   ]);
-  const steps = (await events(page, 'funnel_step')).map(({ step }) => step);
-  expect(steps.slice(-2)).toEqual(['payment_initiated', 'payment_completed']);
+  const steps = async () => (await events(page, 'funnel_step')).map(({ step }) => step);
+  await expect.poll(async () => (await steps()).slice(-2)).toEqual(['payment_initiated', 'payment_completed']);
   expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29 }]);
 });
 

@@ -57,8 +57,9 @@ test('unlock: a payment opens the results 1.5 s later', async ({ page, api, base
       confirmParams: { return_url: `${baseURL}/results/${ORDER_ID}?email=someone%40example.com` },
     },
   ]);
-  const steps = (await events(page, 'funnel_step')).map(({ step }) => step);
-  expect(steps).toEqual(['payment_intent_created', 'payment_initiated', 'payment_completed', 'results_page_view']);
+  await expect
+    .poll(async () => (await events(page, 'funnel_step')).map(({ step }) => step))
+    .toEqual(['payment_intent_created', 'payment_initiated', 'payment_completed', 'results_page_view']);
   expect(await events(page, 'begin_checkout')).toHaveLength(1);
   expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29, currency: 'USD' }]);
 });

@@ -31,7 +31,7 @@ test('sends the photos and goes to the waiting screen', async ({ page, api }) =>
     .toMatchObject([{ path: '/api/orders/guest', fields: ['photo1', 'photo2', 'photo3'] }]);
   expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
   expect(await session(page, 'uploadedFiles')).toBeNull();
-  expect(await events(page, 'page_view')).toMatchObject([{ path: '/upload' }, { path: '/analyzing' }]);
+  await expect.poll(() => events(page, 'page_view')).toMatchObject([{ path: '/upload' }, { path: '/analyzing' }]);
   expect(await events(page, 'photo_upload')).toMatchObject([{ photos: 3 }]);
   expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'upload_page_view' }, { step: 'photos_uploaded' }]);
 });
