@@ -226,6 +226,8 @@ export class Giver {
       await this.use(receiver);
       receiver.device.reload();
       await this.world.work(() => true);
+      // An order that this browser began with the code, and whose answer was lost, holds it for an hour.
+      if (turn % 4 === 3) await this.hesitate();
     }
     return receiver?.used ?? false;
   }
