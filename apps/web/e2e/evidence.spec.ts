@@ -38,6 +38,8 @@ test('the evidence shows what was measured where, and answers change the result 
     .toBe(true);
 
   await page.goto(`/results/${orderId}#share`);
+  // On a phone what can be done about data opens by its headings.
+  for (const name of ['Your photos', 'Your data']) await page.getByRole('heading', { name }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

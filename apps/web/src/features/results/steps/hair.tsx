@@ -8,7 +8,7 @@ import { useProfile } from '../../../lib/result/season-profile.ts';
 import { HowWorn } from '../hair/how-worn.tsx';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './hair.module.css';
-import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 'locs'];
 
@@ -38,9 +38,9 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
           <Section title={instead ? 'For brows and a beard' : 'Best colors'}>
             <ChipGrid colors={profile.palette.hairBest} columns={6} />
           </Section>
-          <Section title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
+          <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
             <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
-          </Section>
+          </Fold>
         </>
       ) : (
         <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import styles from './overview.module.css';
 import { SignatureCloths } from './signature-cloths.tsx';
-import { Rules, Section } from './step-parts.tsx';
+import { Fold, Rules, Section } from './step-parts.tsx';
 
 export interface OverviewDetailsProps {
   readonly overview: AnalysisResult['overview'];
@@ -21,11 +21,11 @@ export const OverviewDetails = ({ overview, onTouch }: OverviewDetailsProps): Re
         <Rules items={overview.keyCharacteristics} />
       </Section>
     </div>
-    <Section
+    <Fold
       title="Colors to Avoid"
       lead="Nothing is forbidden. These ask the most of your face; keep them away from it, or leave them in the shop."
     >
       <ChipGrid colors={overview.avoidColors} avoid columns={6} />
-    </Section>
+    </Fold>
   </>
 );
