@@ -93,10 +93,17 @@ export function createProducer(connection: QueueConnection): Producer {
       await redis.xtrim(queues[spec.queue].toKey('events'), 'MAXLEN', 0);
     },
     ensure: async (spec, payload, trace) => {
+      if (!isConnected()) throw new QueueAwayError();
+      // Both go out at once, the question first: nearly always there is none yet, and one trip is all that it takes.
+      const [known] = await Promise.all([
+        redis.exists(queues[spec.queue].toKey(jobId(spec, payload))),
+        add(spec, payload, trace),
+      ]);
+      if (known === 0) return 'added';
       const job = await find(spec, payload);
       const { state } = await reportOf(job);
       if (state === 'under_way') return 'under_way';
-      // A kept ended job would swallow an add with its id without a word.
+      // A kept ended job swallows an add with its id without a word.
       if (state !== 'missing') await job?.remove();
       await add(spec, payload, trace);
       return state === 'missing' ? 'added' : 'revived';
