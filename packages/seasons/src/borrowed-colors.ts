@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab } from '@trueseason/color';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import type { NamedColor, SeasonName } from '@trueseason/contracts';
 import { PALETTES } from './registry/palettes.ts';
 
@@ -31,7 +31,14 @@ export function borrowedColors(season: SeasonName, from: SeasonName): NamedColor
   return [...balanced, ...apart(others, COUNT - balanced.length)];
 }
 
-const distance = (a: NamedColor, b: NamedColor): number => deltaE00(hexToLab(a.hex), hexToLab(b.hex));
+/** The palettes' colors are compared thousands of times for one answer. */
+const known = new WeakMap<NamedColor, Lab>();
+function labOf(color: NamedColor): Lab {
+  const lab = known.get(color) ?? hexToLab(color.hex);
+  known.set(color, lab);
+  return lab;
+}
+const distance = (a: NamedColor, b: NamedColor): number => deltaE00(labOf(a), labOf(b));
 const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
   Math.min(...others.map((other) => distance(color, other)));
 

@@ -18,10 +18,8 @@ export const isolationArgs: readonly string[] = [
 const LOCAL = /^(data|about):/;
 
 export async function hardenPage(page: Page): Promise<void> {
-  await page.setJavaScriptEnabled(false);
-  await page.setRequestInterception(true);
   page.on('request', (request) => void decide(request));
-  await page.setOfflineMode(true);
+  await Promise.all([page.setJavaScriptEnabled(false), page.setRequestInterception(true), page.setOfflineMode(true)]);
 }
 
 /** The page may be gone by the time the answer arrives; that needs no report. */

@@ -65,7 +65,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     try {
       return await withDeadline(timeoutMs, async () => {
         page = await held.browser.newPage();
-        await hardenPage(page);
+        // As it is printed from the start: it would be laid out once for a screen and once more for paper.
+        await Promise.all([hardenPage(page), page.emulateMediaType('print')]);
         await page.setContent(html, { waitUntil: 'load', timeout: timeoutMs });
         return use(page);
       });

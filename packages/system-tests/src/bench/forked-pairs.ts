@@ -25,7 +25,7 @@ async function withSides(
   pair: Omit<Pair, Side | 'cpu'>,
   measure: Measure,
 ): Promise<Measured> {
-  const child = fork(resolve(ROOT, script), { execArgv });
+  const child = fork(resolve(ROOT, script), { execArgv, env: { ...process.env, NODE_ENV: 'production' } });
   try {
     const cpu = () => cpuTimeOfAll(child.pid);
     return await measure({
