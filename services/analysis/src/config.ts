@@ -6,6 +6,8 @@ const shape = {
   ...workerConfig,
   /** Orders at once in one worker, each in an engine process of its own (about 0.5 GB and one core). */
   ANALYSIS_CONCURRENCY: positiveInt.default(1),
+  /** How much the work on orders gives way to quick verdicts on photos: 0 not at all, 19 wholly. */
+  ANALYSIS_NICE: z.coerce.number().int().min(0).max(19).default(0),
   /** Where quick verdicts are given, for the gateway alone. 0 picks a free port. */
   CHECK_PORT: port.default(0),
   CHECK_HOST: z.string().default('127.0.0.1'),

@@ -33,12 +33,14 @@ const LEAN = {
   env: { ...process.env, MALLOC_ARENA_MAX: '2' },
 };
 
-export function createEnginePool(processes: number): EnginePool {
+/** @param nice how much its processes give way to others, 0 to 19 */
+export function createEnginePool(processes: number, nice = 0): EnginePool {
   const script = new URL('./engine/engine-process.js', import.meta.url).pathname;
   const workers = pool(script, {
     workerType: 'process',
     minWorkers: processes,
     maxWorkers: processes,
+    forkArgs: [String(nice)],
     // Typed arrays and buffers cross as they are.
     forkOpts: { serialization: 'advanced', ...LEAN },
   });

@@ -15,7 +15,7 @@ await runService(() => {
     concurrency: config.ANALYSIS_CONCURRENCY,
     config,
     build: async (resources) => {
-      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY);
+      const engine = createEnginePool(config.ANALYSIS_CONCURRENCY, config.ANALYSIS_NICE);
       // A process of their own: somebody who chooses a photo does not wait behind an order, nor an order behind them.
       const checkEngine = createEnginePool(1);
       await Promise.all([engine.warm(), checkEngine.warm()]);

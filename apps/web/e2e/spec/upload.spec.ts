@@ -1,5 +1,7 @@
 import { TOASTS } from '@trueseason/contracts';
-import { problem } from './support/mock-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { problem, unreachable } from './support/mock-api.ts';
+import { ORDER_ID, progress } from './support/orders.ts';
 import { bigPhoto, choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
@@ -87,6 +89,21 @@ test('says of a file that cannot be opened that it has to be exchanged', async (
     await expect(page.getByText('We could not open this photo').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get My Analysis' })).toBeDisabled();
   }
+});
+
+test('says that nobody could look at a photo yet, and takes it all the same', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  for (const reply of [problem('unavailable'), problem('too_many_requests'), unreachable]) {
+    api.on('checkPhoto', reply);
+    await page.reload();
+    await expect(page.getByText('We could not look at this one yet. You can send it')).toHaveCount(3);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  api.on('createGuestOrder', { id: ORDER_ID });
+  api.on('getOrderStatus', progress('queued'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expectPath(page, '/analyzing');
 });
 
 test('takes what fits of a batch and says what did not', async ({ page }) => {

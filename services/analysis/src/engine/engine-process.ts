@@ -2,6 +2,7 @@
  * Script of a workerpool child process: the engine loads once and answers until the pool ends it. Pixel work
  * runs here so that the queue worker's event loop, and with it its job locks, never waits for a photo.
  */
+import './give-way.ts';
 import workerpool from 'workerpool';
 import { shrinkPhoto } from './decode/index.ts';
 import { type AnalyzeOutcome, type CheckOutcome, type Engine, loadEngine } from './engine.ts';

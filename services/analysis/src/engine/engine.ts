@@ -1,7 +1,7 @@
 import { type Evidence, NO_ANSWERS, PHOTO_POSITIONS, type PhotoMark, type PhotoVerdict } from '@trueseason/contracts';
 import { evidenceFrom } from './build-evidence.ts';
 import { combinePhotos } from './combine/index.ts';
-import { type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
+import { checkPhoto, type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
 import { findRepeats } from './find-repeats.ts';
 import type { LogColor } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
@@ -38,8 +38,6 @@ export interface EngineOptions {
   readonly modelsFolder?: string;
 }
 
-const verdictOf = ({ problems, warnings }: ExaminedPhoto): CheckOutcome['verdict'] => ({ problems, warnings });
-
 /** The verdict on a photo of an order, with what only the comparison with the others shows. */
 const verdictAt = (index: number, photo: ExaminedPhoto, isRepeat: boolean): PhotoVerdict => ({
   position: PHOTO_POSITIONS[index] ?? 1,
@@ -75,8 +73,8 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
     },
     async check(photo) {
       const watch = new Stopwatch();
-      const verdict = verdictOf(await examinePhoto(photo, models, watch));
-      return { verdict, timings: watch.timings() };
+      const { problems, warnings } = await checkPhoto(photo, models, watch);
+      return { verdict: { problems, warnings }, timings: watch.timings() };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PhotoSilhouette } from '@trueseason/contracts';
+import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
 import { findHead } from './find-head.ts';
 import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
@@ -29,12 +29,24 @@ export interface ExaminedPhoto extends Judgment {
 /** The part of the segmented square that holds the face, with room for laying it on another one. */
 const FACE_OF_HEAD = 0.65;
 
-export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
+const refused = (problem: PhotoProblem): Judgment => ({ problems: [problem], warnings: [] });
+
+/** The verdict on a photo, and nothing that only an order needs. */
+export async function checkPhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Judgment> {
   const head = await findHead(bytes, models, watch);
-  if (typeof head === 'string') return { problems: [head], warnings: [] };
+  if (typeof head === 'string') return refused(head);
   return watch.time('measure', () => {
     const read = readHead(head);
-    if (typeof read === 'string') return { problems: [read], warnings: [] };
+    return typeof read === 'string' ? refused(read) : judgeSight(read.sight);
+  });
+}
+
+export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
+  const head = await findHead(bytes, models, watch);
+  if (typeof head === 'string') return refused(head);
+  return watch.time('measure', () => {
+    const read = readHead(head);
+    if (typeof read === 'string') return refused(read);
     const { picture, mesh, segmentation } = head;
     const { measurement, sight } = read;
     const { readings } = sight;

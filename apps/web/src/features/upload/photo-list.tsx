@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Progress } from '../../components/progress/progress.tsx';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
-import type { Verdict } from './use-verdicts.ts';
+import type { Verdict, Waiting } from './use-verdicts.ts';
 
 export interface PhotoListProps {
   readonly photos: readonly File[];
@@ -10,7 +10,7 @@ export interface PhotoListProps {
   readonly wanted: number;
   /** What is sent for a photo, once that is known; until then the photo. */
   readonly sentAs: (photo: File) => File;
-  readonly verdictOf: (index: number) => Verdict | 'checking' | null;
+  readonly verdictOf: (index: number) => Verdict | Waiting | null;
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
   readonly disabled: boolean;
@@ -87,9 +87,16 @@ function Thumbnail({ photo }: { readonly photo: File }): ReactNode {
   return <img className={styles.thumbnail} src={url} alt="" width={96} height={120} />;
 }
 
-function VerdictText({ verdict }: { readonly verdict: Verdict | 'checking' | null }): ReactNode {
+function VerdictText({ verdict }: { readonly verdict: Verdict | Waiting | null }): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
+  if (verdict === 'unseen') {
+    return (
+      <p className={styles.checking}>
+        We could not look at this one yet. You can send it: we look then, and tell you if it will not do.
+      </p>
+    );
+  }
   const { problems, warnings } = verdict;
   if (problems.length + warnings.length === 0) return <p className={styles.fine}>This one can be measured.</p>;
   return (

@@ -5,27 +5,28 @@ import { problemOf } from '../../lib/api/reason.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
 export type CheckedPhoto = Pick<PhotoVerdict, 'problems' | 'warnings'>;
+/** `unseen`: nobody had the time to look; the photo is sent and looked at with its order. */
+export type PhotoCheck = CheckedPhoto | 'checking' | 'unseen';
 
 /** What no analysis would take either: refused before anybody looks for a face. */
 const isUnreadable = (error: unknown): boolean => ['photo_type', 'photo_damaged'].includes(problemOf(error) ?? '');
 
 const UNREADABLE: CheckedPhoto = { problems: ['unreadable'], warnings: [] };
 
-/** A quick verdict on each photo, asked once per file; silence when the check is out of reach. */
-export function usePhotoChecks(photos: readonly File[]): (photo: File) => CheckedPhoto | 'checking' | null {
+/** A quick verdict on each photo, asked once per file. */
+export function usePhotoChecks(photos: readonly File[]): (photo: File) => PhotoCheck | null {
   const asked = useRef(new WeakSet<File>());
-  const [verdicts, setVerdicts] = useState<ReadonlyMap<File, CheckedPhoto | 'checking' | null>>(new Map());
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<File, PhotoCheck>>(new Map());
 
   useEffect(() => {
-    const put = (photo: File, verdict: CheckedPhoto | 'checking' | null): void =>
-      setVerdicts((now) => new Map(now).set(photo, verdict));
+    const put = (photo: File, verdict: PhotoCheck): void => setVerdicts((now) => new Map(now).set(photo, verdict));
     for (const photo of photos) {
       if (asked.current.has(photo)) continue;
       asked.current.add(photo);
       put(photo, 'checking');
       checkPhoto(photo)
         .then((verdict) => put(photo, verdict))
-        .catch((error) => put(photo, isUnreadable(error) ? UNREADABLE : null));
+        .catch((error) => put(photo, isUnreadable(error) ? UNREADABLE : 'unseen'));
     }
   }, [photos]);
 

@@ -10,8 +10,11 @@ export interface Verdict {
   readonly warnings: readonly PhotoAdvice[];
 }
 
+/** Not looked at yet: right now, or only once it is sent. */
+export type Waiting = 'checking' | 'unseen';
+
 export interface Verdicts {
-  readonly verdictOf: (index: number) => Verdict | 'checking' | null;
+  readonly verdictOf: (index: number) => Verdict | Waiting | null;
   /** How many photos have to be exchanged before they can be sent. */
   readonly toExchange: number;
 }
@@ -31,13 +34,14 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
   const checkOf = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
   const sameAs = useSamePhotos(photos);
 
-  const verdictOf = (index: number): Verdict | 'checking' | null => {
+  const verdictOf = (index: number): Verdict | Waiting | null => {
     const photo = photos[index];
     const analyzed = advice.of(index);
     const checked = analyzed ?? (photo ? checkOf(photo) : null);
     const same = sameAs(index);
-    if (!same) return checked === 'checking' || checked === null ? checked : inWords(checked);
-    const said = checked === 'checking' || checked === null ? { problems: [], warnings: [] } : inWords(checked);
+    const isKnown = checked !== null && typeof checked === 'object';
+    if (!same) return isKnown ? inWords(checked) : checked;
+    const said = isKnown ? inWords(checked) : { problems: [], warnings: [] };
     return same.how === 'file'
       ? { ...said, problems: [same, ...said.problems] }
       : { ...said, warnings: [same, ...said.warnings] };
@@ -45,7 +49,7 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
 
   const toExchange = photos.filter((_, index) => {
     const verdict = verdictOf(index);
-    return verdict !== null && verdict !== 'checking' && verdict.problems.length > 0;
+    return verdict !== null && typeof verdict === 'object' && verdict.problems.length > 0;
   }).length;
   return { verdictOf, toExchange };
 }
