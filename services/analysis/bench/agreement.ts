@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@trueseason/contracts';
 import type { Figure } from './both-halves.ts';
 import { thirdOf } from './depth-groups.ts';
 import { areaUnderCurve, type Claim, calibrationError, share } from './statistics.ts';
@@ -10,9 +11,15 @@ const claimsOf = (trials: readonly Trial[]): Claim[] =>
     confidences.map((confidence) => ({ confidence, right: season })),
   );
 
-/** Share of sets of three of which a photo was refused. */
+/** What neither light nor camera makes: a portrait that is so in every photo is one that nobody should be told a season by. */
+const OF_THE_PORTRAIT = ['turned_away', 'too_far', 'face_covered'] as const satisfies readonly PhotoProblem[];
+
+const isRefusedItself = ({ person: { photos } }: Trial): boolean =>
+  OF_THE_PORTRAIT.some((problem) => Object.values(photos).every(({ problems }) => problems.includes(problem)));
+
+/** Share of sets of three of which a photo was refused, of portraits that are not refused themselves. */
 export const refusedShare = (trials: readonly Trial[]): number =>
-  share(trials.flatMap(({ a, b }) => [a === undefined, b === undefined]));
+  share(trials.filter((trial) => !isRefusedItself(trial)).flatMap(({ a, b }) => [a === undefined, b === undefined]));
 
 /** The share of refused sets in the worst third of skin depth over that in the best; 1 when none is refused. */
 function worstGroup(trials: readonly Trial[]): number {
@@ -87,6 +94,11 @@ export const refusalFigures: readonly Figure<Trial>[] = [
     limit: { atMost: 0.03 },
     of: refusedShare,
     note: (trials) => perThird(trials, refusedShare),
+  },
+  {
+    name: 'portraits refused in every photo: turned, far, covered',
+    unit: '%',
+    of: (trials) => share(trials.map(isRefusedItself)),
   },
   { name: 'refused in the worst third of depth over the best', limit: { atMost: 2 }, of: worstGroup },
 ];
