@@ -12,9 +12,12 @@ const GROUP_LENGTH = 4;
 export const GIFT_CODE_LENGTH = GROUPS * GROUP_LENGTH;
 const GIFT_CODE = new RegExp(`^${GIFT_CODE_PREFIX}([${GIFT_CODE_LETTERS}]{${GROUP_LENGTH}}-?){${GROUPS}}$`);
 
+/** Letters in groups, as they are read off. */
+export const codeLetters = (letters: string): string =>
+  (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
+
 /** A code as it is printed, of its letters: `GIFT-ABCD-EFGH-JKMN-PQRS`. */
-export const giftCodeOf = (letters: string): string =>
-  GIFT_CODE_PREFIX + (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
+export const giftCodeOf = (letters: string): string => GIFT_CODE_PREFIX + codeLetters(letters);
 
 /**
  * A gift's code from what somebody typed in upper case: with hyphens or without, and with a letter that it cannot have

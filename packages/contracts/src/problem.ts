@@ -48,6 +48,7 @@ export const PROBLEMS = {
     status: 409,
     message: 'This order can no longer be withdrawn from. Write to us if something was wrong with it.',
   },
+  remeasure_not_open: { status: 409, message: 'This result cannot be measured again now.' },
   order_closed: { status: 409, message: 'This order is closed. You can begin a new one whenever you like.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   invalid_password: { status: 401, message: 'Invalid password' },

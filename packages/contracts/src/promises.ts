@@ -36,5 +36,8 @@ export const BACKUP_RETENTION_DAYS = 30;
 /** Years for which a gift can be used: what the law asks at the least where it says. */
 export const GIFT_YEARS = 5;
 
+/** Days after which a result may be measured again, free. */
+export const REMEASURE_AFTER_DAYS = 365;
+
 /** Days within which consumers in the EU, the EEA and the UK may withdraw from what they bought online. */
 export const WITHDRAWAL_DAYS = 14;

@@ -29,6 +29,7 @@ import type {
   PromosTable,
   ProviderEventsTable,
 } from './schema/payments.ts';
+import type { RemeasuresTable } from './schema/remeasures.ts';
 import type { UploadKeysTable, UploadsUnderWayTable } from './schema/uploads.ts';
 
 export interface Database {
@@ -58,6 +59,7 @@ export interface Database {
   promo_reservations: PromoReservationsTable;
   promos: PromosTable;
   provider_events: ProviderEventsTable;
+  remeasures: RemeasuresTable;
   reports: ReportsTable;
   sessions: SessionsTable;
   share_links: ShareLinksTable;

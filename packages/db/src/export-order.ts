@@ -3,6 +3,7 @@ import type { Db } from './database.ts';
 import { findGift } from './tables/gifts.ts';
 import { findOrder } from './tables/orders.ts';
 import { listConsentUses } from './tables/photo-consents.ts';
+import { findRemeasure } from './tables/remeasures.ts';
 
 /** What was measured, opened. */
 export interface ExportedMeasurements {
@@ -23,7 +24,7 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift] = await Promise.all([
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure] = await Promise.all([
     findOrder(db, orderId),
     db
       .selectFrom('photos')
@@ -42,6 +43,7 @@ export async function exportOrder(
     db.selectFrom('share_links').select('created_at').where('order_id', '=', orderId).executeTakeFirst(),
     listConsentUses(db, orderId),
     findGift(db, orderId),
+    findRemeasure(db, orderId),
   ]);
   return {
     order,
@@ -56,6 +58,7 @@ export async function exportOrder(
     mails,
     sharedSince: shared?.created_at ?? null,
     gift: gift ?? null,
+    remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
     consents: consents.map(({ id, family, ...shown }) => shown),
   };
 }

@@ -21,6 +21,7 @@ import * as consentUses from './migrations/2026-12-03-consent-uses.ts';
 import * as orderKeys from './migrations/2026-12-04-order-keys.ts';
 import * as sealedResults from './migrations/2026-12-05-sealed-results.ts';
 import * as gifts from './migrations/2026-12-06-gifts.ts';
+import * as remeasures from './migrations/2026-12-07-remeasures.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-04-order-keys': orderKeys,
   '2026-12-05-sealed-results': sealedResults,
   '2026-12-06-gifts': gifts,
+  '2026-12-07-remeasures': remeasures,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

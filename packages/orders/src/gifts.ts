@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, GIFT_YEARS, giftCodeOf } from '@trueseason/contracts';
+import { GIFT_YEARS, giftCodeOf } from '@trueseason/contracts';
 import { type Db, findGift, type GiftRow, lockCode, lockOrder, type OrderRow, putGift, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
+import { codeOfOneUse } from './one-use-code.ts';
 import { note, transact } from './order-events.ts';
 import { requestDueMails, scheduleGiftDay } from './request-mail.ts';
-
-/** A letter for each random byte: 32 of them, so that none is likelier than another. */
-const newGiftCode = (): string =>
-  giftCodeOf([...randomBytes(GIFT_CODE_LENGTH)].map((byte) => GIFT_CODE_LETTERS[byte % 32]).join(''));
 
 /** Keeps what a buyer wants on the card, and where the gift is mailed to. False once it is paid, or is no gift. */
 export async function prepareGift(
@@ -28,7 +24,7 @@ export async function prepareGift(
 export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
   if (gift?.code) return;
-  const code = newGiftCode();
+  const code = giftCodeOf(codeOfOneUse());
   const expires_at = sql<Date>`now() + ${GIFT_YEARS} * interval '1 year'`;
   await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at }).execute();
   await trx

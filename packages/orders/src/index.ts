@@ -17,6 +17,7 @@ export * from './place-order.ts';
 export { releaseIdleUse } from './promo-uses.ts';
 export * from './relay-outbox.ts';
 export { remakeReport } from './remake-report.ts';
+export { openRemeasure, remindOfRemeasure } from './remeasures.ts';
 export { keepFirstEmail, requestAccessCode, resendResults, setEmail } from './request-mail.ts';
 export { requestMissingPhotos } from './request-photos.ts';
 export * from './retry-analysis.ts';

@@ -64,7 +64,8 @@ export const CLOSED = 'the order is closed';
 
 /** Whether a mail is still true: a result is promised, and photos are asked for, only where the money is ours to keep. */
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
-  if (kind === 'results') return order.completed_at !== null && isSettled(order) && !order.withdrawn_at;
+  if (kind === 'results' || kind === 'remeasure')
+    return order.completed_at !== null && isSettled(order) && !order.withdrawn_at;
   return kind !== 'photo_request' || (isSettled(order) && !order.withdrawn_at);
 }
 

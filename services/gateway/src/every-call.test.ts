@@ -154,6 +154,8 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   getGift: 'not_found',
   openGift: 'invalid_promo',
   // No wallet has keys here; passes have tests of their own.
+  // The result that is walked with is new.
+  openRemeasure: 'remeasure_not_open',
   getApplePass: 'not_found',
   getGooglePass: 'not_found',
   requestCode: 'no_address',

@@ -1,4 +1,4 @@
-import { giftState, openGiftPath, openPath, SERVED_PAGES } from '@trueseason/contracts';
+import { giftState, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
 import {
   type Db,
   findAccessNonce,
@@ -12,6 +12,7 @@ import {
 } from '@trueseason/db';
 import type { Measurements } from '@trueseason/keys';
 import type { Links } from '@trueseason/links';
+import { openRemeasure } from '@trueseason/orders';
 import { UnrecoverableJobError } from '@trueseason/queue';
 import { normalizeResult } from '@trueseason/seasons';
 import type { MailerConfig } from './config.ts';
@@ -20,6 +21,7 @@ import { addressChangedMail } from './mail/address-changed-mail.ts';
 import { deletionReceiptMail } from './mail/deletion-receipt-mail.ts';
 import { giftMail } from './mail/gift-mail.ts';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
+import { remeasureMail } from './mail/remeasure-mail.ts';
 import { type Mail, resultsMail } from './mail/results-mail.tsx';
 import { withdrawalMail } from './mail/withdrawal-mail.ts';
 
@@ -109,6 +111,17 @@ async function composeGift(
   });
 }
 
+async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Mail> {
+  const code = await openRemeasure(db, id);
+  if (!code) throw new UnrecoverableJobError('The result was measured again, or cannot be');
+  return remeasureMail({
+    orderId: id,
+    remeasureUrl: new URL(remeasurePath(code), config.PUBLIC_URL).href,
+    myDataUrl: new URL(SERVED_PAGES.myData, config.PUBLIC_URL).href,
+    supportEmail: config.SUPPORT_EMAIL,
+  });
+}
+
 const isReady = ({ payment, uses, expires_at, ended_at }: KnownGift): boolean =>
   giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()) === 'ready';
 
@@ -123,6 +136,7 @@ const COMPOSE: Readonly<
   withdrawal: composeWithdrawal,
   gift: (deps, order) => composeGift(deps, order, false),
   gift_day: (deps, order) => composeGift(deps, order, true),
+  remeasure: composeRemeasure,
 };
 
 /** The mail of a kind about an order, and where it goes. @throws UnrecoverableJobError when there is nothing to say */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OPERATOR_ROLES } from '../admin.ts';
+import { REMEASURE_STATES } from '../remeasure.ts';
 import type { DELIVERY_ROUTES } from '../routes.ts';
 import { sharedResultSchema } from '../schemas/order.ts';
 import { outfitSchema } from '../schemas/outfit.ts';
@@ -60,6 +61,38 @@ export const DELIVERY_CALLS = {
     atOnce: { address: 6 },
     problems: ['not_found'],
     example: { answer: { url: 'https://pay.google.com/gp/v/save/eyJhbGciOiJSUzI1NiJ9' } },
+  },
+  getRemeasure: {
+    summary: 'When this result may be measured again, free, and whether a mail was asked for then.',
+    access: holderOfCompleted,
+    params: orderIdParams,
+    answer: z.object({
+      state: z.enum(REMEASURE_STATES),
+      opensAt: z.iso.datetime(),
+      /** Whether one mail goes out on that day. */
+      reminder: z.boolean(),
+    }),
+    problems: ['not_found'],
+    example: { answer: { state: 'waiting', opensAt: '2027-11-21T12:00:00.000Z', reminder: false } },
+  },
+  openRemeasure: {
+    summary: 'The code that makes one analysis free, once the result is a year old; the same until it is used.',
+    access: { ...holderOfCompleted, needs: 'own' },
+    params: orderIdParams,
+    answer: z.object({ code: z.string() }),
+    problems: ['remeasure_not_open'],
+    limits: [per('address', 60, 10)],
+    example: { answer: { code: 'AGAIN-7KQM-2XWD-9TPA-C4HN' } },
+  },
+  remindRemeasure: {
+    summary: 'Asks for one mail on the day on which this result may be measured again, or takes that back.',
+    access: { ...holderOfCompleted, needs: 'own' },
+    params: orderIdParams,
+    body: z.object({ reminder: z.boolean() }),
+    answer: done,
+    problems: ['no_address', 'remeasure_not_open'],
+    limits: [per('address', 60, 10)],
+    example: { body: { reminder: false } },
   },
   createShareLink: {
     summary: 'The link that shows season and signature colors and nothing else; made when first asked for.',

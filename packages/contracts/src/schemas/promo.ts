@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GIFT_CODE_PREFIX } from '../gift.ts';
 import { normalizePromoCode } from '../promo.ts';
+import { REMEASURE_PREFIX } from '../remeasure.ts';
 import { typedText } from './typed-text.ts';
 
 /** Whatever a customer types. */
@@ -11,6 +12,6 @@ export const newPromoCodeSchema = promoCodeSchema.pipe(
   z
     .string()
     .regex(/^[A-Z0-9][A-Z0-9_-]{2,63}$/)
-    // Those are bought.
-    .refine((code) => !code.startsWith(GIFT_CODE_PREFIX)),
+    // Those are bought, or belong to a result.
+    .refine((code) => !code.startsWith(GIFT_CODE_PREFIX) && !code.startsWith(REMEASURE_PREFIX)),
 );

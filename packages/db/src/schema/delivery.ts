@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'withdrawal',
   'gift',
   'gift_day',
+  'remeasure',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../database.ts';
 import { forgetAudited } from './audit.ts';
 import { findGift, forgetCode } from './gifts.ts';
 import { deleteOrderKeys } from './order-keys.ts';
+import { findRemeasure } from './remeasures.ts';
 
 /** What there was of an order, in numbers that name nobody. */
 export interface ErasedOrder {
@@ -101,9 +102,9 @@ export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string):
   await forgetConsents(trx, orderId);
   await forgetBrowsers(trx, orderId);
   await forgetAudited(trx, orderId);
-  const gift = await findGift(trx, orderId);
+  const [gift, remeasure] = [await findGift(trx, orderId), await findRemeasure(trx, orderId)];
   await trx.deleteFrom('orders').where('id', '=', orderId).execute();
-  if (gift?.code) await forgetCode(trx, gift.code);
+  for (const known of [gift, remeasure]) if (known?.code) await forgetCode(trx, known.code);
   return {
     photos,
     mails,

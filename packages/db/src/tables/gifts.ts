@@ -66,7 +66,7 @@ export async function lockCode(trx: Trx, code: string): Promise<number | undefin
   return promo?.uses;
 }
 
-/** Deletes a gift's code, which nobody used; one that somebody did is part of that order. */
+/** Deletes the code of a gift or a re-measure, which nobody used; one that somebody did is part of that order. */
 export async function forgetCode(trx: Trx, code: string): Promise<void> {
   if ((await lockCode(trx, code)) !== 0) return;
   await trx.deleteFrom('promo_reservations').where('code', '=', code).execute();

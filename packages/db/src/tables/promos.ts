@@ -1,8 +1,9 @@
-import { GIFT_CODE_PREFIX } from '@trueseason/contracts';
+import { GIFT_CODE_PREFIX, REMEASURE_PREFIX } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PromoRow, PromosTable } from '../schema/payments.ts';
 import { isNoEndedGift } from './gifts.ts';
+import { isNoClosedRemeasure } from './remeasures.ts';
 
 /** Whose reserved uses do not count against them: an order, or a browser with all its orders. */
 export type PromoHolder = { readonly orderId: number } | { readonly session: string };
@@ -19,6 +20,7 @@ export async function findUsablePromo(
     .where('code', '=', code)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('now'))]))
     .where(isNoEndedGift)
+    .where(isNoClosedRemeasure)
     .where((eb) => {
       const others = eb
         .selectFrom('promo_reservations')
@@ -50,12 +52,13 @@ export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Pro
     .execute();
 }
 
-/** Codes of operators; those of gifts were bought, and are with their orders. */
+/** Codes of operators; those of gifts and of re-measures are with their orders. */
 export async function listPromos(db: Db): Promise<PromoRow[]> {
   return db
     .selectFrom('promos')
     .selectAll()
     .where('code', 'not like', `${GIFT_CODE_PREFIX}%`)
+    .where('code', 'not like', `${REMEASURE_PREFIX}%`)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute();

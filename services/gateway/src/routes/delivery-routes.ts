@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { WebApp } from '../http/web-app.ts';
 import { sharedResult } from '../orders/shared-result.ts';
 import { noteErasure } from '../privacy/erasures.ts';
+import { remeasureHandlers } from './remeasure-routes.ts';
 
 /** 144 bits, as 24 characters: nothing in it to read, and nobody finds one by trying. */
 const SHARE_ID_BYTES = 18;
@@ -54,6 +55,8 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
       if (!url) throw new ProblemError('not_found');
       return { url };
     },
+
+    ...remeasureHandlers(deps),
 
     createShareLink: async ({ order }) => ({
       url: urlOf(await shareOrder(db, order.id, randomBytes(SHARE_ID_BYTES).toString('base64url'))),

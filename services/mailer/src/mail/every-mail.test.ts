@@ -9,6 +9,7 @@ import { addressChangedMail } from './address-changed-mail.ts';
 import { deletionReceiptMail } from './deletion-receipt-mail.ts';
 import { giftMail } from './gift-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
+import { remeasureMail } from './remeasure-mail.ts';
 import { type Mail, resultsMail } from './results-mail.tsx';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
@@ -42,6 +43,11 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
   withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON, isGift: false }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
+  remeasure: remeasureMail({
+    ...about,
+    remeasureUrl: 'https://shop.example/upload#again=AGAIN-7KQM-2XWD-9TPA-C4HN',
+    myDataUrl: 'https://shop.example/my-data',
+  }),
 };
 
 const decoded = (html: string): string =>
@@ -61,7 +67,7 @@ function readOf({ html, preheader }: Mail): string {
 }
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\d][\p{L}\d.'’-]*[\p{L}\d]/gu) ?? []);
-const linksOf = (text: string): ReadonlySet<string> => new Set(text.match(/https:\/\/[\w./?=&-]*[\w/]/g) ?? []);
+const linksOf = (text: string): ReadonlySet<string> => new Set(text.match(/https:\/\/[\w./?#=&-]*[\w/]/g) ?? []);
 
 /** How each body leads to the same thing in its own way. */
 const OWN_WORDS = new Set(

@@ -88,6 +88,9 @@ export class MockApi {
   #standing(name: CallName): Reply[] {
     if (name === 'giveConsent' || name === 'endConsent') return [this.#json(name, { success: true })];
     if (name === 'getBoughtOrder') return [this.#json(name, { order: null })];
+    if (name === 'getRemeasure') {
+      return [this.#json(name, { state: 'waiting', opensAt: '2027-11-19T09:30:00.000Z', reminder: false })];
+    }
     // Screens that show a photo get along without.
     if (name === 'getPhotoLinks') return [this.#json(name, [])];
     if (name !== 'getClientConfig') return [];

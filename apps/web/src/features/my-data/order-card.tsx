@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { OrderDataButton } from '../../components/order-data/order-data-button.tsx';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { PaymentReceipt } from '../../components/payment-receipt/payment-receipt.tsx';
+import { Remeasure } from '../../components/remeasure/remeasure.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -149,6 +150,12 @@ export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => 
         </ButtonLink>
       )}
     </div>
+    {order.status === 'completed' && (
+      <div className={styles.again}>
+        <h3>Your free yearly re-measure</h3>
+        <Remeasure orderId={order.id} />
+      </div>
+    )}
     <CorrectAddress order={order} />
     <OrderDeeds order={order} />
   </li>

@@ -13,13 +13,15 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isLocked, isOrderId, useOrder } from '../../lib/order/order.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
-import { hasGift } from '../../lib/payment/promo-code.ts';
+import { paidBy } from '../../lib/payment/promo-code.ts';
 import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { OtherPhotos } from './other-photos.tsx';
 import styles from './preview.module.css';
 import { Proof } from './proof.tsx';
 import { UnlockForm } from './unlock-form.tsx';
+
+const PAID_BY = { gift: 'Paid by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
 
 /** The order is named by `?orderId=`, else by the last part of the path. */
 export function Component(): ReactNode {
@@ -49,6 +51,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
     return <Navigate to={paths.results(orderId)} replace state={{ from: 'preview' }} />;
   }
   const ended = order !== undefined && isEnded(order.nextStep);
+  const given = paidBy();
   const title = !ended
     ? 'Your Analysis is Ready!'
     : order.nextStep === 'dispute'
@@ -86,8 +89,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             ) : (
               <div className={styles.act}>
                 <div className={styles.deal}>
-                  {hasGift() ? (
-                    <p className={styles.terms}>Paid by your gift. Nothing is charged.</p>
+                  {given ? (
+                    <p className={styles.terms}>{PAID_BY[given]} Nothing is charged.</p>
                   ) : (
                     <>
                       <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>

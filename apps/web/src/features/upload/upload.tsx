@@ -8,6 +8,7 @@ import { isOrderId } from '../../lib/order/order.ts';
 import { MorePhotos } from './more-photos.tsx';
 import { PaidOrderPhotos } from './paid-order-photos.tsx';
 import { PhotoWork } from './photo-work.tsx';
+import { RemeasureNote } from './remeasure-note.tsx';
 import styles from './upload.module.css';
 import { WhatFollows } from './what-follows.tsx';
 
@@ -36,6 +37,7 @@ export function Component(): ReactNode {
           </ButtonLink>
           <h1>AI Color Analysis</h1>
           <p className={styles.lead}>{LEADS[photosOf]}</p>
+          {photosOf === 'new' && <RemeasureNote />}
         </header>
         {!isOrderId(orderId) ? (
           <PhotoWork order={null} />

@@ -1,7 +1,7 @@
 import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { hasGift } from '../../lib/payment/promo-code.ts';
+import { paidBy } from '../../lib/payment/promo-code.ts';
 import styles from './what-follows.module.css';
 
 const LOOK = ['We check each photo', 'Light, focus, open eyes. The answer stands beside the photo.'] as const;
@@ -12,7 +12,10 @@ const UNPAID = [
   MEASURE,
   ['You decide', `Your result waits locked. $${dollars(PRICE_CENTS)} once, only if you want it.`],
 ] as const;
-const GIVEN = [LOOK, MEASURE, ['You open it', 'Your gift pays for the result. Nothing is charged.']] as const;
+const GIVEN = {
+  gift: [LOOK, MEASURE, ['You open it', 'Your gift pays for the result. Nothing is charged.']],
+  remeasure: [LOOK, MEASURE, ['You open it', 'Your yearly re-measure is free. Nothing is charged.']],
+} as const;
 const PAID = [LOOK, MEASURE, ['You see it', 'Your result opens here, and we mail it to you.']] as const;
 
 const MORE = [
@@ -25,10 +28,10 @@ const STEPS = { new: UNPAID, paid: PAID, more: MORE } as const;
 
 /** What happens to the photos, before anyone is asked for them: those of a new order, of a paid one, or more of them. */
 export function WhatFollows({ photosOf }: { readonly photosOf: keyof typeof STEPS }): ReactNode {
-  const given = useInBrowser() && photosOf === 'new' && hasGift();
+  const given = useInBrowser() && photosOf === 'new' ? paidBy() : null;
   return (
     <ol className={styles.steps}>
-      {(given ? GIVEN : STEPS[photosOf]).map(([step, detail]) => (
+      {(given ? GIVEN[given] : STEPS[photosOf]).map(([step, detail]) => (
         <li key={step}>
           <strong>{step}</strong>
           <span>{detail}</span>

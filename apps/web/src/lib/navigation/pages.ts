@@ -40,7 +40,7 @@ export const PAGES = {
   gift: { path: SERVED_PAGES.gift, kind: 'screen' },
   openGift: { path: `${SERVED_PAGES.gift}/:code`, kind: 'private' },
   lookup: { path: SERVED_PAGES.lookup, kind: 'screen' },
-  myData: { path: '/my-data', kind: 'screen' },
+  myData: { path: SERVED_PAGES.myData, kind: 'screen' },
   receipt: { path: '/receipt/:token', kind: 'private' },
   checkout: { path: '/checkout', kind: 'private' },
   payment: { path: SERVED_PAGES.payment, kind: 'screen' },

@@ -1,7 +1,7 @@
-import { isGiftCode } from '@trueseason/contracts';
+import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
 import { readSession, writeSession } from '../browser/session.ts';
 
-/** Under it the device keeps a gift until it is used: no other tab and no other day asks its receiver for money. */
+/** Under it the device keeps what is paid for until it is used: no other tab and no other day asks for money. */
 const GIFT = 'giftCode';
 
 function keptGift(): string | null {
@@ -12,6 +12,9 @@ function keptGift(): string | null {
   }
 }
 
+/** A re-measure never takes the place of a gift that waits: its owner finds it again with the result. */
+const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
+
 /** The code that this visit pays with, or the gift that waits on this device. */
 export const currentPromoCode = (): string | null => readSession('promoCode') ?? keptGift();
 
@@ -20,12 +23,16 @@ export function keepPromoCode(code: string | null): void {
   const before = currentPromoCode();
   writeSession('promoCode', code);
   try {
-    if (code !== null && isGiftCode(code)) localStorage.setItem(GIFT, code);
+    if (code !== null && isKept(code)) localStorage.setItem(GIFT, code);
     else if (code === null && before === keptGift()) localStorage.removeItem(GIFT);
   } catch {
     // Blocked storage: the gift lasts as long as the visit.
   }
 }
 
-/** Whether nothing is to be paid by whoever sits here: a price would be untrue. */
-export const hasGift = (): boolean => isGiftCode(currentPromoCode() ?? '');
+/** What pays for whoever sits here, so that a price would be untrue. */
+export function paidBy(): 'gift' | 'remeasure' | null {
+  const code = currentPromoCode() ?? '';
+  if (isGiftCode(code)) return 'gift';
+  return isRemeasureCode(code) ? 'remeasure' : null;
+}

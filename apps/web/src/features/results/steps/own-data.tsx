@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
 import { PaymentReceipt } from '../../../components/payment-receipt/payment-receipt.tsx';
+import { Remeasure } from '../../../components/remeasure/remeasure.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../../lib/messages/show-toast.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import styles from './share.module.css';
-import { Fold } from './step-parts.tsx';
+import { Fold, Section } from './step-parts.tsx';
 
 export interface OwnDataProps {
   readonly orderId: string;
@@ -20,6 +21,12 @@ export interface OwnDataProps {
 /** What the customer can do about what we hold. */
 export const OwnData = ({ orderId, paid }: OwnDataProps): ReactNode => (
   <>
+    <Section
+      title="Your free yearly re-measure"
+      lead="Hair, sun and years change how you look. A year after a result you may measure again, free, for as long as we keep it."
+    >
+      <Remeasure orderId={orderId} />
+    </Section>
     {paid && (
       <Fold title="Your payment" lead="The receipt is made by our payment provider, and so is the invoice, if any.">
         <PaymentReceipt orderId={orderId} />

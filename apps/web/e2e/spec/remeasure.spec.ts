@@ -1,0 +1,71 @@
+import { PROBLEMS } from '@trueseason/contracts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { problem } from './support/mock-api.ts';
+import { completedOrder, LOCKED, ORDER_ID, order } from './support/orders.ts';
+import { expect, expectPath, seedSession, test } from './support/test.ts';
+
+const SHARE = `/results/${ORDER_ID}#share`;
+const CODE = 'AGAIN-7KQM-2XWD-9TPA-C4HN';
+const OPENS = '2027-11-19T09:30:00.000Z';
+const TICK = { name: /Write to me once/ };
+
+test.beforeEach(async ({ page, api }) => {
+  completedOrder(api);
+  api.on('getShareLink', { url: null });
+  await seedSession(page, { storySeen: [ORDER_ID] });
+});
+
+test('re-measure: the result names its day, and a mail goes only to whoever ticks', async ({ page, api }) => {
+  await page.goto(SHARE);
+  await expect(page.getByText('Your next one opens on November 19, 2027.')).toBeVisible();
+  await expect(page.getByRole('checkbox', TICK)).not.toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  api.on('remindRemeasure', { success: true });
+  api.on('getRemeasure', { state: 'waiting', opensAt: OPENS, reminder: true });
+  await page.getByRole('checkbox', TICK).check();
+  await expect.poll(() => api.bodies('remindRemeasure')).toEqual([{ reminder: true }]);
+  await expect(page.getByRole('checkbox', TICK)).toBeChecked();
+
+  api.on('remindRemeasure', problem('no_address'));
+  api.on('getRemeasure', { state: 'waiting', opensAt: OPENS, reminder: false });
+  await page.getByRole('checkbox', TICK).click();
+  await expect(page.getByText(PROBLEMS.no_address.message)).toBeVisible();
+  await expect(page.getByRole('checkbox', TICK)).not.toBeChecked();
+});
+
+test('re-measure: open, it leads to the photos with nothing to pay', async ({ page, api }) => {
+  api.on('getRemeasure', { state: 'open', opensAt: '2026-11-19T09:30:00.000Z', reminder: false });
+  api.on('openRemeasure', { code: CODE });
+  api.on('validatePromo', { discount: 100 });
+  await page.goto(SHARE);
+  await page.getByRole('button', { name: 'Measure again, free' }).click();
+  await expectPath(page, '/upload');
+  await expect(page.getByText('Your free yearly re-measure')).toBeVisible();
+  await expect(page.getByText('Your yearly re-measure is free. Nothing is charged.')).toBeVisible();
+  expect(api.bodies('validatePromo')).toEqual([{ code: CODE }]);
+  // The code is kept on the device and has left the address.
+  expect(new URL(page.url()).hash).toBe('');
+  await expectAccessible(page);
+
+  api.on('getOrder', order('analyzed', { analysisResult: LOCKED, paymentStatus: 'unpaid', nextStep: 'payment' }));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expect(page.getByText('Your free yearly re-measure. Nothing is charged.')).toBeVisible();
+});
+
+test('re-measure: a mail’s code that was used says so, and pays for nothing', async ({ page, api }) => {
+  api.on('validatePromo', problem('invalid_promo'));
+  await page.goto(`/upload#again=${CODE}`);
+  await expect(page.getByText('This re-measure cannot be used')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'AI Color Analysis' })).toBeVisible();
+  await expect(page.getByText('This re-measure cannot be used')).toHaveCount(0);
+  await expect(page.getByText(/Nothing is charged/)).toHaveCount(0);
+});
+
+test('re-measure: one that was used points to the newer result', async ({ page, api }) => {
+  api.on('getRemeasure', { state: 'used', opensAt: OPENS, reminder: false });
+  await page.goto(SHARE);
+  await expect(page.getByText('You have measured again.')).toBeVisible();
+});

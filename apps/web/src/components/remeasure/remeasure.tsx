@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { remeasurePath } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api/api.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
+import { Button } from '../button/button.tsx';
+import boxes from '../tick-box/tick-box.module.css';
+import styles from './remeasure.module.css';
+
+type OrderId = number | string;
+const keyOf = (orderId: OrderId) => ['remeasure', String(orderId)];
+
+const useRemeasure = (orderId: OrderId) =>
+  useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: () => call('getRemeasure', { params: { orderId } }),
+    retry: false,
+    staleTime: 0,
+  });
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** When a result may be measured again, free: the day and a mail to ask for, or the button. Nothing until that is known. */
+export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode {
+  const { data } = useRemeasure(orderId);
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () => asOwner(orderId, () => call('openRemeasure', { params: { orderId } })),
+    onSuccess: ({ code }) => navigate(remeasurePath(code)),
+    onError: (error) => !isCanceled(error) && showRefusal('Your re-measure could not be opened', error),
+  });
+  if (!data) return null;
+  if (data.state === 'used')
+    return <p>You have measured again. Your newer result has the next one, a year after it.</p>;
+  if (data.state === 'open') {
+    return (
+      <div className={styles.remeasure}>
+        <p>
+          <strong>It is open now.</strong> Three new photos, a new result, nothing to pay. This result stays as it is.
+        </p>
+        <Button look="quiet" busy={open.isPending} onClick={() => open.mutate()}>
+          Measure again, free
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.remeasure}>
+      <p>
+        Your next one opens on <strong>{day.format(new Date(data.opensAt))}</strong>.
+      </p>
+      <Reminder orderId={orderId} wanted={data.reminder} />
+    </div>
+  );
+}
+
+/** One mail on that day, which nobody gets who did not ask. */
+function Reminder({ orderId, wanted }: { readonly orderId: OrderId; readonly wanted: boolean }): ReactNode {
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: (reminder: boolean) =>
+      asOwner(orderId, () => call('remindRemeasure', { params: { orderId }, body: { reminder } })),
+    onError: (error) => !isCanceled(error) && showRefusal('That could not be kept', error),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
+  });
+  return (
+    <div className={boxes.boxes}>
+      <label>
+        <input
+          type="checkbox"
+          checked={keep.isPending ? keep.variables : wanted}
+          disabled={keep.isPending}
+          onChange={({ target }) => keep.mutate(target.checked)}
+        />
+        <span>Write to me once on that day. I can untick this at any time.</span>
+      </label>
+    </div>
+  );
+}

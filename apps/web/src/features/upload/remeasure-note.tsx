@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRemeasureCode, REMEASURE_HASH } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Notice } from '../../components/notice/notice.tsx';
+import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import { currentPromoCode, keepPromoCode } from '../../lib/payment/promo-code.ts';
+
+/** The code that an address brings is kept, and leaves the address. */
+function useRemeasureCode(): string | null {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    const brought = new URLSearchParams(hash.slice(1)).get(REMEASURE_HASH);
+    if (brought && isRemeasureCode(brought)) {
+      keepPromoCode(brought);
+      navigate({ pathname, search }, { replace: true });
+    }
+    // Asked about once: what is forgotten since, because it has ended, still has to be said.
+    const kept = currentPromoCode() ?? '';
+    setCode((known) => known ?? (isRemeasureCode(kept) ? kept : null));
+  }, [hash, pathname, search, navigate]);
+  return code;
+}
+
+/** Says whose turn it is to pay: nobody's, if the server knows the code. */
+export function RemeasureNote(): ReactNode {
+  const code = useRemeasureCode();
+  const { data, error } = useQuery({
+    queryKey: ['remeasure-code', code],
+    queryFn: () => call('validatePromo', { body: { code: code ?? '' } }),
+    enabled: code !== null,
+    retry: false,
+  });
+  const ended = problemOf(error) === 'invalid_promo';
+  useEffect(() => {
+    if (ended) keepPromoCode(null);
+  }, [ended]);
+  if (data?.discount === 100) {
+    return (
+      <Notice>
+        <strong>Your free yearly re-measure</strong>
+        <p>Three new photos, and nothing to pay: the code is already with you.</p>
+      </Notice>
+    );
+  }
+  if (!ended) return null;
+  return (
+    <Notice tone="alarm">
+      <strong>This re-measure cannot be used</strong>
+      <p>
+        It was used already, or its result is gone. New photos begin a new order, which you pay for only if you want it.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RemeasureFacts } from '@trueseason/contracts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db, Trx } from '../database.ts';
+import type { MailRow } from '../schema/delivery.ts';
+
+export interface KnownRemeasure extends RemeasureFacts {
+  /** Null until it was asked for. */
+  readonly code: string | null;
+  /** Of the mail that was asked for; null where none was. */
+  readonly reminder: MailRow['state'] | null;
+}
+
+export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemeasure | undefined> =>
+  db
+    .selectFrom('orders')
+    .leftJoin('remeasures', 'remeasures.order_id', 'orders.id')
+    .leftJoin('promos', 'promos.code', 'remeasures.code')
+    .leftJoin('mails', (join) => join.onRef('mails.order_id', '=', 'orders.id').on('mails.kind', '=', 'remeasure'))
+    .select([
+      'orders.payment',
+      'orders.completed_at as completedAt',
+      'orders.withdrawn_at as withdrawnAt',
+      'remeasures.code',
+      'promos.uses',
+      'mails.state as reminder',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+
+/** No code of a re-measure, or one whose result is still its owner's: a refund, a dispute or a withdrawal closes it. */
+export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('remeasures')
+        .innerJoin('orders', 'orders.id', 'remeasures.order_id')
+        .select('remeasures.order_id')
+        .whereRef('remeasures.code', '=', 'promos.code')
+        .where((inner) =>
+          inner.or([
+            inner('orders.payment', 'not in', ['paid', 'free']),
+            inner('orders.withdrawn_at', 'is not', null),
+            inner('orders.completed_at', 'is', null),
+          ]),
+        ),
+    ),
+  );

@@ -1,0 +1,53 @@
+import { remeasureCodeOf, remeasureOpensAt, remeasureState } from '@trueseason/contracts';
+import { type Db, findRemeasure, lockOrder } from '@trueseason/db';
+import { codeOfOneUse } from './one-use-code.ts';
+import { transact } from './order-events.ts';
+
+/**
+ * The code with which a result that is a year old is measured again, free; made once, and the same until it is used. Null
+ * where there is none: too early, used, or the money is not ours any more. Using it is redeeming a code.
+ */
+export async function openRemeasure(db: Db, orderId: number): Promise<string | null> {
+  return transact(db, async (trx) => {
+    await lockOrder(trx, orderId);
+    const known = await findRemeasure(trx, orderId);
+    if (!known || remeasureState(known, new Date()) !== 'open') return null;
+    if (known.code) return known.code;
+    const code = remeasureCodeOf(codeOfOneUse());
+    await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: null }).execute();
+    await trx.insertInto('remeasures').values({ order_id: orderId, code }).execute();
+    return code;
+  });
+}
+
+/**
+ * Keeps the one mail of the day on which a result may be measured again, or takes it back. It is a row from the start,
+ * which becomes overdue on its day, so that the sweeper asks for it.
+ */
+export async function remindOfRemeasure(
+  db: Db,
+  orderId: number,
+  wanted: boolean,
+): Promise<'done' | 'no_address' | 'not_open'> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!wanted) {
+      await trx
+        .deleteFrom('mails')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'remeasure')
+        .where('state', '=', 'pending')
+        .execute();
+      return 'done';
+    }
+    const known = await findRemeasure(trx, orderId);
+    if (!known?.completedAt || remeasureState(known, new Date()) !== 'waiting') return 'not_open';
+    if (!order?.email) return 'no_address';
+    await trx
+      .insertInto('mails')
+      .values({ order_id: orderId, kind: 'remeasure', round: 1, state_at: remeasureOpensAt(known.completedAt) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return 'done';
+  });
+}

@@ -1,0 +1,221 @@
+import { isRemeasureCode, PRICE_CENTS } from '@trueseason/contracts';
+import { listPromos } from '@trueseason/db';
+import { openRemeasure, recordDispute, sweepOnce } from '@trueseason/orders';
+import { type Browser, tablesNaming } from '@trueseason/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { flowsOf } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => vi.useRealTimers());
+const flows = flowsOf(() => gateway);
+const { db } = flows;
+
+interface Owned {
+  readonly browser: Browser;
+  readonly id: number;
+}
+let owners = 0;
+const bought = () => flows.placeDelivered(`owner-${++owners}@example.com`);
+const see = async ({ browser, id }: Owned) => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;
+const open = ({ browser, id }: Owned) => browser.call('POST', `/api/orders/${id}/remeasure`);
+const remind = ({ browser, id }: Owned, reminder: boolean) =>
+  browser.call('PUT', `/api/orders/${id}/remeasure`, { reminder });
+
+/** Puts the clock so many days after an order's completion. */
+async function wait(days: number, { id }: Owned): Promise<void> {
+  const order = db().selectFrom('orders').select('completed_at').where('id', '=', id);
+  const { completed_at } = await order.executeTakeFirstOrThrow();
+  vi.useFakeTimers({ toFake: ['Date'], now: (completed_at?.getTime() ?? 0) + days * DAY_MS });
+}
+async function codeOf(order: Owned): Promise<string> {
+  await wait(365, order);
+  const { code } = (await open(order)).json;
+  vi.useRealTimers();
+  return code;
+}
+/** What somebody does with a code, once the new photos are analyzed. */
+async function use(code: string, browser?: Browser) {
+  const order = await flows.placeAnalyzed(browser);
+  const { json } = await flows.intent(order.browser, order.id, code);
+  const { status } = await order.browser.call('POST', `/api/orders/${order.id}/mark-free`);
+  return { ...order, amount: json.amount as number, done: status === 200 };
+}
+
+describe('when', () => {
+  it('is a year after the result: not on day 364, and on day 365', async () => {
+    const order = await bought();
+    const { state, opensAt } = await see(order);
+    expect(state).toBe('waiting');
+    await wait(364, order);
+    expect((await see(order)).state).toBe('waiting');
+    expect((await open(order)).json.code).toBe('remeasure_not_open');
+    await wait(365, order);
+    expect(new Date(opensAt).getTime()).toBe(Date.now());
+    expect((await see(order)).state).toBe('open');
+    const { code } = (await open(order)).json;
+    expect(isRemeasureCode(code)).toBe(true);
+    // The same until it is used, however often and from wherever it is asked for.
+    expect((await Promise.all([open(order), open(order)])).map(({ json }) => json.code)).toEqual([code, code]);
+  });
+
+  it('is for the owner, and not for whoever came by a link of a mail', async () => {
+    const order = await bought();
+    const reader = gateway.newBrowser();
+    await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
+    expect((await see({ ...order, browser: reader })).state).toBe('waiting');
+    expect((await open({ ...order, browser: reader })).json.code).toBe('code_required');
+    expect((await remind({ ...order, browser: reader }, true)).json.code).toBe('code_required');
+  });
+});
+
+describe('measuring again', () => {
+  it('costs nothing, once, and the new result has the next one', async () => {
+    const order = await bought();
+    const code = await codeOf(order);
+    const again = await use(code, order.browser);
+    expect(again).toMatchObject({ amount: 0, done: true });
+    await wait(366, order);
+    expect((await see(order)).state).toBe('used');
+    expect((await open(order)).json.code).toBe('remeasure_not_open');
+    vi.useRealTimers();
+    expect(await use(code)).toMatchObject({ amount: PRICE_CENTS, done: false });
+
+    const next = await codeOf(again);
+    expect(next).not.toBe(code);
+    expect(await use(next)).toMatchObject({ amount: 0, done: true });
+  });
+
+  it('is good for one of two who come at once', async () => {
+    const code = await codeOf(await bought());
+    const both = await Promise.all([use(code), use(code)]);
+    expect(both.filter(({ done }) => done)).toHaveLength(1);
+    const uses = await db().selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow();
+    expect(uses.uses).toBe(1);
+  });
+
+  it('is there for whoever was given the first one', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await browser.call('POST', '/api/gifts', { email: 'giver@example.com' });
+    const { json: intent } = await flows.intent(browser, json.orderId);
+    await flows.pay(intent.clientSecret);
+    const gift = (await browser.call('GET', `/api/orders/${json.orderId}/gift`)).json;
+    const receiver = await use(gift.code);
+    expect(receiver.done).toBe(true);
+    expect(await use(await codeOf(receiver))).toMatchObject({ amount: 0, done: true });
+    // A gift itself is no result.
+    expect((await browser.call('GET', `/api/orders/${json.orderId}/remeasure`)).status).toBe(402);
+  });
+
+  it('ends with the money: refunded, disputed, withdrawn', async () => {
+    for (const end of [
+      { payment: 'refunded' as const },
+      { payment: 'disputed' as const },
+      { withdrawn_at: new Date() },
+    ]) {
+      const order = await bought();
+      const code = await codeOf(order);
+      await db().updateTable('orders').set(end).where('id', '=', order.id).execute();
+      expect((await gateway.newBrowser().call('POST', '/api/promo/validate', { code })).json.code).toBe(
+        'invalid_promo',
+      );
+      expect(await use(code)).toMatchObject({ amount: PRICE_CENTS, done: false });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY_MS });
+      expect(await openRemeasure(db(), order.id)).toBeNull();
+      vi.useRealTimers();
+    }
+  });
+
+  it('is open again when a dispute ends for us', async () => {
+    const order = await bought();
+    const code = await codeOf(order);
+    await recordDispute(db(), order.intentId, false);
+    expect((await use(code)).done).toBe(false);
+    await recordDispute(db(), order.intentId, true);
+    expect((await use(code)).done).toBe(true);
+  });
+
+  it('goes with its order, and what was measured with it stays', async () => {
+    const order = await bought();
+    const code = await codeOf(order);
+    await order.browser.call('DELETE', `/api/orders/${order.id}`);
+    expect(await tablesNaming(gateway.database.url, code)).toEqual([]);
+    expect((await use(code)).done).toBe(false);
+
+    const other = await bought();
+    const used = await use(await codeOf(other));
+    await other.browser.call('DELETE', `/api/orders/${other.id}`);
+    // Where a worker might still be storing something, for an hour.
+    expect(await tablesNaming(gateway.database.url, String(other.id))).toEqual(['uploads_under_way']);
+    expect((await used.browser.call('GET', `/api/orders/${used.id}`)).json.status).toBe('completed');
+    expect((await see(used)).state).toBe('waiting');
+  });
+
+  it('is in the export, and not among the codes of operators', async () => {
+    const order = await bought();
+    const code = await codeOf(order);
+    const { json } = await order.browser.call('GET', `/api/orders/${order.id}/export`);
+    expect(json.remeasure).toEqual({ code, uses: 0, reminder: null });
+    expect((await listPromos(db())).map((promo) => promo.code)).not.toContain(code);
+  });
+});
+
+describe('the mail', () => {
+  const mailsOf = (id: number) =>
+    db()
+      .selectFrom('mails')
+      .select(['state', 'state_at'])
+      .where('order_id', '=', id)
+      .where('kind', '=', 'remeasure')
+      .execute();
+  async function swept(id: number): Promise<string[]> {
+    const asked: string[] = [];
+    const ensure = async (job: { name: string }, { orderId }: { orderId: number }) => {
+      if (orderId === id) asked.push(job.name);
+      return 'added' as const;
+    };
+    await sweepOnce(db(), { ensure }, { graceMs: 0, limit: 500 });
+    return asked;
+  }
+
+  it('is not asked for by itself; ticked, it waits for its day, once; unticked, it is gone', async () => {
+    const order = await bought();
+    expect(await mailsOf(order.id)).toEqual([]);
+    expect((await see(order)).reminder).toBe(false);
+    await Promise.all([remind(order, true), remind(order, true)]);
+    const { opensAt, reminder } = await see(order);
+    expect(reminder).toBe(true);
+    expect((await mailsOf(order.id)).map((mail) => mail.state_at.toISOString())).toEqual([opensAt]);
+    expect(await swept(order.id)).not.toContain('send-remeasure');
+    await db()
+      .updateTable('mails')
+      .set({ state_at: new Date(Date.now() - 1000) })
+      .where('order_id', '=', order.id)
+      .where('kind', '=', 'remeasure')
+      .execute();
+    expect(await swept(order.id)).toContain('send-remeasure');
+    await remind(order, false);
+    expect(await mailsOf(order.id)).toEqual([]);
+    expect((await see(order)).reminder).toBe(false);
+  });
+
+  it('needs an address, and a day to come', async () => {
+    const nameless = await flows.placeDelivered();
+    expect((await remind(nameless, true)).json.code).toBe('no_address');
+    const order = await bought();
+    await wait(365, order);
+    expect((await remind(order, true)).json.code).toBe('remeasure_not_open');
+  });
+
+  it('goes with erasure', async () => {
+    const order = await bought();
+    await remind(order, true);
+    await order.browser.call('DELETE', `/api/orders/${order.id}`);
+    expect(await mailsOf(order.id)).toEqual([]);
+  });
+});
