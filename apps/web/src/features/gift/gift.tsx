@@ -130,12 +130,19 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     );
   }
   const { title, text } = OVER[gift.state];
+  // Where something can still be done about this one, that comes first.
+  const isOpen = gift.state === 'expired' || gift.state === 'disputed';
   return (
     <GiftPage card={null} title={title} lead={text}>
-      <ButtonLink to={paths.gift}>Give another one</ButtonLink>
-      <ButtonLink look="text" to={paths.help}>
+      {!isOpen && <ButtonLink to={paths.gift}>Give another one</ButtonLink>}
+      <ButtonLink look={isOpen ? 'primary' : 'text'} to={paths.help}>
         Write to us about order {gift.orderId}
       </ButtonLink>
+      {isOpen && (
+        <ButtonLink look="text" to={paths.gift}>
+          Give another one
+        </ButtonLink>
+      )}
     </GiftPage>
   );
 }
@@ -189,7 +196,7 @@ function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onR
       lead={unknown ? 'Its code is in the mail that we sent you. With the order number you find it here, too.' : ''}
     >
       <Notice>
-        <span role="alert">{reasonOrFault(error)}</span>
+        {!unknown && <span role="alert">{reasonOrFault(error)}</span>}
         <NoticeWays>
           {unknown ? (
             <>
