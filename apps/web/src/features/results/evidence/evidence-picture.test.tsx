@@ -109,6 +109,7 @@ describe('the evidence picture', () => {
     expect((await screen.findByText(/^All of them/)).parentElement?.textContent).toMatch(/Glasses/);
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
     expect(screen.getByText(/Makeup/).textContent).toMatch(/^Photo 1\./);
+    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing else to note.');
   });
 
   it('does not call photos deleted that could not be loaded', async () => {

@@ -86,5 +86,5 @@ const inWords = (warnings: Warnings): string =>
 
 function remarks({ warnings }: PhotoVerdict, common: Warnings): string {
   if (warnings.length === 0) return 'Measured without reservations.';
-  return inWords(warnings.filter((warning) => !common.includes(warning)));
+  return inWords(warnings.filter((warning) => !common.includes(warning))) || 'Nothing else to note.';
 }
