@@ -18,7 +18,7 @@ const open = (bytes: Buffer, { name = NAME, dataKey = key } = {}) =>
   all(unseal(dataKey, name, bytes.subarray(0, HEAD_BYTES), [bytes.subarray(HEAD_BYTES)]));
 
 describe('what is sealed', () => {
-  it.each([0, 1, 1000, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 5])(
+  it.each([0, 1, 1000, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 5, 9 * BLOCK + 5])(
     'opens to the same %i bytes and tells their number by its length',
     async (size) => {
       const bytes = randomBytes(size);
@@ -29,11 +29,12 @@ describe('what is sealed', () => {
     },
   );
 
-  it('is the same for any chunks that the bytes come in', async () => {
-    const bytes = randomBytes(2 * BLOCK + 77);
-    const chunks = Array.from({ length: 300 }, (_, i) => bytes.subarray(i * 500, (i + 1) * 500));
+  it.each([500, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 1])('is the same in chunks of %i', async (length) => {
+    const bytes = randomBytes(5 * BLOCK + 77);
+    const count = Math.ceil(bytes.length / length);
+    const chunks = Array.from({ length: count }, (_, i) => bytes.subarray(i * length, (i + 1) * length));
     const box = await all(seal(key, NAME, chunks));
-    const pieces = Array.from({ length: 200 }, (_, i) =>
+    const pieces = Array.from({ length: 400 }, (_, i) =>
       box.subarray(HEAD_BYTES + i * 999, HEAD_BYTES + (i + 1) * 999),
     );
     expect((await all(unseal(key, NAME, box.subarray(0, HEAD_BYTES), pieces))).equals(bytes)).toBe(true);

@@ -11,6 +11,8 @@ const LETTERS = Buffer.from('TSo1');
 const SALT_BYTES = 32;
 export const HEAD_BYTES: number = LETTERS.length + SALT_BYTES;
 const BLOCK_BYTES = 64 * 1024;
+/** Given on together: each piece costs the store a write. */
+const BLOCKS_AT_ONCE = 4;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 const CIPHER = 'aes-256-gcm';
@@ -34,15 +36,19 @@ function nonceOf(block: number, last: boolean): Buffer {
 async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
   let held: Buffer[] = [];
   let count = 0;
-  for await (const chunk of source) {
-    held.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-    count += chunk.byteLength;
-    if (count <= size) continue;
-    const all = Buffer.concat(held);
-    let at = 0;
-    for (; all.length - at > size; at += size) yield { bytes: all.subarray(at, at + size), last: false };
-    held = [all.subarray(at)];
-    count = all.length - at;
+  for await (const { buffer, byteOffset, byteLength } of source) {
+    const chunk = Buffer.from(buffer, byteOffset, byteLength);
+    if (count + byteLength <= size) {
+      held.push(chunk);
+      count += byteLength;
+      continue;
+    }
+    // Only the block that lies across two pieces is copied.
+    let at = size - count;
+    yield { bytes: count === 0 ? chunk.subarray(0, at) : Buffer.concat([...held, chunk.subarray(0, at)]), last: false };
+    for (; byteLength - at > size; at += size) yield { bytes: chunk.subarray(at, at + size), last: false };
+    held = [chunk.subarray(at)];
+    count = byteLength - at;
   }
   yield { bytes: Buffer.concat(held), last: true };
 }
@@ -51,11 +57,14 @@ async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: B
 export async function* seal(dataKey: Buffer, name: string, source: Bytes): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = keyFor(dataKey, salt, name);
-  yield Buffer.concat([LETTERS, salt]);
+  let sealed: Buffer[] = [LETTERS, salt];
   let number = 0;
   for await (const { bytes, last } of blocksOf(source, BLOCK_BYTES)) {
     const cipher = createCipheriv(CIPHER, key, nonceOf(number++, last));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    sealed.push(cipher.update(bytes), cipher.final(), cipher.getAuthTag());
+    if (!last && number % BLOCKS_AT_ONCE !== 0) continue;
+    yield Buffer.concat(sealed);
+    sealed = [];
   }
 }
 
