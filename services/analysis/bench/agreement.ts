@@ -96,7 +96,7 @@ export const refusalFigures: readonly Figure<Trial>[] = [
     note: (trials) => perThird(trials, refusedShare),
   },
   {
-    name: 'portraits refused in every photo: turned, far, covered',
+    name: 'refused in every photo: turned, far, covered',
     unit: '%',
     of: (trials) => share(trials.map(isRefusedItself)),
   },
