@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, FunnelStep } from '@trueseason/contracts';
+import { hasLocal, readLocal, writeLocal } from '../browser/local.ts';
 import { readSessionJson, writeSessionJson } from '../browser/session.ts';
 import { currentCampaign } from './campaign.ts';
 import { forgetEvent, forgetEvents, type KeptEvent, keepEvent, keptEvents } from './kept-events.ts';
@@ -27,21 +28,15 @@ let waiting: Reported[] = [];
 const listeners = new Set<() => void>();
 
 export function analyticsConsent(): Consent | null {
-  try {
-    const value = localStorage.getItem(CONSENT_KEY);
-    return value === 'granted' || value === 'refused' ? value : null;
-  } catch {
-    return 'refused';
-  }
+  // A device that keeps no answer is not asked again on every page.
+  if (!hasLocal()) return 'refused';
+  const value = readLocal(CONSENT_KEY);
+  return value === 'granted' || value === 'refused' ? value : null;
 }
 
 /** Events so far are sent on consent and dropped on refusal. */
 export function decideAnalytics(consent: Consent): void {
-  try {
-    localStorage.setItem(CONSENT_KEY, consent);
-  } catch {
-    // Without storage the answer holds for this page only.
-  }
+  writeLocal(CONSENT_KEY, consent);
   const held = waiting;
   waiting = [];
   if (consent === 'granted') held.forEach(deliver);

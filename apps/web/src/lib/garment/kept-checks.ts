@@ -1,4 +1,5 @@
 import { labToHex } from '@trueseason/color';
+import { readLocalJson, writeLocalJson } from '../browser/local.ts';
 import type { GarmentCheck } from './check-garment.ts';
 import type { Verdict } from './judge-color.ts';
 
@@ -18,7 +19,8 @@ const FREE_A_DAY = 2;
 const DAY_KEY = 'garmentsToday';
 const keyOf = (orderId: number): string => `garments-${orderId}`;
 
-export const keptChecks = (orderId: number): readonly KeptCheck[] => read<readonly KeptCheck[]>(keyOf(orderId)) ?? [];
+export const keptChecks = (orderId: number): readonly KeptCheck[] =>
+  readLocalJson<readonly KeptCheck[]>(keyOf(orderId)) ?? [];
 
 export function keepCheck(orderId: number, { verdict, colors }: GarmentCheck, thumb: string): void {
   const kept: KeptCheck = {
@@ -30,14 +32,14 @@ export function keepCheck(orderId: number, { verdict, colors }: GarmentCheck, th
   };
   // The same garment read at another place, or by another light, replaces what was said of it.
   const others = keptChecks(orderId).filter((check) => check.thumb !== thumb);
-  write(keyOf(orderId), [kept, ...others].slice(0, MOST));
+  // A full or blocked storage keeps no list; the answer stands all the same.
+  writeLocalJson(keyOf(orderId), [kept, ...others].slice(0, MOST));
 }
 
-export const forgetCheck = (orderId: number, at: number): void =>
-  write(
-    keyOf(orderId),
-    keptChecks(orderId).filter((check) => check.at !== at),
-  );
+export function forgetCheck(orderId: number, at: number): void {
+  const others = keptChecks(orderId).filter((check) => check.at !== at);
+  writeLocalJson(keyOf(orderId), others);
+}
 
 interface Today {
   readonly day: string;
@@ -48,25 +50,10 @@ const today = (): string => new Date().toDateString();
 
 /** How many garments somebody without a result may check today; counted on the device, which does all the work. */
 export function freeChecksLeft(): number {
-  const counted = read<Today>(DAY_KEY);
+  const counted = readLocalJson<Today>(DAY_KEY);
   return counted?.day === today() ? Math.max(0, FREE_A_DAY - counted.count) : FREE_A_DAY;
 }
 
-export const countFreeCheck = (): void =>
-  write(DAY_KEY, { day: today(), count: FREE_A_DAY - freeChecksLeft() + 1 } satisfies Today);
-
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or blocked storage keeps no list; the answer stands all the same.
-  }
+export function countFreeCheck(): void {
+  writeLocalJson(DAY_KEY, { day: today(), count: FREE_A_DAY - freeChecksLeft() + 1 } satisfies Today);
 }

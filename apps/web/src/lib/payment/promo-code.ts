@@ -1,16 +1,11 @@
 import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
+import { readLocal, writeLocal } from '../browser/local.ts';
 import { readSession, writeSession } from '../browser/session.ts';
 
 /** Under it the device keeps what is paid for until it is used: no other tab and no other day asks for money. */
 const GIFT = 'giftCode';
 
-function keptGift(): string | null {
-  try {
-    return localStorage.getItem(GIFT);
-  } catch {
-    return null;
-  }
-}
+const keptGift = (): string | null => readLocal(GIFT);
 
 /** A re-measure never takes the place of a gift that waits: its owner finds it again with the result. */
 const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
@@ -22,12 +17,9 @@ export const currentPromoCode = (): string | null => readSession('promoCode') ??
 export function keepPromoCode(code: string | null): void {
   const before = currentPromoCode();
   writeSession('promoCode', code);
-  try {
-    if (code !== null && isKept(code)) localStorage.setItem(GIFT, code);
-    else if (code === null && before === keptGift()) localStorage.removeItem(GIFT);
-  } catch {
-    // Blocked storage: the gift lasts as long as the visit.
-  }
+  // Where storage is blocked, the gift lasts as long as the visit.
+  if (code !== null && isKept(code)) writeLocal(GIFT, code);
+  else if (code === null && before === keptGift()) writeLocal(GIFT, null);
 }
 
 /** What pays for whoever sits here, so that a price would be untrue. */
