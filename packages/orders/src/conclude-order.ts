@@ -7,7 +7,7 @@ import { requestDueMails } from './request-mail.ts';
 /**
  * Does what follows once an order is both settled and at the end of its analysis, whichever came last:
  * completes it and asks for its report, or asks its customer for other photos. Exactly one caller wins;
- * for all others nothing happens.
+ * for all others nothing happens. The caller holds the order's lock.
  */
 export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
@@ -19,7 +19,13 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
       .returning('id');
   const completed = await settledAt('analyzed')
     .set({ completed_at: (eb) => eb.fn<Date>('now') })
-    .where('completed_at', 'is', null)
+    // Its report went with it where a result was deleted with its consent: what is measured anew is delivered anew.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('completed_at', 'is', null),
+        not(exists(selectFrom('reports').select('reports.order_id').whereRef('reports.order_id', '=', 'orders.id'))),
+      ]),
+    )
     .executeTakeFirst();
   if (completed) {
     await trx.insertInto('reports').values({ order_id: orderId }).execute();

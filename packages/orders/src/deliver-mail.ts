@@ -9,6 +9,17 @@ export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may
 /** After this many doublings of the wait for an event: with a minute, about half a day. */
 const MOST_DOUBLINGS = 10;
 
+/** The mail whose turn it is. What a newer one replaced was ended with its request, so that each that is left counts. */
+const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
+  db
+    .selectFrom('mails')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['pending', 'sending'])
+    .orderBy('round')
+    .limit(1);
+
 /**
  * Claims a mail for sending. The provider offers no way to send "at most once", so a mail whose sender died in the
  * middle, or was not answered, is left alone for `confirmMs`: if the provider took it, its event arrives in that time
@@ -24,13 +35,10 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .selectAll()
       // By the clock that set it.
       .select(sql<number>`extract(epoch from clock_timestamp() - state_at) * 1000`.as('waited_ms'))
-      .where('order_id', '=', orderId)
-      .where('kind', '=', kind)
-      .orderBy('round', 'desc')
-      .limit(1)
+      .where('id', 'in', firstUnsent(trx, orderId, kind))
       .forUpdate()
       .executeTakeFirst();
-    if (!mail || mail.state === 'sent' || mail.state === 'failed') return { may: 'nothing' };
+    if (!mail) return { may: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
       await endUnsent(trx, mail.id, CLOSED);
       return { may: 'nothing' };
@@ -93,9 +101,7 @@ export async function failMail(db: Db, orderId: number, kind: MailKind, reason: 
   const failed = await db
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('state', 'in', ['pending', 'sending'])
+    .where('id', 'in', firstUnsent(db, orderId, kind))
     .returning('id')
     .executeTakeFirst();
   if (failed) publishTransition(orderId, 'mail_failed', kind);

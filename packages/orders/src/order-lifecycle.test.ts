@@ -232,7 +232,7 @@ describe('the results mail', () => {
     // Being sent: nobody knows whether it is through, and it is not tried again.
     await setEmail(db, id, 'third@example.com');
     expect(await results()).toMatchObject([
-      { state: 'failed', error: 'the address was changed' },
+      { state: 'failed', error: 'a newer one took its place' },
       { round: 2, state: 'pending', mailbox: mailboxKey('third@example.com') },
     ]);
     expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });

@@ -8,7 +8,6 @@ import {
   findResultsMail,
   lockOrder,
   type MailKind,
-  type MailRow,
   type OrderRow,
   putAccessCode,
   type Trx,
@@ -38,8 +37,29 @@ async function requestMail(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (mail) await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
-  return mail !== undefined;
+  if (!mail) return false;
+  // Each address that was left is told; of everything else the newest mail takes the place of those before.
+  if (kind !== 'address_changed') await endOlder(trx, order.id, kind, round);
+  await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
+  return true;
+}
+
+/** One that is being sent is not tried again; the provider's word that it was taken still counts. */
+async function endOlder(trx: Trx, orderId: number, kind: MailKind, round: number): Promise<void> {
+  const older = (state: 'pending' | 'sending') =>
+    trx
+      .selectFrom('mails')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .where('round', '<', round)
+      .where('state', '=', state);
+  await trx.deleteFrom('mails').where('id', 'in', older('pending')).execute();
+  await trx
+    .updateTable('mails')
+    .set({ state: 'failed', error: 'a newer one took its place' })
+    .where('id', 'in', older('sending'))
+    .execute();
 }
 
 const isReachable = (order: OrderRow | undefined): order is OrderRow & { email: string } => Boolean(order?.email);
@@ -47,7 +67,7 @@ const isReachable = (order: OrderRow | undefined): order is OrderRow & { email: 
 /**
  * Requests every mail that has become possible. Whoever brings the last of what a mail needs calls this;
  * calling it again does nothing.
- * - results: the order is completed, its report is made or failed, an address is known
+ * - results: the order is completed, its report is made or failed, an address is known; again where it was completed again
  * - gift: it is paid, so that it has a code; once to each address that its order is given
  * - photo request: the order is settled but its photos could not be measured, an address is known
  */
@@ -60,7 +80,10 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
   }
   if (!isStillDue(order, 'results')) return;
   const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();
-  if (report && report.state !== 'pending') await requestMail(trx, order, 'results', 1);
+  if (!report || report.state === 'pending') return;
+  const last = await findResultsMail(trx, orderId);
+  const isOfBefore = last && order.completed_at && last.created_at < order.completed_at;
+  await requestMail(trx, order, 'results', isOfBefore ? last.round + 1 : (last?.round ?? 1));
 }
 
 /** Requests what was held back while an order was locked. */
@@ -160,17 +183,7 @@ async function mailResultsAnew(trx: Trx, orderId: number): Promise<void> {
     .where('mailbox', '=', mailbox)
     .executeTakeFirst();
   if (had) return;
-  if (await requestMail(trx, order, 'results', last.round + 1)) await leaveOldTry(trx, last);
-}
-
-/** A mail that is being sent to the old address is not tried again; the provider's word that it was taken still counts. */
-async function leaveOldTry(trx: Trx, { id }: MailRow): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'failed', error: 'the address was changed' })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .execute();
+  await requestMail(trx, order, 'results', last.round + 1);
 }
 
 /** Sets where mails about an order go. Results that were mailed already are mailed to the new address, too. */

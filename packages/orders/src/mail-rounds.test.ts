@@ -1,0 +1,75 @@
+import { listMails } from '@trueseason/db';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { expect, it } from 'vitest';
+import {
+  claimMail,
+  findOverdue,
+  type MailClaim,
+  newOrderId,
+  placeOrderWithPhotos,
+  recordMailSent,
+  requestAccessCode,
+  setEmail,
+} from './index.ts';
+
+const db = await databaseOfFile();
+
+async function placed(email: string): Promise<number> {
+  const id = newOrderId();
+  await placeOrderWithPhotos(db, id, storedPhotos);
+  await setEmail(db, id, email);
+  return id;
+}
+
+type Kind = Parameters<typeof claimMail>[2];
+
+/** What a mailer sends that looks only now. */
+async function sendAll(id: number, kind: Kind): Promise<MailClaim[]> {
+  const sent: MailClaim[] = [];
+  for (;;) {
+    const claim = await claimMail(db, id, kind, 60_000);
+    if (claim.may !== 'send') return sent;
+    sent.push(claim);
+    await recordMailSent(db, claim.mail.id, `message-${sent.length}`);
+  }
+}
+
+const overdueOf = async (id: number) => {
+  await db
+    .updateTable('mails')
+    .set({ state_at: new Date(Date.now() - 60 * 60 * 1000) })
+    .where('order_id', '=', id)
+    .execute();
+  return (await findOverdue(db, 20_000, 100)).filter(({ orderId, job }) => orderId === id && job !== 'analyze');
+};
+
+it('tells each address that was left, also when it is left again before a mailer looks', async () => {
+  const id = await placed('owner@example.com');
+  await requestAccessCode(db, { orderId: id, askedBy: 'browser' });
+  await sendAll(id, 'access_code');
+  await setEmail(db, id, 'second@example.com');
+  await setEmail(db, id, 'third@example.com');
+  expect(await sendAll(id, 'address_changed')).toMatchObject([
+    { mail: { recipient: 'owner@example.com' } },
+    { mail: { recipient: 'second@example.com' } },
+  ]);
+  expect(await overdueOf(id)).toEqual([]);
+});
+
+it('sends the newest code alone, and waits for none of those before', async () => {
+  const id = await placed('codes@example.com');
+  for (const _ of [1, 2, 3]) expect(await requestAccessCode(db, { orderId: id, askedBy: 'browser' })).toBe('sent');
+  expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 3 } }]);
+  expect((await listMails(db, id)).filter(({ kind }) => kind === 'access_code')).toHaveLength(1);
+  expect(await overdueOf(id)).toEqual([]);
+});
+
+it('does not try again a code that was being sent when a newer one was asked for', async () => {
+  const id = await placed('again@example.com');
+  const owner = { orderId: id, askedBy: 'browser' };
+  await requestAccessCode(db, owner);
+  expect((await claimMail(db, id, 'access_code', 60_000)).may).toBe('send');
+  await requestAccessCode(db, owner);
+  expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 2 } }]);
+  expect(await overdueOf(id)).toEqual([]);
+});
