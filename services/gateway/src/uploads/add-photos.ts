@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PhotoConsents } from '../consent/photo-consents.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Measure } from '../orders/measure.ts';
-import { discardPhotos, type UploadDeps } from './discard-upload.ts';
+import { recordOrDiscard, type UploadDeps } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 
 export interface AddPhotosDeps extends UploadDeps {
@@ -25,12 +25,9 @@ export async function bringMorePhotos(deps: AddPhotosDeps, request: FastifyReque
   const held = await listPhotos(deps.db, order.id);
   const positions = PHOTO_POSITIONS.slice(held.length);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
-  try {
-    await take(deps, { order, held, photos, consentId: await deps.consents.current(request) });
-  } catch (error) {
-    await discardPhotos(deps, photos, request);
-    throw error;
-  }
+  await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () =>
+    take(deps, { order, held, photos, consentId: await deps.consents.current(request) }),
+  );
 }
 
 interface Brought {

@@ -2,7 +2,7 @@ import type { NewPhoto } from '@trueseason/db';
 import { attachPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { discardPhotos } from './discard-upload.ts';
+import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 
 /**
  * Attaches stored photos to an order, and removes those that they replace. False when the order takes none any more:
@@ -14,12 +14,11 @@ export async function keepPhotos(
   orderId: number,
   photos: readonly NewPhoto[],
 ): Promise<boolean> {
-  let outdated: readonly NewPhoto[] = photos;
-  try {
-    const replaced = await attachPhotos(deps.db, orderId, photos, await deps.consents.current(request));
-    outdated = replaced ?? photos;
-    return replaced !== null;
-  } finally {
-    await discardPhotos(deps, outdated, request);
-  }
+  const replaced = await recordOrDiscard(deps, request, { orderId, photos }, async () =>
+    attachPhotos(deps.db, orderId, photos, await deps.consents.current(request)),
+  );
+  // Which ones they replaced is not known then; those go with all of the order's.
+  if (replaced === 'on_record') return true;
+  await discardPhotos(deps, replaced ?? photos, request);
+  return replaced !== null;
 }
