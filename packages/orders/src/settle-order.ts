@@ -14,7 +14,8 @@ export interface ProviderIntent {
   readonly status: string;
   readonly amountReceived: number;
   readonly currency: string;
-  readonly orderId: number;
+  /** Null for what another shop of the same account sells. */
+  readonly orderId: number | null;
 }
 
 /**
@@ -45,9 +46,11 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
  * times and in any order: the first wins and the rest change nothing.
  */
 export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Settlement> {
+  const { orderId } = intent;
   if (intent.status !== 'succeeded') return 'not_paid';
+  if (orderId === null) return 'mismatch';
   return transact(db, async (trx): Promise<Settlement> => {
-    const order = await lockOrder(trx, intent.orderId);
+    const order = await lockOrder(trx, orderId);
     const payment = await findPayment(trx, intent.id);
     if (!order || !payment || payment.order_id !== order.id) return 'mismatch';
     if (payment.state === 'succeeded' || payment.state === 'refunded') return 'already_settled';

@@ -84,10 +84,16 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
 
 /** Money that is to go back, and what for. */
 export interface RefundDue extends PaymentRow {
-  readonly because: 'withdrawn' | 'gift_ended' | 'no_photos';
+  readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
-/** Paid intents of orders that were withdrawn from, gifts that were ended, and orders that waited too long for photos. */
+/** The photos may not be looked at any more, and no others came. */
+const CONSENT_IS_GONE = sql<boolean>`orders.progress = 'failed' and orders.failure ->> 'code' = 'withdrawn'`;
+
+/**
+ * Paid intents of orders that were withdrawn from, gifts that were ended, and of what was not delivered: its consent was
+ * taken back, or it waited too long for photos.
+ */
 export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
   return db
     .selectFrom('payments')
@@ -101,6 +107,8 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
         .then(sql.lit('withdrawn' as const))
         .when('gifts.ended_at', 'is not', null)
         .then(sql.lit('gift_ended' as const))
+        .when(CONSENT_IS_GONE)
+        .then(sql.lit('no_consent' as const))
         .else(sql.lit('no_photos' as const))
         .end()
         .as('because'),
@@ -110,9 +118,11 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
     .where((eb) =>
       eb.or([
         eb.and([
+          eb('orders.completed_at', 'is', null),
           eb('orders.progress', 'in', ['failed', 'queued']),
           eb('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`),
         ]),
+        eb.and([eb('orders.completed_at', 'is', null), CONSENT_IS_GONE]),
         eb('orders.withdrawn_at', 'is not', null),
         eb('gifts.ended_at', 'is not', null),
       ]),
@@ -121,6 +131,6 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
     .execute();
 }
 
-export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+export async function listPayments(db: Db | Trx, orderId: number): Promise<PaymentRow[]> {
   return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 }

@@ -38,6 +38,11 @@ export interface PaymentProvider {
   readEvent(payload: Buffer, signature: string): Stripe.Event;
 }
 
+function orderIdOf(told: string | undefined): number | null {
+  const id = Number(told);
+  return told && Number.isSafeInteger(id) ? id : null;
+}
+
 function toIntent(intent: Stripe.PaymentIntent): Intent {
   return {
     id: intent.id,
@@ -45,7 +50,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     amount: intent.amount,
     amountReceived: intent.amount_received,
     currency: intent.currency,
-    orderId: Number(intent.metadata.orderId),
+    orderId: orderIdOf(intent.metadata.orderId),
     clientSecret: intent.client_secret ?? '',
     taxed: isTaxed(intent),
   };

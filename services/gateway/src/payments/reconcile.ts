@@ -24,6 +24,7 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 const WHY: Readonly<Record<RefundDue['because'], string>> = {
   withdrawn: 'the buyer withdrew',
   gift_ended: 'the gift was ended',
+  no_consent: 'the consent was taken back',
   no_photos: 'no other photos came',
 };
 

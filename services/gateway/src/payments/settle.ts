@@ -18,7 +18,7 @@ export interface PaymentDeps {
 
 /** An intent that a hosted page made is not known yet: it belongs to its order at the price of hosted pages. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
-  if (await findPayment(db, intent.id)) return;
+  if (intent.orderId === null || (await findPayment(db, intent.id))) return;
   const order = await findOrder(db, intent.orderId);
   if (order?.flow !== 'hosted') return;
   const rival = await findOpenPayment(db, order.id);
@@ -40,6 +40,8 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   const { db, payments } = deps;
   if (intent.status === 'canceled') await closeIntent(db, intent.id);
   if (intent.status !== 'succeeded') return 'not_paid';
+  const { orderId } = intent;
+  if (orderId === null) return 'mismatch';
   await adoptHostedIntent(deps, intent);
   const settlement = await recordPayment(db, intent);
   if (settlement === 'surplus') {
@@ -48,7 +50,7 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
     if (await recordRefund(db, intent.id)) {
       await addAudit(db, {
         action: 'refund',
-        orderId: intent.orderId,
+        orderId,
         actor: 'system',
         detail: 'automatic: paid twice',
       });

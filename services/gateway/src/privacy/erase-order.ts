@@ -8,9 +8,10 @@ import {
   type OrderRow,
 } from '@trueseason/db';
 import type { DeletionReceipt } from '@trueseason/links';
-import { type ErasedBy, endGift, eraseOrder, JOB_LIST, recordRefund } from '@trueseason/orders';
+import { type ErasedBy, endGift, eraseOrder, JOB_LIST, type PaymentEnded, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { settleIntent } from '../payments/settle.ts';
 import { noteErasure } from './erasures.ts';
 
@@ -38,13 +39,15 @@ function inWords({ photos, result, report, mails, shared, gift, accounting }: Er
   return { deleted, kept };
 }
 
-/** Nothing may be paid any more for an order that will be gone. @throws payment_provider_unavailable */
-async function endPayments(deps: ErasingDeps, orderId: number): Promise<void> {
+/** Nothing may be paid any more for an order that will be gone. Gives on how many hosted pages. @throws payment_provider_unavailable */
+async function endPayments(deps: ErasingDeps, orderId: number): Promise<number> {
   const { db, payments } = deps;
-  for (const session of await listCheckoutSessions(db, orderId)) await payments.expireCheckout(session);
+  const sessions = await listCheckoutSessions(db, orderId);
+  for (const session of sessions) await payments.expireCheckout(session);
   for (const { state, intent_id } of await listPayments(db, orderId)) {
     if (state === 'open') await settleIntent(deps, await payments.cancelIntent(intent_id));
   }
+  return sessions.length;
 }
 
 /** Gives the money back, unasked. Gives whether there was any. @throws payment_provider_unavailable */
@@ -72,28 +75,42 @@ export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
 }
 
+/** Ends what could still be paid, gives back what was paid for nothing, and empties the store. Null when there is no such order. */
+async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promise<PaymentEnded | null> {
+  const checkouts = await endPayments(deps, orderId);
+  const order = await findOrder(deps.db, orderId);
+  if (!order) return null;
+  const isGivenBack =
+    (await isUndelivered(deps, order, by)) && (await refundPaid(deps, orderId, 'the order was deleted'));
+  // Who goes by age goes by age again after a restore.
+  if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
+  // The objects first: when the store is away nothing has happened, and it can be asked for again.
+  await deps.store.deletePrefix(objectKeys.order(orderId));
+  return { payment: isGivenBack ? 'refunded' : order.payment, checkouts };
+}
+
+/** Whoever pays in another tab meanwhile is given it back in the next round. */
+const MOST_ROUNDS = 5;
+
 /**
  * Deletes an order with all that belongs to it: rows, objects, jobs. What was paid and not delivered goes back first.
  * What a worker that is at it still stores is removed within two hours. Null when there is no such order.
+ * @throws payment_provider_unavailable; unavailable while somebody keeps paying
  */
 export async function eraseWholeOrder(
   deps: ErasingDeps,
   orderId: number,
   by: ErasedBy,
 ): Promise<DeletionReceipt | null> {
-  const { db, store } = deps;
-  await endPayments(deps, orderId);
-  const order = await findOrder(db, orderId);
-  if (!order) return null;
-  if (await isUndelivered(deps, order, by)) await refundPaid(deps, orderId, 'the order was deleted');
   const prefix = objectKeys.order(orderId);
-  // Who goes by age goes by age again after a restore.
-  if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
-  // The objects first: when the store is away nothing has happened, and it can be asked for again.
-  await store.deletePrefix(prefix);
-  const erased = await eraseOrder(db, orderId, prefix, by);
-  if (!erased) return null;
-  await store.deletePrefix(prefix).catch(() => undefined);
-  await forgetJobs(deps, orderId);
-  return { orderId, deletedAt: new Date().toISOString(), ...inWords(erased) };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const seen = await prepare(deps, orderId, by);
+    const erased = seen && (await eraseOrder(deps.db, orderId, prefix, by, seen));
+    if (!erased) return null;
+    if (erased === 'payment_moved') continue;
+    await deps.store.deletePrefix(prefix).catch(() => undefined);
+    await forgetJobs(deps, orderId);
+    return { orderId, deletedAt: new Date().toISOString(), ...inWords(erased) };
+  }
+  throw new ProblemError('unavailable');
 }

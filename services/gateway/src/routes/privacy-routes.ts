@@ -99,11 +99,15 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       await noteErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await withdrawConsent(db, order.id);
+      request.log.info({ orderId: order.id }, 'a consent was taken back');
+      if (refund)
+        await refundPaid(deps, order.id, 'the consent was taken back').catch((error: Error) => {
+          // It is due, and on record: the reconciler asks for it again.
+          request.log.warn({ orderId: order.id, reason: error.name }, 'money goes back later');
+        });
       await store.deletePrefix(objectKeys.order(order.id));
       await forgetJobs(deps, order.id);
-      const refunded = refund && (await refundPaid(deps, order.id, 'the consent was taken back'));
-      request.log.info({ orderId: order.id }, 'a consent was taken back');
-      return { success: true, refunded };
+      return { success: true, refunded: refund };
     },
 
     eraseOrder: async ({ order, operator, query, request, reply }) => {

@@ -1,0 +1,156 @@
+import { findOrder } from '@trueseason/db';
+import { beginAnalysis, failAnalysis } from '@trueseason/orders';
+import { giveConsent } from '@trueseason/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ProblemError } from './http/problem-error.ts';
+import { reconcileOnce } from './payments/reconcile.ts';
+import { flowsOf, threePhotos } from './testing/flows.ts';
+import { providerOf } from './testing/provider.ts';
+import { signedEvent } from './testing/signed-event.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+/** Once, in the middle of a deletion. */
+let meanwhile: (() => Promise<unknown>) | null = null;
+let gateway: TestGateway;
+beforeAll(async () => {
+  const options = {
+    wrapStore: (store: TestGateway['store']): TestGateway['store'] => ({
+      ...store,
+      deletePrefix: async (prefix) => {
+        const work = meanwhile;
+        meanwhile = null;
+        await work?.();
+        return store.deletePrefix(prefix);
+      },
+    }),
+  };
+  gateway = await startTestGateway({}, options);
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  meanwhile = null;
+  vi.restoreAllMocks();
+});
+const flows = flowsOf(() => gateway);
+const { post, silence } = providerOf(() => gateway);
+const { db } = flows;
+
+const REFUND_AFTER_DAYS = 14;
+const LATER = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000);
+const reconcile = () => reconcileOnce(gateway.deps, REFUND_AFTER_DAYS, 0);
+
+/** What the provider has on record. */
+async function charged(intentId: string): Promise<{ status: string; refunded: boolean }> {
+  const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`, {
+    headers: { authorization: 'Bearer sk_test_standin' },
+  });
+  const { status, latest_charge } = (await answer.json()) as {
+    status: string;
+    latest_charge: { refunded: boolean } | null;
+  };
+  return { status, refunded: latest_charge?.refunded ?? false };
+}
+
+describe('an order that is deleted while somebody pays for it in another tab', () => {
+  it('cannot be paid by an intent that was opened meanwhile', async () => {
+    const { browser, id } = await flows.placeAnalyzed();
+    let opened = { clientSecret: '', paymentIntentId: '' };
+    meanwhile = async () => {
+      opened = (await flows.intent(browser, id)).json;
+    };
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+    expect(opened.clientSecret).not.toBe('');
+    expect(await charged(opened.paymentIntentId)).toEqual({ status: 'canceled', refunded: false });
+    expect(await findOrder(db(), id)).toBeUndefined();
+  });
+
+  it('gives back what was paid meanwhile and delivered to nobody', async () => {
+    const { browser, id } = await flows.place();
+    let intentId = '';
+    meanwhile = async () => {
+      const { json } = await flows.intent(browser, id);
+      intentId = json.paymentIntentId;
+      await flows.pay(json.clientSecret);
+      await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    };
+    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+    expect(await charged(intentId)).toEqual({ status: 'succeeded', refunded: true });
+    expect(await findOrder(db(), id)).toBeUndefined();
+  });
+});
+
+describe('a consent that is taken back', () => {
+  it('brings the money back later where the provider is away', async () => {
+    const browser = gateway.newBrowser();
+    await giveConsent(browser);
+    const { json } = await flows.intent(browser);
+    await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    await flows.pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
+    vi.spyOn(gateway.deps.payments, 'refund').mockRejectedValueOnce(new ProblemError('payment_provider_unavailable'));
+    const answer = await browser.call('POST', `/api/orders/${json.orderId}/withdraw-consent`);
+    expect([answer.status, answer.json]).toEqual([200, { success: true, refunded: true }]);
+    expect(await charged(json.paymentIntentId)).toMatchObject({ refunded: false });
+
+    expect(await reconcile()).toMatchObject({ refunded: 1 });
+    expect(await charged(json.paymentIntentId)).toMatchObject({ refunded: true });
+    expect(await findOrder(db(), json.orderId)).toMatchObject({ payment: 'refunded' });
+  });
+
+  /** Delivered, its consent taken back, and other photos sent under a new one. */
+  async function begunAnew(email: string) {
+    const order = await flows.placeDelivered(email);
+    const { browser, id } = order;
+    expect((await browser.call('POST', `/api/orders/${id}/withdraw-consent`)).json).toMatchObject({ refunded: false });
+    await giveConsent(browser);
+    expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(200);
+    return order;
+  }
+
+  it('gives nothing back of what was delivered, however later photos end', async () => {
+    const { id, intentId } = await begunAnew('delivered@example.com');
+    await beginAnalysis(db(), id);
+    await failAnalysis(db(), id, { code: 'photos', message: 'Too dark', photos: [] });
+    const asked = await db()
+      .updateTable('orders')
+      .set({ photos_asked_at: LATER })
+      .where('id', '=', id)
+      .where('photos_asked_at', 'is not', null)
+      .executeTakeFirst();
+    expect(Number(asked.numUpdatedRows)).toBe(1);
+    await reconcile();
+    expect(await charged(intentId)).toMatchObject({ refunded: false });
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('is followed by another report and another mail where other photos were measured', async () => {
+    const { browser, id } = await begunAnew('anew@example.com');
+    await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
+    const mails = async () =>
+      (await db().selectFrom('mails').select(['kind', 'round']).where('order_id', '=', id).execute()).filter(
+        ({ kind }) => kind === 'results',
+      );
+    expect(await mails()).toHaveLength(1);
+    await flows.analyze(id);
+    expect((await flows.jobsOf(id)).filter((job) => job === 'render-report')).not.toEqual([]);
+    await flows.deliver(id);
+    expect((await browser.call('GET', `/api/orders/${id}/pdf`)).status).toBe(200);
+    expect((await mails()).map(({ round }) => round).toSorted()).toEqual([1, 2]);
+  });
+});
+
+it('leaves alone what another shop of the same account sells', async () => {
+  silence();
+  const made = (await (
+    await fetch(`${gateway.standIns.url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_standin', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'amount=900&currency=usd&automatic_payment_methods[enabled]=true',
+    })
+  ).json()) as { id: string; client_secret: string };
+  await flows.pay(made.client_secret);
+  const told = await post(signedEvent('payment_intent.succeeded', { id: made.id, object: 'payment_intent' }));
+  const refunded = { id: 'ch_x', object: 'charge', refunded: true, payment_intent: made.id };
+  expect([told.status, (await post(signedEvent('charge.refunded', refunded))).status]).toEqual([200, 200]);
+  expect(await charged(made.id)).toEqual({ status: 'succeeded', refunded: false });
+});
