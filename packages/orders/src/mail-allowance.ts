@@ -61,6 +61,9 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
 
 /** What a mail is given up with that its order has overtaken; it goes after all where a dispute ends for us. */
 export const CLOSED = 'the order is closed';
+export const REPLACED = 'a newer one took its place';
+/** Why a mail was not sent that nobody misses. */
+export const NOT_MISSED: readonly string[] = [CLOSED, REPLACED];
 
 /** Whether a mail is still true: a result is promised, and photos are asked for, only where the money is ours to keep. */
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {

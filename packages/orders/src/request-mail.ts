@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { requestJob } from './jobs/job.ts';
 import { MAIL_JOBS } from './jobs/send-mail.ts';
-import { CLOSED, isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
+import { CLOSED, isStillDue, mailboxKey, mayMail, REPLACED } from './mail-allowance.ts';
 import { transact } from './order-events.ts';
 
 /**
@@ -44,21 +44,15 @@ async function requestMail(
   return true;
 }
 
-/** One that is being sent is not tried again; the provider's word that it was taken still counts. */
+/** Of one that is being sent the provider's word that it was taken still counts. */
 async function endOlder(trx: Trx, orderId: number, kind: MailKind, round: number): Promise<void> {
-  const older = (state: 'pending' | 'sending') =>
-    trx
-      .selectFrom('mails')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('kind', '=', kind)
-      .where('round', '<', round)
-      .where('state', '=', state);
-  await trx.deleteFrom('mails').where('id', 'in', older('pending')).execute();
   await trx
     .updateTable('mails')
-    .set({ state: 'failed', error: 'a newer one took its place' })
-    .where('id', 'in', older('sending'))
+    .set({ state: 'failed', error: REPLACED })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('round', '<', round)
+    .where('state', 'in', ['pending', 'sending'])
     .execute();
 }
 

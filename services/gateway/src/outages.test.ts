@@ -9,6 +9,7 @@ import { type CuttableProxy, startCuttableProxy } from './testing/cuttable-proxy
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { listStored } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
 const UNAVAILABLE = { code: 'unavailable', message: PROBLEMS.unavailable.message };
 
@@ -127,7 +128,7 @@ describe('without its database the gateway', () => {
     expect((await guest()).status).toBe(200);
   });
 
-  it('removes the photos of an order that could not be placed', async () => {
+  it('removes the photos of an order that could not be placed, once it can tell', async () => {
     const stored = await listStored(gateway);
     let photos = 0;
     mood.put = () => {
@@ -136,8 +137,11 @@ describe('without its database the gateway', () => {
     };
     expect(await guest()).toMatchObject({ status: 503, json: UNAVAILABLE });
     delete mood.put;
-    expect(await listStored(gateway)).toEqual(stored);
     await proxy.mend();
+    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await gateway.database.db.updateTable('uploads_under_way').set({ begun_at: old }).execute();
+    await removeOrphanedUploads(gateway.deps);
+    expect(await listStored(gateway)).toEqual(stored);
   });
 
   it('says so when all connections are taken, and nothing is lost', async () => {

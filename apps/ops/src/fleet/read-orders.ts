@@ -1,6 +1,6 @@
 import type { AdminStatus, Progress } from '@trueseason/contracts';
 import { countOrders, type Db, type MailKind } from '@trueseason/db';
-import { findOverdue, type OverdueJob } from '@trueseason/orders';
+import { findOverdue, NOT_MISSED, type OverdueJob } from '@trueseason/orders';
 
 export interface FailedDelivery {
   readonly what: 'report' | MailKind;
@@ -61,15 +61,31 @@ async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
   }));
 }
 
-async function countStates(db: Db, table: 'reports' | 'mails'): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom(table)
-    .select('state')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .groupBy('state')
-    .execute();
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-}
+type StateCounts = Readonly<Record<string, number>>;
+const byState = (rows: readonly { readonly state: string; readonly count: number }[]): StateCounts =>
+  Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+
+const countReports = async (db: Db): Promise<StateCounts> =>
+  byState(
+    await db
+      .selectFrom('reports')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  );
+
+/** Without those that were left unsent because nothing was left to tell. */
+const countMails = async (db: Db): Promise<StateCounts> =>
+  byState(
+    await db
+      .selectFrom('mails')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .where(({ eb, or }) =>
+        or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]),
+      )
+      .groupBy('state')
+      .execute(),
+  );
 
 async function findFailedReports(db: Db): Promise<FailedDelivery[]> {
   const rows = await db
@@ -92,6 +108,7 @@ async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
     .selectFrom('mails')
     .select(['order_id', 'kind', 'state_at', 'error'])
     .where('state', '=', 'failed')
+    .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]))
     .orderBy('state_at', 'desc')
     .limit(SHOWN)
     .execute();
@@ -118,8 +135,8 @@ export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> 
     countOrders(db),
     findOverdue(db, graceMs, OVERDUE_SHOWN),
     findStuckPaid(db),
-    countStates(db, 'reports'),
-    countStates(db, 'mails'),
+    countReports(db),
+    countMails(db),
     findFailedReports(db),
     findFailedMails(db),
     readOutbox(db),
