@@ -85,16 +85,17 @@ describe('a hosted page that was paid on, and left before it led back', () => {
     await flows.payHosted(page);
     standIns.controls.reset();
     const { intent: paid } = await payments.fetchCheckout(new URL(page).pathname.split('/').at(-1) ?? '');
-    if (!paid) throw new Error('the page was paid on');
+    const orderId = paid?.orderId;
+    if (!orderId) throw new Error('the page was paid on, for an order of ours');
     const deps = { db: db(), payments };
     expect(await settleIntent(deps, paid)).toBe('settled');
-    expect((await findOrder(db(), paid.orderId))?.email).toBeNull();
+    expect((await findOrder(db(), orderId))?.email).toBeNull();
     await db()
       .updateTable('checkout_sessions')
       .set({ checked_at: new Date(0) })
       .execute();
     await reconcileOnce(deps, 14, 0);
-    expect(await findOrder(db(), paid.orderId)).toMatchObject({ payment: 'paid', email: 'a@example.com' });
+    expect(await findOrder(db(), orderId)).toMatchObject({ payment: 'paid', email: 'a@example.com' });
   });
 
   it.each([false, true])('is told instead of another bill, lost webhook: %s', async (lost) => {
