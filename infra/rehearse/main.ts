@@ -5,7 +5,7 @@
  * measures, takes everything down. On loopback alone, bounded in count and time.
  *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
  *                                    `--only=webhooks,dashboard` takes these steps alone
- *                                    `--alerts` waits twenty minutes more for our alerts to fire
+ *                                    `--alerts` brings about each of our alerts as well, `--alerts=slow,keys` these
  *   REHEARSE_CACHE=folder             keeps the engine's data and the base images (~/.cache/trueseason-rehearsal)
  *   REHEARSE_PULL=never               asks no registry for images
  */
@@ -38,10 +38,13 @@ import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
 const keep = process.argv.includes('--keep');
-const only = process.argv
-  .find((arg) => arg.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const listed = (option: string) =>
+  process.argv
+    .find((arg) => arg.startsWith(`${option}=`))
+    ?.slice(option.length + 1)
+    .split(',');
+const only = listed('--only');
+const alarms = listed('--alerts');
 const report = createReport();
 
 async function prepare(engine: Engine): Promise<Stage> {
@@ -122,7 +125,9 @@ async function rehearse(stage: Stage): Promise<void> {
     measure: () => measure(stage),
     dashboard: () => checkDashboard(stage),
     'alert rules': () => testRules(stage),
-    ...(process.argv.includes('--alerts') && { alerts: () => fireAlerts(stage, photos) }),
+    ...((alarms || process.argv.includes('--alerts')) && {
+      alerts: () => fireAlerts(stage, photos, join(cache, 'run'), alarms),
+    }),
   };
   for (const [name, work] of Object.entries(steps)) if (!only || only.includes(name)) await report.step(name, work);
 }

@@ -27,8 +27,8 @@ const fail = (response: ServerResponse, name: string, status = 400) =>
     .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
     .end(JSON.stringify({ __type: name, message: 'as KMS words it' }));
 
-/** Serves one key. */
-export async function startKmsEndpoint(): Promise<KmsEndpoint> {
+/** Serves one key, on loopback and any free port where nothing else is said. */
+export async function startKmsEndpoint({ host = '127.0.0.1', port = 0, key = KMS_KEY } = {}): Promise<KmsEndpoint> {
   const master = randomBytes(32);
   const calls: string[] = [];
   let failures: { name: string; status: number }[] = [];
@@ -41,7 +41,7 @@ export async function startKmsEndpoint(): Promise<KmsEndpoint> {
     const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(contextOf(call));
     const sealed = Buffer.concat([cipher.update(call.Plaintext ?? '', 'base64'), cipher.final()]);
     const blob = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    return { CiphertextBlob: blob.toString('base64'), KeyId: KMS_KEY, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+    return { CiphertextBlob: blob.toString('base64'), KeyId: key, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
   }
 
   function decrypt(call: Call) {
@@ -49,7 +49,7 @@ export async function startKmsEndpoint(): Promise<KmsEndpoint> {
     const decipher = createDecipheriv('aes-256-gcm', master, blob.subarray(0, 12), { authTagLength: 16 });
     decipher.setAAD(contextOf(call)).setAuthTag(blob.subarray(12, 28));
     const plain = Buffer.concat([decipher.update(blob.subarray(28)), decipher.final()]);
-    return { Plaintext: plain.toString('base64'), KeyId: KMS_KEY, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+    return { Plaintext: plain.toString('base64'), KeyId: key, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
   }
 
   const server = createServer(async (request, response) => {
@@ -59,14 +59,14 @@ export async function startKmsEndpoint(): Promise<KmsEndpoint> {
     const failure = failures.shift();
     if (failure?.name === 'away') return void request.socket.destroy();
     if (failure) return void fail(response, failure.name, failure.status);
-    if (call.KeyId !== KMS_KEY) return void fail(response, 'NotFoundException');
+    if (call.KeyId !== key) return void fail(response, 'NotFoundException');
     try {
       const answer = name === 'Encrypt' ? encrypt(call) : decrypt(call);
       response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer));
     } catch {
       fail(response, 'InvalidCiphertextException');
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(port, host);
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

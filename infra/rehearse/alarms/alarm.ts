@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import type { Stage } from '../compose.ts';
+import type { Seen } from '../report.ts';
+import type { Photos } from '../steps/customers.ts';
+
+/** A fault that lasts until our alerts have told of it, and what the runbook says to do then. */
+export interface Alarm {
+  readonly name: string;
+  readonly alerts: readonly string[];
+  /** How long they may take: each waits for its rule's own `for`. */
+  readonly minutes: number;
+  begin(): Promise<unknown>;
+  /** What goes on while they are waited for. */
+  meanwhile?(over: AbortSignal): Promise<unknown>;
+  mend(): Promise<readonly Seen[]>;
+}
+
+/** An order that is paid for and waits for its photos to be measured. */
+export async function payFirst(stage: Stage, photos: Photos, email: string) {
+  const browser = createBrowser(stage.urls.web);
+  const customer = createCustomer(browser, stage.urls.standIns);
+  const id = await customer.upload(photos);
+  await customer.unlock(id, email);
+  return { id, browser, customer };
+}
+
+/** Does something again and again until it is over, whatever comes of it. */
+export async function repeat(over: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  while (!over.aborted) await work().catch(() => {});
+}
+
+/** A part that stands still most of the time, as one does whose core or disk others use up. It ends running. */
+export const stutter = (stage: Stage, part: string, over: AbortSignal, stillMs: number, runsMs: number) =>
+  repeat(over, async () => {
+    await stage.compose('pause', part);
+    await sleep(stillMs);
+    await stage.compose('unpause', part);
+    await sleep(runsMs);
+  });
+
+export const query = (stage: Stage, sql: string): Promise<string> =>
+  stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);

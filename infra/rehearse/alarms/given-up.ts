@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import type { Stage } from '../compose.ts';
+import { countAtProviders, type Photos, persist } from '../steps/customers.ts';
+import { type Alarm, query } from './alarm.ts';
+
+/** The dashboards with their buttons, as the runbook dead-jobs.md asks for. */
+async function openWritableOps(stage: Stage, folder: string) {
+  const file = join(folder, 'writable-ops.json');
+  writeFileSync(file, JSON.stringify({ services: { ops: { environment: { OPS_WRITABLE: 'true' } } } }));
+  await stage.composeWith(file, 'up', '--detach', '--wait', '--no-deps', 'ops');
+  const authorization = `Basic ${Buffer.from(`ops:${stage.settings.OPS_PASSWORD}`).toString('base64')}`;
+  return async (order: number, action: string) => {
+    const { status } = await fetch(`${stage.urls.ops}/orders/${order}/${action}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+    if (status !== 303) throw new Error(`${action} of order ${order}: ${status}`);
+  };
+}
+
+/** One mail that the provider refuses for good, and one report whose result cannot be found. */
+export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
+  const control = (sendgrid: object) =>
+    fetch(`${stage.urls.standIns}/_control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sendgrid }),
+    });
+  const complete = async (email: string) => {
+    const browser = createBrowser(stage.urls.web);
+    const customer = createCustomer(browser, stage.urls.standIns);
+    const id = await customer.upload(photos);
+    await customer.waitFor(id, ['analyzed'], 90_000);
+    await customer.unlock(id, email);
+    await customer.waitFor(id, ['completed'], 60_000);
+    return { id, browser, customer };
+  };
+  const until = (sql: string, wanted: string) =>
+    persist(async () => {
+      const answer = await query(stage, sql);
+      if (answer.trim() !== wanted) throw new Error(`${sql}: ${answer}`);
+    }, 60_000);
+  let refused: Awaited<ReturnType<typeof complete>>;
+  let reportless: Awaited<ReturnType<typeof complete>>;
+  return {
+    name: 'given up',
+    alerts: ['MailsFail', 'ReportsFail', 'DeadJobs'],
+    minutes: 4,
+    begin: async () => {
+      await control({ failNext: { times: 1, status: 400 } });
+      refused = await complete('refused@example.com');
+      await until(`select state from mails where order_id = ${refused.id}`, 'failed');
+      await stage.compose('stop', 'pdf');
+      reportless = await complete('reportless@example.com');
+      await query(
+        stage,
+        `create table set_aside as select * from analyses where order_id = ${reportless.id};
+         delete from analyses where order_id = ${reportless.id}`,
+      );
+      await stage.compose('start', 'pdf');
+      await until(`select state from reports where order_id = ${reportless.id}`, 'failed');
+    },
+    mend: async () => {
+      await query(stage, 'insert into analyses select * from set_aside; drop table set_aside');
+      const act = await openWritableOps(stage, folder);
+      await act(refused.id, 'resend-mail');
+      await act(reportless.id, 'render-report');
+      await refused.customer.waitForMail(refused.id, 120_000);
+      await reportless.customer.waitForMail(reportless.id, 120_000);
+      const report = await persist(async () => {
+        const { status } = await reportless.browser.call('GET', `/api/orders/${reportless.id}/pdf`);
+        if (status !== 200) throw new Error(`The report: ${status}`);
+        return status;
+      });
+      return [
+        { what: 'the report that was made again', value: String(report), ok: report === 200 },
+        ...(await countAtProviders(stage, [refused.id, reportless.id])),
+      ];
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDockerfile } from '../../docker/dockerfile.ts';
+import { ROOT, readText } from '../../testing/files.ts';
+import type { Stage } from '../compose.ts';
+import { buy, countAtProviders, type Photos } from '../steps/customers.ts';
+import { type Alarm, query } from './alarm.ts';
+
+const PORT = 4599;
+const KEY = 'arn:aws:kms:eu-west-1:111122223333:key/rehearsal';
+const SEALERS = ['gateway', 'analysis', 'pdf', 'mailer'];
+
+/** The product with its master key in KMS, for which a stand-in answers on the network of the data. */
+function writeKms(folder: string): string {
+  const { args } = readDockerfile(readText('infra/docker/service.Dockerfile'));
+  const environment = {
+    KMS_KEY_ID: KEY,
+    KMS_REGION: 'eu-west-1',
+    KMS_ENDPOINT: `http://kms:${PORT}`,
+    AWS_ACCESS_KEY_ID: 'rehearsal',
+    AWS_SECRET_ACCESS_KEY: 'rehearsal',
+  };
+  const serve = `import('/kms/kms-endpoint.ts').then((kms) => kms.startKmsEndpoint({ host: '0.0.0.0', port: ${PORT}, key: '${KEY}' }))`;
+  const kms = {
+    image: args.NODE_IMAGE,
+    command: ['node', '-e', serve],
+    networks: ['data'],
+    volumes: [`${join(ROOT, 'packages/keys/src/testing')}:/kms:ro`],
+  };
+  const file = join(folder, 'kms.json');
+  const sealers = SEALERS.map((service) => [service, { environment }]);
+  writeFileSync(file, JSON.stringify({ services: { kms, ...Object.fromEntries(sealers) } }));
+  return file;
+}
+
+/**
+ * The master key moves to KMS as the runbook master-key.md tells; then KMS falls silent. What was sealed by it opens by
+ * nothing else, so nothing is moved back: this alarm is the last.
+ */
+export function keysAway(stage: Stage, photos: Photos, folder: string): Alarm {
+  let file = '';
+  let moved = '';
+  let before = 0;
+  return {
+    name: 'keys',
+    alerts: ['KeysAway'],
+    minutes: 5,
+    begin: async () => {
+      file = writeKms(folder);
+      await stage.composeWith(file, 'up', '--detach', '--wait', '--wait-timeout', '120', 'kms', ...SEALERS);
+      await stage.compose('exec', '--no-TTY', 'gateway', 'node', 'dist/rotate-keys-cli.js');
+      moved = await query(stage, `select string_agg(distinct split_part(master, ':', 1), ' ') from order_keys`);
+      ({ id: before } = await buy(stage, photos, 'in-kms@example.com'));
+      await stage.composeWith(file, 'pause', 'kms');
+    },
+    mend: async () => {
+      await stage.composeWith(file, 'unpause', 'kms');
+      const { id } = await buy(stage, photos, 'after-kms@example.com');
+      return [
+        { what: 'keys are wrapped by', value: moved.trim(), ok: moved.trim() === 'kms' },
+        ...(await countAtProviders(stage, [before, id])),
+      ];
+    },
+  };
+}
