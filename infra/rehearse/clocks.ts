@@ -4,6 +4,7 @@ import { readDockerfile } from '../docker/dockerfile.ts';
 import { readText } from '../testing/files.ts';
 import type { Stage } from './compose.ts';
 import type { Fault } from './faults.ts';
+import { buy, buyAndLeave } from './steps/customers.ts';
 
 /** Whose clocks are set wrong. pdf tells no time, and the stores run where time servers are. */
 const SERVICES = ['gateway', 'analysis', 'mailer'];
@@ -70,14 +71,19 @@ export async function provideWrongClocks(stage: Stage, folder: string): Promise<
   const replace = ['up', '--detach', '--wait', '--no-deps', ...SERVICES];
   await stage.composeWith(composeFile, ...replace);
   return {
-    faults: SERVICES.flatMap((service) =>
-      JUMPS_HOURS.map((hours) => ({
-        what: `the clock of ${service} ${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'}`,
-        begin: () => set(service, hours),
-        end: () => set(service, 0),
+    // Each service takes each jump once, while the others take another: no two clocks agree.
+    faults: JUMPS_HOURS.map((_, turn) => {
+      const jumps = SERVICES.map(
+        (service, at) => [service, JUMPS_HOURS[(at + turn) % JUMPS_HOURS.length] ?? 0] as const,
+      );
+      return {
+        what: `clocks of ${jumps.map(([service, hours]) => `${service} ${hours > 0 ? '+' : ''}${hours} h`).join(', ')}`,
+        begin: () => Promise.all(jumps.map(([service, hours]) => set(service, hours))),
+        end: () => Promise.all(SERVICES.map((service) => set(service, 0))),
         lastsMs: LASTS_MS,
-      })),
-    ),
+        customers: [buy, buyAndLeave],
+      };
+    }),
     remove: () => stage.compose(...replace),
   };
 }
