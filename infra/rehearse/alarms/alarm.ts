@@ -30,12 +30,20 @@ export async function repeat(over: AbortSignal, work: () => Promise<unknown>): P
   while (!over.aborted) await work().catch(() => {});
 }
 
-/** A part that stands still most of the time, as one does whose core or disk others use up. It ends running. */
+/** A part that stands still for a while, and what happens meanwhile. It goes on again in any case. */
+export async function still(stage: Stage, part: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await stage.compose('pause', part);
+    await work();
+  } finally {
+    await stage.tryCompose('unpause', part);
+  }
+}
+
+/** A part that stands still most of the time, as one does whose core or disk others use up. */
 export const stutter = (stage: Stage, part: string, over: AbortSignal, stillMs: number, runsMs: number) =>
   repeat(over, async () => {
-    await stage.compose('pause', part);
-    await sleep(stillMs);
-    await stage.compose('unpause', part);
+    await still(stage, part, () => sleep(stillMs));
     await sleep(runsMs);
   });
 

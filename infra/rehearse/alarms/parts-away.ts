@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from '../compose.ts';
 import type { Photos } from '../steps/customers.ts';
-import { type Alarm, payFirst, repeat } from './alarm.ts';
+import { type Alarm, payFirst, repeat, still } from './alarm.ts';
 
 /** Asks for what cannot be answered just now. */
 export const ask = (stage: Stage, over: AbortSignal) =>
@@ -61,10 +61,11 @@ export function partsAway(stage: Stage, photos: Photos): Alarm[] {
       alerts: ['ObjectStoreAway', 'PartAway'],
       minutes: 7,
       begin: async () => {
-        await stop('analysis');
-        waits = await payFirst(stage, photos, 'waiting-4@example.com');
-        await stop('s3');
-        await start('analysis');
+        // Frozen, because starting it would start the store that it depends on.
+        await still(stage, 'analysis', async () => {
+          waits = await payFirst(stage, photos, 'waiting-4@example.com');
+          await stop('s3');
+        });
       },
       mend: async () => {
         await start('s3');
