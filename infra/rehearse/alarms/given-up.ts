@@ -66,8 +66,10 @@ export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
     mend: async () => {
       await query(stage, 'insert into analyses select * from set_aside; drop table set_aside');
       const act = await openWritableOps(stage, folder);
-      await act(refused.id, 'resend-mail');
       await act(reportless.id, 'render-report');
+      await until(`select state from reports where order_id = ${reportless.id}`, 'ready');
+      // Without a result its mail had nothing to say, either.
+      for (const { id } of [refused, reportless]) await act(id, 'resend-mail');
       await refused.customer.waitForMail(refused.id, 120_000);
       await reportless.customer.waitForMail(reportless.id, 120_000);
       const report = await persist(async () => {
