@@ -33,7 +33,7 @@ test('wallets: each is added by its own button, and what cannot be signed is sai
 
   api.on('getApplePass', problem('not_found', 'There is nothing at this address.'));
   await page.getByRole('button', APPLE).click();
-  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  await expect(page.getByText('There is nothing at this address.', { exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/results/${ORDER_ID}`);
 
   api.on('getGooglePass', { url: SAVE });
