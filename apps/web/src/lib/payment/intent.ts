@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { trackStep } from '../analytics/analytics.ts';
 import { call } from '../api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../api/use-challenged.ts';
+import { createTurns } from '../browser/in-turn.ts';
 import { readSessionJson, writeSessionJson } from '../browser/session.ts';
 
 export type Intent = AnswerOf<Api['createPaymentIntent']>;
@@ -52,8 +53,10 @@ export function useOpenIntent(): OpenIntent {
   const [intent, setIntent] = useState<Intent | null>(null);
   const latest = useRef(0);
   const { through, pass } = useChallenged();
+  // An order keeps the code of the question that the server answers last, so none may overtake another on its way.
+  const [inTurn] = useState(createTurns);
   const { mutateAsync, isPending, isError } = useMutation({
-    mutationFn: (request: IntentRequest) => through((challenge) => createIntent(request, challenge)),
+    mutationFn: (request: IntentRequest) => inTurn(() => through((challenge) => createIntent(request, challenge))),
   });
   const open = useCallback(
     async (request: IntentRequest): Promise<Intent> => {
