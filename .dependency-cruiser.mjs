@@ -36,7 +36,8 @@ const ENGINE_ROOMS = {
 const ENGINE = '^services/analysis/src/engine/';
 
 const ANY_PACKAGE = '^packages/([^/]+)/';
-const TEST = String.raw`\.test\.tsx?$|/testing/|/e2e/|^packages/(test-kit|system-tests)/`;
+const TEST_FILE = String.raw`\.test\.tsx?$|/testing/|/e2e/`;
+const TEST = `${TEST_FILE}|^packages/(test-kit|system-tests)/`;
 const PRODUCTION = { path: '^(packages|services|apps)/[^/]+/src/', pathNot: TEST };
 
 const packagePath = (names) => `^packages/(${names.join('|')})/`;
@@ -45,7 +46,7 @@ const packageRules = Object.entries(PACKAGES).map(([name, allowed]) => ({
   name: `${name}-imports`,
   comment: `packages/${name} may import only ${allowed.join(', ')}`,
   severity: 'error',
-  from: { path: `^packages/${name}/`, pathNot: TEST },
+  from: { path: `^packages/${name}/`, pathNot: TEST_FILE },
   to: { path: ANY_PACKAGE, pathNot: packagePath([name, ...allowed]) },
 }));
 
