@@ -8,20 +8,24 @@ const BATCH = 100;
 /**
  * Hands committed outbox rows to the queue, oldest first. A row is deleted only after the queue took
  * its job, so a crash in between queues the job again, which its deterministic id makes harmless.
- * Returns how many rows were relayed. Rejects while the queue is away; the rows stay.
+ * Returns how many rows were relayed. Rejects once all others are, where one was not taken: because the queue is away, or
+ * because nobody can read the row. It stays, and keeps no other.
  */
 export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  const handed = await db.transaction().execute(async (trx) => {
     const rows = await takeFromOutbox(trx, Object.keys(JOBS), BATCH);
-    await Promise.all(
-      rows.map(({ job, payload, trace }) => isJobName(job) && producer.ensure(JOBS[job], payload, trace)),
+    const answers = await Promise.allSettled(
+      rows.map(async ({ job, payload, trace }) => isJobName(job) && producer.ensure(JOBS[job], payload, trace)),
     );
+    const taken = rows.filter((_, index) => answers[index]?.status === 'fulfilled');
     await deleteFromOutbox(
       trx,
-      rows.map(({ id }) => id),
+      taken.map(({ id }) => id),
     );
-    return rows.length;
+    return { taken: taken.length, refused: answers.find((answer) => answer.status === 'rejected') };
   });
+  if (handed.refused) throw handed.refused.reason;
+  return handed.taken;
 }
 
 export interface Relay {

@@ -39,6 +39,17 @@ it('relays each row once and keeps rows while the queue is away', async () => {
   expect((await producer.report(JOBS.analyze, { orderId })).state).toBe('under_way');
 });
 
+it('hands on what comes after a row that nobody can read', async () => {
+  await db
+    .insertInto('outbox')
+    .values({ job: 'analyze', payload: JSON.stringify({ orderId: 'none' }) })
+    .execute();
+  const orderId = await placed();
+  await expect(relayOnce(db, producer)).rejects.toThrow();
+  expect((await producer.report(JOBS.analyze, { orderId })).state).toBe('under_way');
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+});
+
 it('relays in parallel without queuing anything twice', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, placed));
   const counts = await Promise.all([relayOnce(db, producer), relayOnce(db, producer), relayOnce(db, producer)]);
