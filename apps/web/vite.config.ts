@@ -18,7 +18,8 @@ const settings = (isSsrBuild = false): UserConfig => ({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  // Short names, because the front page's script carries them.
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]_[hash:hex:5]' } },
   build: {
     // For the pages of the app's screens, which ask for their modules at once (scripts/write-static.ts).
     manifest: !isSsrBuild,

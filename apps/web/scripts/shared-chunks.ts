@@ -22,6 +22,9 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
   return found;
 }
 
+/** A few lines each that the front page draws with. */
+const SMALL_PARTS = /components.(plate.plate|price-note.price-note|icons.cross)[.]/;
+
 /** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
 const SHARED_BY = { content: 30, app: 10, way: 3 };
 
@@ -31,7 +34,7 @@ const SHARED_BY = { content: 30, app: 10, way: 3 };
  */
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
-  calls: /contracts.src.(messages|problem|routes|report-file)|lib.api/,
+  calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
   read: /seasons.src.(normalize-result|plain-color|accessory-words|certainty|bare-head)|drawings.src.face.|delta-e/,
 };
 
@@ -55,6 +58,8 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
   const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [
     { name: (id) => (id.startsWith('\0') ? 'start' : null), priority: 2 },
+    // A file of its own would take more than they do.
+    { name: (id) => (SMALL_PARTS.test(id) ? 'base' : null), priority: 2 },
     {
       name: (id, modules) => (isContent(id, modules) ? 'base' : null),
       minShareCount: SHARED_BY.content,

@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/messages/show-toast.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import styles from './share.module.css';
-import { Fold, Section } from './step-parts.tsx';
+import { Fold } from './step-parts.tsx';
 
 export interface OwnDataProps {
   readonly orderId: string;
@@ -21,12 +21,12 @@ export interface OwnDataProps {
 /** What the customer can do about what we hold. */
 export const OwnData = ({ orderId, paid }: OwnDataProps): ReactNode => (
   <>
-    <Section
+    <Fold
       title="Your free yearly re-measure"
       lead="Hair, sun and years change how you look. A year after a result you may measure again, free, for as long as we keep it."
     >
       <Remeasure orderId={orderId} />
-    </Section>
+    </Fold>
     {paid && (
       <Fold title="Your payment" lead="The receipt is made by our payment provider, and so is the invoice, if any.">
         <PaymentReceipt orderId={orderId} />
