@@ -63,3 +63,15 @@ export function openStage(
       (await run('docker', [...base, 'ps', '--quiet', service], options)).split('\n').filter(Boolean),
   };
 }
+
+/** Asks the rehearsed Postgres: one row a line, without headings. */
+export const query = (stage: Stage, sql: string): Promise<string> =>
+  stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
+
+/** Has the providers' stand-ins behave otherwise from now on. */
+export const controlProviders = (stage: Stage, patch: object): Promise<Response> =>
+  fetch(`${stage.urls.standIns}/_control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(patch),
+  });

@@ -1,4 +1,4 @@
-import type { Stage } from './compose.ts';
+import { controlProviders, type Stage } from './compose.ts';
 import { DISK_NAMES, type SmallDisks } from './disks.ts';
 import { tryRun } from './run.ts';
 import { buy, buyAndLeave, type Photos } from './steps/customers.ts';
@@ -87,15 +87,9 @@ const HELD_MS = 12_000;
 
 /** What the payment provider says late, again and in the wrong order, to customers who stay and who leave. */
 export function misdelivered(stage: Stage): Fault[] {
-  const say = (stripe: object) =>
-    fetch(`${stage.urls.standIns}/_control`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ stripe }),
-    });
   const fault = (what: string, stripe: () => object): Fault => ({
     what: `webhooks ${what}`,
-    begin: () => say(stripe()),
+    begin: () => controlProviders(stage, { stripe: stripe() }),
     end: () => fetch(`${stage.urls.standIns}/_control`, { method: 'DELETE' }),
     lastsMs: HELD_MS,
     customers: [buy, buyAndLeave],

@@ -46,6 +46,3 @@ export const stutter = (stage: Stage, part: string, over: AbortSignal, stillMs: 
     await still(stage, part, () => sleep(stillMs));
     await sleep(runsMs);
   });
-
-export const query = (stage: Stage, sql: string): Promise<string> =>
-  stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);

@@ -1,5 +1,5 @@
-import type { Stage } from '../compose.ts';
-import { type Alarm, query } from './alarm.ts';
+import { query, type Stage } from '../compose.ts';
+import type { Alarm } from './alarm.ts';
 
 const CHANGE = (detail: string) =>
   `alter table audit disable trigger user;

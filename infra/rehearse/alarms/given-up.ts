@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import type { Stage } from '../compose.ts';
-import { countAtProviders, type Photos, persist } from '../steps/customers.ts';
-import { type Alarm, query } from './alarm.ts';
+import { controlProviders, query, type Stage } from '../compose.ts';
+import { buyAndStay, countAtProviders, type Photos, persist } from '../steps/customers.ts';
+import type { Alarm } from './alarm.ts';
 
 /** The dashboards with their buttons, as the runbook dead-jobs.md asks for. */
 async function openWritableOps(stage: Stage, folder: string) {
@@ -23,38 +22,23 @@ async function openWritableOps(stage: Stage, folder: string) {
 
 /** One mail that the provider refuses for good, and one report whose result cannot be found. */
 export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
-  const control = (sendgrid: object) =>
-    fetch(`${stage.urls.standIns}/_control`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sendgrid }),
-    });
-  const complete = async (email: string) => {
-    const browser = createBrowser(stage.urls.web);
-    const customer = createCustomer(browser, stage.urls.standIns);
-    const id = await customer.upload(photos);
-    await customer.waitFor(id, ['analyzed'], 90_000);
-    await customer.unlock(id, email);
-    await customer.waitFor(id, ['completed'], 60_000);
-    return { id, browser, customer };
-  };
   const until = (sql: string, wanted: string) =>
     persist(async () => {
       const answer = await query(stage, sql);
       if (answer.trim() !== wanted) throw new Error(`${sql}: ${answer}`);
     }, 60_000);
-  let refused: Awaited<ReturnType<typeof complete>>;
-  let reportless: Awaited<ReturnType<typeof complete>>;
+  let refused: Awaited<ReturnType<typeof buyAndStay>>;
+  let reportless: Awaited<ReturnType<typeof buyAndStay>>;
   return {
     name: 'given up',
     alerts: ['MailsFail', 'ReportsFail', 'DeadJobs'],
     minutes: 4,
     begin: async () => {
-      await control({ failNext: { times: 1, status: 400 } });
-      refused = await complete('refused@example.com');
+      await controlProviders(stage, { sendgrid: { failNext: { times: 1, status: 400 } } });
+      refused = await buyAndStay(stage, photos, 'refused@example.com');
       await until(`select state from mails where order_id = ${refused.id}`, 'failed');
       await stage.compose('stop', 'pdf');
-      reportless = await complete('reportless@example.com');
+      reportless = await buyAndStay(stage, photos, 'reportless@example.com');
       await query(
         stage,
         `create table set_aside as select * from analyses where order_id = ${reportless.id};

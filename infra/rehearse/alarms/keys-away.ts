@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDockerfile } from '../../docker/dockerfile.ts';
 import { ROOT, readText } from '../../testing/files.ts';
-import type { Stage } from '../compose.ts';
+import { query, type Stage } from '../compose.ts';
 import { buy, countAtProviders, type Photos } from '../steps/customers.ts';
-import { type Alarm, query } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
 
 const PORT = 4599;
 const KEY = 'arn:aws:kms:eu-west-1:111122223333:key/rehearsal';

@@ -1,4 +1,4 @@
-import type { Stage } from '../compose.ts';
+import { query, type Stage } from '../compose.ts';
 import type { Seen } from '../report.ts';
 import { buy, type Photos } from './customers.ts';
 
@@ -21,8 +21,7 @@ async function cpuOf(stage: Stage): Promise<Map<string, number>> {
 }
 
 async function readDatabase(stage: Stage): Promise<number[]> {
-  const query = ['psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc'];
-  const text = await stage.compose('exec', '--no-TTY', 'postgres', ...query, ROWS);
+  const text = await query(stage, ROWS);
   return text.split(' ').map(Number);
 }
 

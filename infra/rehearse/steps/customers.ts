@@ -76,6 +76,17 @@ export async function buyAndLeave(stage: Stage, photos: Photos, email: string): 
   return { id, analyzedMs, mailedMs: performance.now() - started };
 }
 
+/** Whose result is open and paid for, in a browser that stays open; report and mail are still to come. */
+export async function buyAndStay(stage: Stage, photos: Photos, email: string) {
+  const browser = createBrowser(stage.urls.web);
+  const customer = createCustomer(browser, stage.urls.standIns);
+  const id = await customer.upload(photos);
+  await customer.waitFor(id, ['analyzed'], 90_000);
+  await customer.unlock(id, email);
+  await customer.waitFor(id, ['completed'], 60_000);
+  return { id, browser, customer };
+}
+
 /** Several customers, each a moment after the one before. */
 export const buyTogether = (stage: Stage, photos: Photos, name: string, count: number, apartMs: number) =>
   Promise.all(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stage } from '../compose.ts';
+import { query, type Stage } from '../compose.ts';
 import { type Fault, PARTS } from '../faults.ts';
 import { type Seen, seconds } from '../report.ts';
 import { waitUntilHealthy } from './crash.ts';
@@ -18,11 +18,9 @@ const LEFT = {
 const KEYS = `select object_key from photos union all select object_key from reports where state = 'ready'`;
 
 async function countLeft(stage: Stage): Promise<Seen[]> {
-  const psql = (sql: string) =>
-    stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
   const counted: Seen[] = [];
   for (const [what, sql] of Object.entries(LEFT)) {
-    const value = await psql(sql);
+    const value = await query(stage, sql);
     counted.push({ what, value, ok: value === '0' });
   }
   const bucket = `/objects/${stage.settings.S3_BUCKET || 'trueseason'}`;
@@ -35,7 +33,7 @@ async function countLeft(stage: Stage): Promise<Seen[]> {
     `cd ${bucket} && find orders -type f -size +0`,
   );
   const stored = new Set(files.split('\n'));
-  const keys = (await psql(KEYS)).split('\n').filter(Boolean);
+  const keys = (await query(stage, KEYS)).split('\n').filter(Boolean);
   const lost = keys.filter((key) => !stored.has(key)).length;
   counted.push({ what: `of ${keys.length} photos and reports lost`, value: String(lost), ok: lost === 0 });
   return counted;

@@ -1,7 +1,6 @@
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { PROJECT, type Stage } from '../compose.ts';
+import { PROJECT, query, type Stage } from '../compose.ts';
 import { type Seen, seconds } from '../report.ts';
-import { type Photos, persist } from './customers.ts';
+import { buyAndStay, type Photos, persist } from './customers.ts';
 
 const OURS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'ops', 'backup'];
 const COUNT = `select string_agg(t || '=' || n, ' ' order by t) from (
@@ -15,13 +14,8 @@ interface Owner {
 }
 
 /** A customer whose browser stays open over the disaster. */
-async function buyAndStay(stage: Stage, photos: Photos, email: string): Promise<Owner> {
-  const browser = createBrowser(stage.urls.web);
-  const customer = createCustomer(browser, stage.urls.standIns);
-  const id = await customer.upload(photos);
-  await customer.waitFor(id, ['analyzed'], 90_000);
-  await customer.unlock(id, email);
-  await customer.waitFor(id, ['completed'], 60_000);
+async function buyAndOwn(stage: Stage, photos: Photos, email: string): Promise<Owner> {
+  const { id, browser, customer } = await buyAndStay(stage, photos, email);
   await customer.waitForMail(id, 120_000);
   return {
     id,
@@ -39,13 +33,11 @@ async function buyAndStay(stage: Stage, photos: Photos, email: string): Promise<
  * with its volume, and the runbook restore.md is followed: what was bought is readable again, what was deleted is not.
  */
 export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[]> {
-  const psql = (sql: string) =>
-    stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
-  const stays = await buyAndStay(stage, photos, 'stays@example.com');
-  const leaves = await buyAndStay(stage, photos, 'leaves@example.com');
+  const stays = await buyAndOwn(stage, photos, 'stays@example.com');
+  const leaves = await buyAndOwn(stage, photos, 'leaves@example.com');
   const told = await stage.compose('exec', '--no-TTY', 'backup', '/bin/sh', '/backup.sh', 'once');
   const dump = /trueseason-\S+\.dump/.exec(told)?.[0] ?? '';
-  const before = await psql(COUNT);
+  const before = await query(stage, COUNT);
   const deleted = await leaves.deletes();
 
   const started = performance.now();
@@ -55,7 +47,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   await stage.disks?.format('postgres');
   await stage.compose('up', '--detach', '--wait', '--wait-timeout', '120', 'postgres');
   await stage.compose('run', '--rm', '--no-deps', 'backup', 'restore', dump);
-  const after = await psql(COUNT);
+  const after = await query(stage, COUNT);
   const again = await stage.compose(
     ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/replay-erasures-cli.js', dump],
   );
