@@ -1,12 +1,6 @@
-import {
-  addAudit,
-  findRefundsDue,
-  type RefundDue,
-  takeUncheckedCheckouts,
-  takeUncheckedPayments,
-} from '@trueseason/db';
-import { recordRefund } from '@trueseason/orders';
+import { findRefundsDue, type RefundDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
 import { endDiscount, overdueDiscounts, releaseIdleUses } from './end-discounts.ts';
+import { refundUnasked } from './refund-unasked.ts';
 import type { PaymentDeps } from './settle.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
 
@@ -81,15 +75,7 @@ export async function reconcileOnce(
   await each(await overdueDiscounts(db), (payment) => endDiscount(deps, payment));
   await releaseIdleUses(db);
   await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
-    await payments.refund(intent_id);
-    // The provider's own event may be faster than this.
-    await recordRefund(db, intent_id);
-    await addAudit(db, {
-      action: 'refund',
-      orderId: order_id,
-      actor: 'system',
-      detail: `automatic: ${WHY[because]}`,
-    });
+    await refundUnasked(deps, { intentId: intent_id, orderId: order_id }, WHY[because]);
     done.refunded += 1;
   });
   return done;

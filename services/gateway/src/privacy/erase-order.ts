@@ -1,17 +1,11 @@
 import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
-import {
-  addAudit,
-  type ErasedOrder,
-  findOrder,
-  listCheckoutSessions,
-  listPayments,
-  type OrderRow,
-} from '@trueseason/db';
+import { type ErasedOrder, findOrder, listCheckoutSessions, listPayments, type OrderRow } from '@trueseason/db';
 import type { DeletionReceipt } from '@trueseason/links';
-import { type ErasedBy, endGift, eraseOrder, JOB_LIST, type PaymentEnded, recordRefund } from '@trueseason/orders';
+import { type ErasedBy, endGift, eraseOrder, JOB_LIST, type PaymentEnded } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { refundPaid } from '../payments/refund-unasked.ts';
 import { settleIntent } from '../payments/settle.ts';
 import { noteErasure } from './erasures.ts';
 
@@ -48,18 +42,6 @@ async function endPayments(deps: ErasingDeps, orderId: number): Promise<number> 
     if (state === 'open') await settleIntent(deps, await payments.cancelIntent(intent_id));
   }
   return sessions.length;
-}
-
-/** Gives the money back, unasked. Gives whether there was any. @throws payment_provider_unavailable */
-export async function refundPaid(deps: ErasingDeps, orderId: number, why: string): Promise<boolean> {
-  const { db, payments } = deps;
-  const paid = (await listPayments(db, orderId)).find(({ state }) => state === 'succeeded');
-  if (!paid) return false;
-  await payments.refund(paid.intent_id);
-  // The provider's own event may be faster than this.
-  await recordRefund(db, paid.intent_id);
-  await addAudit(db, { action: 'refund', orderId, actor: 'system', detail: `automatic: ${why}` });
-  return true;
 }
 
 /** Whether something was paid for and not delivered. A gift is delivered when it is used, and ends before that is asked. */

@@ -14,7 +14,8 @@ import type { HandlersOf } from '../http/handler.ts';
 import { inSteps } from '../http/in-steps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
-import { eraseWholeOrder, forgetJobs, refundPaid } from '../privacy/erase-order.ts';
+import { refundPaid } from '../payments/refund-unasked.ts';
+import { eraseWholeOrder, forgetJobs } from '../privacy/erase-order.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';
