@@ -1,0 +1,62 @@
+import { CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
+import { findGift } from '@trueseason/db';
+import { createLinks } from '@trueseason/links';
+import { endGift, placeOrder, prepareGift, recordIntent, recordPayment, recordRefund } from '@trueseason/orders';
+import { UnrecoverableJobError } from '@trueseason/queue';
+import { databaseOfFile } from '@trueseason/test-kit';
+import { expect, it } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+
+const db = await databaseOfFile();
+const links = createLinks('s'.repeat(32));
+const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example', REFUND_AFTER_DAYS: 14 };
+
+/** A gift that is paid for, with the intent that paid it. */
+async function paidGift() {
+  const orderId = await placeOrder(db, 'gift');
+  const intentId = `pi_${orderId}`;
+  await prepareGift(db, orderId, { email: 'giver@example.com', giver: null, message: null, deliver_on: null });
+  const price = { amount_cents: PRICE_CENTS, currency: CURRENCY, promo_code: null };
+  await recordIntent(db, { intent_id: intentId, order_id: orderId, ...price });
+  const paid = { id: intentId, status: 'succeeded', amountReceived: PRICE_CENTS, currency: CURRENCY, orderId };
+  expect(await recordPayment(db, paid)).toBe('settled');
+  return { orderId, intentId, code: (await findGift(db, orderId))?.code ?? '' };
+}
+
+const compose = (orderId: number, kind: 'gift' | 'gift_day') =>
+  composeMail(
+    { db, links, config, measurements: { findResult: async () => null } },
+    { order_id: orderId, recipient: null, round: 1 },
+    kind,
+  );
+
+it('brings a gift’s code, a link that has it filled in, and the way to its card to its buyer', async () => {
+  const { orderId, code } = await paidGift();
+  const { to, subject, text, html } = await compose(orderId, 'gift');
+  expect(to).toBe('giver@example.com');
+  expect(subject).toContain('ready to give');
+  for (const body of [text, html]) {
+    expect(body).toContain(code);
+    expect(body).toContain(`https://shop.example${openGiftPath(code)}`);
+  }
+  expect((await compose(orderId, 'gift_day')).subject).toMatch(/^Today is the day/);
+});
+
+it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown>]>([
+  ['was used', ({ code }) => db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute()],
+  ['was paid back', ({ intentId }) => recordRefund(db, intentId)],
+  ['was ended', ({ orderId }) => endGift(db, orderId)],
+  [
+    'is past its years',
+    ({ code }) =>
+      db
+        .updateTable('promos')
+        .set({ expires_at: new Date(0) })
+        .where('code', '=', code)
+        .execute(),
+  ],
+])('reminds nobody of a gift that %s', async (_, end) => {
+  const gift = await paidGift();
+  await end(gift);
+  await expect(compose(gift.orderId, 'gift_day')).rejects.toThrow(UnrecoverableJobError);
+});
