@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDockerfile } from '../docker/dockerfile.ts';
 import { readCompose } from '../testing/compose-file.ts';
 import { listFiles, readText } from '../testing/files.ts';
-import { provideDebian } from './bases/debian.ts';
+import { debianReleases } from './bases/debian.ts';
 import { run, tryRun } from './run.ts';
 
 const BASES = join(import.meta.dirname, 'bases');
@@ -59,6 +59,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   const archives = join(cache, 'bases');
   mkdirSync(archives, { recursive: true });
   let registry: 'unknown' | 'answers' | 'away' = 'unknown';
+  const debian = debianReleases(env, join(cache, 'build'));
 
   const isThere = async (tag: string) => (await docker(['image', 'inspect', tag])).code === 0;
 
@@ -87,11 +88,11 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   async function make(tag: string, target: string): Promise<void> {
     const version = tag.split(':')[1] ?? '';
     if (target === 'node') {
-      await provideDebian(env, 'bookworm', join(cache, 'build'));
+      await debian('bookworm');
       const NODE_VERSION = /^[\d.]+/.exec(version)?.[0] ?? '';
       await build('node.Dockerfile', target, tag, { NODE_VERSION, NPM_VERSION: '11' });
     } else {
-      await provideDebian(env, 'testing', join(cache, 'build'));
+      await debian('testing');
       await build('stores.Dockerfile', target, tag, target === 'versitygw' ? { VERSITYGW_VERSION: version } : {});
     }
   }

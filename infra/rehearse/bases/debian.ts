@@ -34,3 +34,13 @@ export async function provideDebian(env: NodeJS.ProcessEnv, release: string, fol
   rmSync(root, { recursive: true, force: true });
   return tag;
 }
+
+/** The same, each release made once for all who ask for it at the same time. */
+export function debianReleases(env: NodeJS.ProcessEnv, folder: string): (release: string) => Promise<string> {
+  const provided = new Map<string, Promise<string>>();
+  return (release) => {
+    const tag = provided.get(release) ?? provideDebian(env, release, folder);
+    provided.set(release, tag);
+    return tag;
+  };
+}
