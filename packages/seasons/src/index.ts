@@ -20,7 +20,7 @@ export * from './outfits.ts';
 export type { ContrastLevel } from './personal-notes.ts';
 export * from './personalize.ts';
 export * from './plain-color.ts';
-export { plainEvidence } from './plain-evidence.ts';
+export { plainEvidence, readFrom } from './plain-evidence.ts';
 export * from './profiles.ts';
 export * from './registry/icons.ts';
 export * from './registry/palettes.ts';

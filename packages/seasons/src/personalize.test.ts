@@ -65,6 +65,25 @@ describe('a personal order within the season', () => {
     }
   });
 
+  it('speaks to nobody of their hair where it is not the subject', () => {
+    for (const season of SEASON_NAMES) {
+      const { tagline, personality, signature, eyewear, clothing, metals, jewelry, makeup, shopping } =
+        seasonProfile(season);
+      const said = JSON.stringify([
+        tagline,
+        personality,
+        signature,
+        eyewear,
+        clothing,
+        metals,
+        jewelry,
+        makeup,
+        shopping,
+      ]);
+      expect(said).not.toMatch(/\bhair\b/i);
+    }
+  });
+
   it('starts with the ends of the scale for high contrast and near the person for low', () => {
     const high = personalize(profile, person({ contrast: 0.7 })).palette.coreNeutrals;
     const low = personalize(profile, person({ contrast: -0.7 })).palette.coreNeutrals;

@@ -11,7 +11,7 @@ export function plainEvidence(season: SeasonName, evidence: Evidence): readonly 
   const { runnerUp, decidingAxis } = evidence;
   return [
     `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(evidence)}.`,
-    `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${aboutOf(decidingAxis, evidence)}.`,
+    `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${readFrom(decidingAxis, evidence)}.`,
     certaintyMeaning(evidence),
   ];
 }
@@ -23,7 +23,8 @@ const WITHOUT_HAIR: Readonly<Partial<Record<Axis, string>>> = {
   contrast: 'how far skin, brows and eyes lie apart in light',
 };
 
-const aboutOf = (axis: Axis, { features }: Evidence): string =>
+/** What somebody's place on an axis was read from, after "this is". */
+export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): string =>
   (features.hair ? undefined : WITHOUT_HAIR[axis]) ?? AXIS_WORDS[axis].about;
 
 function featuresOf({ features }: Evidence): string {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { paintGarment } from '../../src/lib/garment/testing/painted-garments.ts';
 import { openResult } from '../../src/lib/order/order.ts';
 import { agree } from '../consent.ts';
-import { fillCard, freePromo, type PhotoFile, unlockFree, webUrl } from '../journey.ts';
+import { fillCard, freePromo, mailTo, type PhotoFile, unlockFree, webUrl } from '../journey.ts';
 import { LOOKS, type Look } from '../screenshots/camera.ts';
 import { drawReport } from '../screenshots/papers.ts';
 import { ORDER_ID, progress } from '../spec/support/orders.ts';
@@ -222,6 +222,15 @@ async function afterOrder(window: Visit, orderId: string): Promise<void> {
   await garment(window, orderId, openResult(order)?.accentBrights[0] ?? '#B54D22');
 }
 
+/** The mail with the results, as wide as each window. */
+async function mail({ page, shoot }: Visit, email: string): Promise<void> {
+  const { html } = await mailTo(email, /results/i);
+  await page.goto('about:blank');
+  await page.setContent(html);
+  await page.waitForLoadState('networkidle');
+  await shoot('mail');
+}
+
 /** The report's pages, once it is there. */
 async function reportOf({ page }: Visit, orderId: string): Promise<Buffer[]> {
   let answer = await page.request.get(`/api/orders/${orderId}/pdf`);
@@ -248,11 +257,13 @@ export async function photographPerson(studio: Studio, photos: PhotoFile[]): Pro
   for (const { context } of windows) await context.addCookies(cookies);
   for (const window of windows) await preview(window, orderId);
   await buyer.page.reload();
-  await unlockFree(buyer.page, 'people@example.com');
+  const email = `person-${orderId}@example.com`;
+  await unlockFree(buyer.page, email);
   for (const window of windows) {
     await revealEnd(studio, window, orderId);
     await afterOrder(window, orderId);
   }
+  for (const window of windows) await mail(window, email);
   const pages = await reportOf(buyer, orderId);
   for (const { context } of windows) await context.close();
   return pages;

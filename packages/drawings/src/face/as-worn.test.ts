@@ -1,17 +1,31 @@
-import { HAIR_WORN } from '@trueseason/contracts';
+import { HAIR_WORN, type HairWorn, type MeasuredColor, NO_ANSWERS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { asWorn } from './as-worn.ts';
 import { HAIR_STYLES } from './hair.tsx';
 
+const READ: MeasuredColor = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 };
+const seen = (hair: boolean, hat: boolean, hairWorn: HairWorn | null = null) => ({
+  features: { skin: READ, hair: hair ? READ : null, iris: null, brows: READ, lips: null, sclera: null },
+  photos: [{ position: 1 as const, problems: [], warnings: hat ? ['headwear' as const] : [] }],
+  answers: { ...NO_ANSWERS, hairWorn },
+});
+const saying = (worn: HairWorn | null) => seen(true, false, worn);
+const drawn = (of: ReturnType<typeof seen>) => new Set(HAIR_STYLES.map((style) => asWorn(style, of)));
+
 it('draws nobody in hair that they do not wear', () => {
-  const drawn = (worn: (typeof HAIR_WORN)[number]) => new Set(HAIR_STYLES.map((style) => asWorn(style, worn)));
-  expect([...drawn('shaved')]).toEqual(['bald']);
-  expect([...drawn('locs')]).toEqual(['locs']);
-  expect(drawn('coils')).toEqual(new Set(['afro', 'curls']));
-  for (const worn of HAIR_WORN.filter((one) => one !== 'shaved')) expect(drawn(worn).has('bald')).toBe(false);
+  expect([...drawn(saying('shaved'))]).toEqual(['bald']);
+  expect([...drawn(saying('locs'))]).toEqual(['locs']);
+  expect(drawn(saying('coils'))).toEqual(new Set(['afro', 'curls']));
+  for (const worn of HAIR_WORN.filter((one) => one !== 'shaved')) expect(drawn(saying(worn)).has('bald')).toBe(false);
 });
 
-it('leaves a style as it is for who wears it, and where nobody said', () => {
-  expect(asWorn('crop', 'short')).toBe('crop');
-  for (const style of HAIR_STYLES) expect(asWorn(style, null)).toBe(style);
+it('draws nobody in hair that their photos do not show', () => {
+  expect([...drawn(seen(false, false))]).toEqual(['bald']);
+  expect([...drawn(seen(false, true))]).toEqual(['crop']);
+  expect(drawn(seen(false, true, 'long')).has('crop')).toBe(false);
+});
+
+it('leaves a style as it is for who wears it, and where hair was read and nobody said how it is worn', () => {
+  expect(asWorn('crop', saying('short'))).toBe('crop');
+  for (const style of HAIR_STYLES) expect(asWorn(style, saying(null))).toBe(style);
 });

@@ -1,7 +1,9 @@
 import { launchOptions } from '@trueseason/chromium';
 import { NO_ANSWERS, type SeasonName } from '@trueseason/contracts';
+import { Face, type HairStyle, PEOPLE } from '@trueseason/drawings';
 import { resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
 import { chaptersOf } from './chapters.ts';
@@ -25,7 +27,23 @@ test('nobody without hair is given any', async () => {
   const bare = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
   expect(bare).toContain('For brows and a beard');
   expect(bare).not.toContain('Best on you');
+  expect(bare).toContain('None was read on your photos');
+  expect(bare).not.toMatch(/your hair and eyes|your hair stands out/);
   expect(await reportHtml(shown, meta)).toContain('Best on you');
+});
+
+test('under a cover that the photos show, heads are drawn cropped on every page', async () => {
+  const shown = resultFixture('Dark Winter');
+  const features = { ...shown.evidence.features, hair: null };
+  const photos = shown.evidence.photos.map((photo) => ({ ...photo, warnings: ['headwear' as const] }));
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, features, photos } }, meta);
+  expect(html).toContain('Covered on your photos');
+  const lines = (style: HairStyle) =>
+    renderToStaticMarkup(Face({ ...PEOPLE[0], style, id: 'face' })).match(/ d="[^"]+"/g) ?? [];
+  const [crop = ''] = lines('crop').filter((line) => !lines('bald').includes(line));
+  const faces = html.split('viewBox="0 0 200 260"').slice(1);
+  expect(faces.length).toBeGreaterThan(6);
+  for (const face of faces) expect(face).toContain(crop);
 });
 
 test.each(['shaved', 'covered'] as const)('who says %s is advised about brows instead of hair', async (hairWorn) => {

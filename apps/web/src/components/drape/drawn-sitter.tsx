@@ -1,4 +1,4 @@
-import { type Evidence, isHeadBare, type PhotoSilhouette } from '@trueseason/contracts';
+import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
 import { asWorn, FACE_OUTLINE, Face } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
@@ -27,7 +27,7 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       lips={lips?.hex ?? UNSEEN.lips}
       brow={brows?.hex}
       // How long hair is was not measured: where nobody said, a close crop claims least.
-      style={isHeadBare(seen) ? 'bald' : asWorn('crop', seen.answers?.hairWorn)}
+      style={asWorn('crop', seen)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Clear color, worn with a light hand.',
   personality:
-    'Your coloring has a spark in it: something in the eyes, the hair or the skin stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
+    'Your coloring has a spark in it: one of your features stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
   signature: '“I do not dress loudly. I dress in focus.”',
   description:
     'Bright Spring sits where spring meets winter. Clarity leads and warmth follows close behind: your best colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',

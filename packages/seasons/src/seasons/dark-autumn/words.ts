@@ -41,7 +41,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'A substantial frame balances dark hair and brows. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',
+      'A substantial frame holds its own beside your depth. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',
     glasses: [
       'Dark tortoiseshell with a strong top bar',
       'Burnished gold aviators',

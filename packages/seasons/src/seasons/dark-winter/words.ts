@@ -40,8 +40,7 @@ export const words: SeasonWords = {
     watches: 'Steel or gunmetal with a black, navy or burgundy dial on leather or a metal link.',
   },
   eyewear: {
-    guidance:
-      'Choose a frame about as dark as your hair or brows. A strong top line suits the definition you already have.',
+    guidance: 'Choose a frame about as dark as your brows. A strong top line suits the definition you already have.',
     glasses: [
       'Gloss black with a straight brow line',
       'Burgundy or deep pine acetate that shows its color only in light',

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'Your coloring is gentle without being faint. Cool pale colors give it room, and people tend to notice your face before they notice your clothes, which is how it should be.',
   signature: '“Quiet colors, clearly chosen.”',
   description:
-    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow between skin, hair and eyes. Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
+    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow from one feature to the next. Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
   keyCharacteristics: [
     'Lightness leads, coolness supports it',
     'A slightly softened clarity, as if the color were seen in early light',

@@ -41,7 +41,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat the colors of hair and eyes.',
+      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat what is golden in you.',
     glasses: [
       'Amber tortoiseshell in a generous shape',
       'Olive horn with a matte surface',

@@ -1,5 +1,5 @@
 import { AXES } from '@trueseason/contracts';
-import { AXIS_WORDS, isSeasonName, RING } from '@trueseason/seasons';
+import { AXIS_WORDS, isSeasonName, RING, readFrom } from '@trueseason/seasons';
 import { capital, estimate } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
@@ -23,7 +23,7 @@ export function Axes(context: MeasuredContext) {
             <li key={axis}>
               <p className="axis-name">
                 {words.name} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
-                <span className="note">{words.about}</span>
+                <span className="note">{readFrom(axis, evidence)}</span>
               </p>
               <AxisScale
                 estimate={evidence.axes[axis]}

@@ -10,7 +10,7 @@ export function Hair(context: PageContext) {
   const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
-  const instead = report.evidence && insteadOfHair(report.evidence);
+  const instead = report.evidence ? insteadOfHair(report.evidence) : null;
   return (
     <Page context={context} className="hair">
       <div className="hair-top">
@@ -18,11 +18,7 @@ export function Hair(context: PageContext) {
         {!instead && <Measured report={report} />}
       </div>
       <h3>{instead ? 'For brows and a beard' : 'Best on you'}</h3>
-      {instead ? (
-        <Locks names={bestColors} known={hairBest} />
-      ) : (
-        <Faces report={report} names={bestColors} known={hairBest} />
-      )}
+      <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
       <h3>Harder to carry</h3>
       <Locks names={avoidColors} known={hairAvoid} />
     </Page>
@@ -45,11 +41,19 @@ function Measured({ report }: { report: Report }) {
   );
 }
 
+interface FacesProps {
+  readonly report: Report;
+  readonly names: readonly string[];
+  readonly known: readonly NamedColor[];
+  /** Near enough to see what is colored where no hair is. */
+  readonly brows: boolean;
+}
+
 /** The person's own skin and eyes under each color, over quiet cloth of the palette. */
-function Faces({ report, names, known }: { report: Report; names: readonly string[]; known: readonly NamedColor[] }) {
+function Faces({ report, names, known, brows }: FacesProps) {
   const cloths = report.palette.coreNeutrals;
   return (
-    <ul className="hair-faces">
+    <ul className={brows ? 'hair-faces brows' : 'hair-faces'}>
       {names.map((text, i) => {
         const color = known.find(({ name }) => text.includes(name));
         return (
@@ -65,6 +69,7 @@ function Faces({ report, names, known }: { report: Report; names: readonly strin
                 />
               </div>
             )}
+            {color && brows && <HairLock hex={color.hex} id={`lock-${i}`} />}
             <p className="swatch-name">{color?.name ?? text}</p>
             {color && <p className="swatch-hex num">{color.hex}</p>}
           </li>
@@ -82,7 +87,7 @@ function Locks({ names, known }: { names: readonly string[]; known: readonly Nam
         const color = known.find(({ name }) => text.includes(name));
         return (
           <li key={text} className="lock">
-            {color && <HairLock hex={color.hex} id={`lock-${i}`} />}
+            {color && <HairLock hex={color.hex} id={`avoid-${i}`} />}
             <p className="swatch-name">{color?.name ?? text}</p>
             {color && <p className="swatch-hex num">{color.hex}</p>}
           </li>

@@ -1,5 +1,13 @@
 import { labToLch, skinDepth } from '@trueseason/color';
-import type { Contrasts, Estimate, Evidence, Feature, MeasuredColor } from '@trueseason/contracts';
+import {
+  type Contrasts,
+  type Estimate,
+  type Evidence,
+  type Feature,
+  type Head,
+  headOf,
+  type MeasuredColor,
+} from '@trueseason/contracts';
 import { estimate, figure, sentence } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -58,7 +66,12 @@ export function Measured(context: MeasuredContext) {
         </thead>
         <tbody>
           {ROWS.map(([feature, name]) => (
-            <FeatureRow key={feature} name={name} color={evidence.features[feature]} />
+            <FeatureRow
+              key={feature}
+              name={name}
+              color={evidence.features[feature]}
+              unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
+            />
           ))}
         </tbody>
       </table>
@@ -73,12 +86,28 @@ export function Measured(context: MeasuredContext) {
 
 const photos = (count: number): string => (count === 1 ? 'one photo' : `${count} photos`);
 
-function FeatureRow({ name, color }: { name: string; color: MeasuredColor | null }) {
+const UNREAD = 'Not seen clearly enough to be measured; it did not count.';
+
+/** A head that is bare or covered is no fault of a photo. */
+const HAIR_UNREAD: Readonly<Record<Head, string>> = {
+  hair: UNREAD,
+  bare: 'None was read on your photos; what was seen decides.',
+  covered: 'Covered on your photos; what was seen decides.',
+};
+
+interface FeatureRowProps {
+  readonly name: string;
+  readonly color: MeasuredColor | null;
+  /** Said where there is no color. */
+  readonly unread: string;
+}
+
+function FeatureRow({ name, color, unread }: FeatureRowProps) {
   if (!color)
     return (
       <tr className="absent">
         <th scope="row">{name}</th>
-        <td colSpan={7}>Not seen clearly enough to be measured; it did not count.</td>
+        <td colSpan={7}>{unread}</td>
       </tr>
     );
   const [, chroma, hue] = labToLch(color.lab);

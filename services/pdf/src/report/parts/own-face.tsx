@@ -1,4 +1,3 @@
-import { isHeadBare } from '@trueseason/contracts';
 import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
@@ -24,7 +23,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
   return (
     <Face
       id={id}
-      style={evidence && isHeadBare(evidence) ? 'bald' : asWorn(style, evidence?.answers?.hairWorn)}
+      style={evidence ? asWorn(style, evidence) : style}
       skin={seen?.skin.hex ?? UNSEEN.skin}
       hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
       brow={hair ?? seen?.brows?.hex}

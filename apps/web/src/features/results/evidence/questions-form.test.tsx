@@ -7,17 +7,18 @@ import { orderKey } from '../../../lib/order/order.ts';
 import { QuestionsForm } from './questions-form.tsx';
 
 const ID = '7000000001';
-const before = resultFixture('Soft Summer', { full: false });
+const full = resultFixture('Soft Summer');
+const before: AnalysisResult = { ...full, evidence: { ...full.evidence, answers: undefined } };
 const orderWith = (analysisResult: AnalysisResult) =>
   ({ id: Number(ID), status: 'completed', analysisResult }) as PublicOrder;
 
-function show(answer: () => Response) {
+function show(answer: () => Response, result = before) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
-      <QuestionsForm orderId={ID} result={before} />
+      <QuestionsForm orderId={ID} result={result} />
     </QueryClientProvider>,
   );
   return { client, fetched };
@@ -37,6 +38,17 @@ describe('the questions', () => {
     expect(screen.getAllByRole('group')).toHaveLength(3);
     for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).checked).toBe(false);
     expect(button().disabled).toBe(true);
+  });
+
+  it('ask nobody about dye whose photos show no hair, unless there is a yes to take back', () => {
+    const features = { ...before.evidence.features, hair: null };
+    const bare = { ...before, evidence: { ...before.evidence, features } };
+    show(() => Response.json({}), bare);
+    expect(screen.queryByRole('group', { name: /dyed/ })).toBeNull();
+    cleanup();
+    const answers = { ...NO_ANSWERS, hairDyed: true };
+    show(() => Response.json({}), { ...bare, evidence: { ...bare.evidence, answers } });
+    expect(screen.getByRole('group', { name: /dyed/ })).toBeTruthy();
   });
 
   it('send what was answered, show the new result and say what changed', async () => {

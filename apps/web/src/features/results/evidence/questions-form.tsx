@@ -1,4 +1,4 @@
-import { type AnalysisResult, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import { type AnalysisResult, headOf, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
@@ -7,7 +7,7 @@ import { QUESTIONS, type Question } from '../../../lib/order/questions.ts';
 import styles from './questions-form.module.css';
 import { useAnswer } from './use-answer.ts';
 
-/** Three optional questions about what photos cannot show. Answering is free and works at once. */
+/** Optional questions about what photos cannot show. Answering is free and works at once. */
 export function QuestionsForm({
   orderId,
   result,
@@ -17,6 +17,8 @@ export function QuestionsForm({
 }): ReactNode {
   const given = result.evidence.answers ?? NO_ANSWERS;
   const [answers, setAnswers] = useState(given);
+  // A head that shows no hair is not asked about dye; who once said yes can take it back.
+  const asked = QUESTIONS.filter(({ key }) => key !== 'hairDyed' || given[key] || headOf(result.evidence) === 'hair');
   const { answer, isPending, said } = useAnswer(orderId, result);
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
@@ -27,7 +29,7 @@ export function QuestionsForm({
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {QUESTIONS.map((question) => (
+      {asked.map((question) => (
         <YesNo
           key={question.key}
           asked={question}

@@ -1,4 +1,4 @@
-import { type AnalysisResult, FEATURES, type MeasuredColor } from '@trueseason/contracts';
+import { type AnalysisResult, FEATURES, type Head, headOf, type MeasuredColor } from '@trueseason/contracts';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -90,7 +90,11 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
           <ul className={styles.features}>
             {FEATURES.map((feature) => (
               <li key={feature}>
-                <Measured name={FEATURE_NAMES[feature]} color={evidence.features[feature]} />
+                <Measured
+                  name={FEATURE_NAMES[feature]}
+                  color={evidence.features[feature]}
+                  unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
+                />
               </li>
             ))}
           </ul>
@@ -122,13 +126,29 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
   );
 }
 
-function Measured({ name, color }: { name: string; color: MeasuredColor | null }): ReactNode {
+const UNREAD = 'not seen clearly enough';
+
+/** A head that is bare or covered is no fault of a photo. */
+const HAIR_UNREAD: Readonly<Record<Head, string>> = {
+  hair: UNREAD,
+  bare: 'none on your photos',
+  covered: 'covered on your photos',
+};
+
+interface MeasuredProps {
+  readonly name: string;
+  readonly color: MeasuredColor | null;
+  /** Said where there is no color. */
+  readonly unread: string;
+}
+
+function Measured({ name, color, unread }: MeasuredProps): ReactNode {
   if (!color) {
     return (
       <>
         <span className={styles.none} />
         <strong>{name}</strong>
-        <span>not seen clearly enough</span>
+        <span>{unread}</span>
       </>
     );
   }

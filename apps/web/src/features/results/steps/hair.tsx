@@ -59,7 +59,6 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
 
 function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
   const { skin, iris, lips } = result.evidence.features;
-  const worn = result.evidence.answers?.hairWorn;
   return (
     <ul className={styles.guide}>
       {colors.slice(0, STYLES.length).map(({ hex, name }, i) => (
@@ -70,7 +69,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             iris={iris?.hex ?? '#5B4632'}
             lips={lips?.hex ?? '#A8645C'}
             hair={hex}
-            style={asWorn(STYLES[i] ?? 'bob', worn)}
+            style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
             cloth={result.coreNeutrals[0]}
             seed={i}
           />
