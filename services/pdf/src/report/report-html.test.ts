@@ -38,7 +38,7 @@ test('under a cover that the photos show, heads are drawn cropped on every page'
   const photos = shown.evidence.photos.map((photo) => ({ ...photo, warnings: ['headwear' as const] }));
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, features, photos } }, meta);
   expect(html).toContain('Covered on your photos');
-  const lines = (style: HairStyle) =>
+  const lines = (style: HairStyle): readonly string[] =>
     renderToStaticMarkup(Face({ ...PEOPLE[0], style, id: 'face' })).match(/ d="[^"]+"/g) ?? [];
   const [crop = ''] = lines('crop').filter((line) => !lines('bald').includes(line));
   const faces = html.split('viewBox="0 0 200 260"').slice(1);
