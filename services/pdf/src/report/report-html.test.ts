@@ -54,6 +54,19 @@ test.each(['shaved', 'covered'] as const)('who says %s is advised about brows in
   expect(html).not.toContain('Best on you');
 });
 
+test.each([-1.6, 0.4, 1.6])('who lies at %d on an axis stands whole within the map', async (value) => {
+  const shown = resultFixture('Dark Winter');
+  const at = { value, sd: 0.2 };
+  const axes = { ...shown.evidence.axes, temperature: at, value: at };
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, axes } }, meta);
+  const map = html.slice(html.indexOf('aria-label="temperature against value"'));
+  const [, left, y, length, x, top] = /M([-\d.]+) ([-\d.]+)h([\d.]+)M([-\d.]+) ([-\d.]+)v/.exec(map)?.map(Number) ?? [];
+  const size = Number(/<rect width="(\d+)"/.exec(map)?.[1]);
+  for (const end of [left, top]) expect(end).toBeGreaterThan(0);
+  for (const end of [Number(left) + Number(length), Number(top) + Number(length)]) expect(end).toBeLessThan(size);
+  expect([x, y].every(Number.isFinite)).toBe(true);
+});
+
 test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {
   const shown = resultFixture('Dark Winter');
   expect(await reportHtml(shown, meta)).toContain('Jumpsuit in Emerald');

@@ -7,16 +7,18 @@ import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
+/** How far the map reaches on either side: as far as the seasons need, or a little beyond who lies further out. */
 const REACH = 1.25;
-
-const x = (value: number): number => ((value + REACH) / (2 * REACH)) * SIZE;
-const y = (value: number): number => SIZE - x(value);
+const BEYOND = 0.16;
 
 /** Two axes at once: the twelve seasons as dots, the person as an ellipse of twice the standard uncertainty. */
 export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; x: Axis; y: Axis }) {
   const { evidence, result, accent } = report;
   const [here, there] = [evidence.axes[across], evidence.axes[up]];
   const [h, v] = [AXIS_WORDS[across], AXIS_WORDS[up]];
+  const reach = Math.max(REACH, Math.abs(here.value) + BEYOND, Math.abs(there.value) + BEYOND);
+  const x = (value: number): number => ((value + reach) / (2 * reach)) * SIZE;
+  const y = (value: number): number => SIZE - x(value);
   const dots = RING_ORDER.map((season) => ({
     season,
     x: x(RING[season].axes[across]),
@@ -38,11 +40,15 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
     >
       <rect width={SIZE} height={SIZE} fill="none" stroke={INK} strokeWidth={0.1} />
       <path d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`} stroke={INK} strokeWidth={0.1} strokeDasharray="0.6 1" />
+      <clipPath id="axis-map">
+        <rect width={SIZE} height={SIZE} />
+      </clipPath>
       <ellipse
-        cx={x(here.value)}
-        cy={y(there.value)}
-        rx={(here.sd * SIZE) / REACH}
-        ry={(there.sd * SIZE) / REACH}
+        clipPath="url(#axis-map)"
+        cx={cross.x}
+        cy={cross.y}
+        rx={(here.sd * SIZE) / reach}
+        ry={(there.sd * SIZE) / reach}
         fill={accent}
         fillOpacity={0.2}
         stroke={accent}
