@@ -1,6 +1,6 @@
-import { type Db, lockOrder, type MailKind, type MailRow, type Trx } from '@trueseason/db';
+import { CLOSED_MAIL, type Db, lockOrder, type MailKind, type MailRow, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
-import { CLOSED, isStillDue } from './mail-allowance.ts';
+import { isStillDue } from './mail-allowance.ts';
 import { publishTransition, transact } from './order-events.ts';
 
 /** What a mailer may do with a mail now. */
@@ -40,7 +40,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       .executeTakeFirst();
     if (!mail) return { may: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
-      await endUnsent(trx, mail.id, CLOSED);
+      await endMail(trx, mail.id, CLOSED_MAIL);
       return { may: 'nothing' };
     }
     const again = mail.state === 'sending';
@@ -56,8 +56,8 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
 }
 
 /** What is not due any more ends before it is sent. */
-async function endUnsent(trx: Trx, mailId: string, reason: string): Promise<void> {
-  await trx
+export async function endMail(db: Db | Trx, mailId: string, reason: string): Promise<void> {
+  await db
     .updateTable('mails')
     .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
     .where('id', '=', mailId)

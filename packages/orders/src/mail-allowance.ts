@@ -59,17 +59,14 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
   return n;
 }
 
-/** What a mail is given up with that its order has overtaken; it goes after all where a dispute ends for us. */
-export const CLOSED = 'the order is closed';
-export const REPLACED = 'a newer one took its place';
-/** Why a mail was not sent that nobody misses. */
-export const NOT_MISSED: readonly string[] = [CLOSED, REPLACED];
+/** What is promised, and asked for, only where the money is ours to keep and there are photos to speak of. */
+const RESTS_ON_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', 'photo_request']);
 
-/** Whether a mail is still true: a result is promised, and photos are asked for, only where the money is ours to keep. */
+/** Whether a mail is still true. */
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
-  if (kind === 'results' || kind === 'remeasure')
-    return order.completed_at !== null && isSettled(order) && !order.withdrawn_at;
-  return kind !== 'photo_request' || (isSettled(order) && !order.withdrawn_at);
+  if (!RESTS_ON_ORDER.has(kind)) return true;
+  if (!isSettled(order) || order.failure?.code === 'withdrawn') return false;
+  return kind === 'photo_request' || order.completed_at !== null;
 }
 
 /** Whether one more mail of an order may go to a mailbox. Requests for the same mailbox wait for each other. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isCompleted } from '@trueseason/contracts';
 import {
+  CLOSED_MAIL,
   type CodeOwner,
   type Db,
   endReadGrants,
@@ -10,12 +11,13 @@ import {
   type MailKind,
   type OrderRow,
   putAccessCode,
+  REPLACED_MAIL,
   type Trx,
 } from '@trueseason/db';
 import { sql } from 'kysely';
 import { requestJob } from './jobs/job.ts';
 import { MAIL_JOBS } from './jobs/send-mail.ts';
-import { CLOSED, isStillDue, mailboxKey, mayMail, REPLACED } from './mail-allowance.ts';
+import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import { transact } from './order-events.ts';
 
 /**
@@ -48,7 +50,7 @@ async function requestMail(
 async function endOlder(trx: Trx, orderId: number, kind: MailKind, round: number): Promise<void> {
   await trx
     .updateTable('mails')
-    .set({ state: 'failed', error: REPLACED })
+    .set({ state: 'failed', error: REPLACED_MAIL })
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where('round', '<', round)
@@ -84,7 +86,7 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
 export async function requestHeldMails(trx: Trx, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
   const last = await findResultsMail(trx, orderId);
-  if (last?.error === CLOSED) await reopenResults(trx, orderId, { troubled: true });
+  if (last?.error === CLOSED_MAIL) await reopenResults(trx, orderId, { troubled: true });
 }
 
 /** The mail with a gift's code, once to each mailbox. */

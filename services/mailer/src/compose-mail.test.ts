@@ -2,7 +2,6 @@ import { CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
 import { findGift } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
 import { endGift, placeOrder, prepareGift, recordIntent, recordPayment, recordRefund } from '@trueseason/orders';
-import { UnrecoverableJobError } from '@trueseason/queue';
 import { databaseOfFile } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
@@ -32,14 +31,13 @@ const compose = (orderId: number, kind: 'gift' | 'gift_day') =>
 
 it('brings a gift’s code, a link that has it filled in, and the way to its card to its buyer', async () => {
   const { orderId, code } = await paidGift();
-  const { to, subject, text, html } = await compose(orderId, 'gift');
-  expect(to).toBe('giver@example.com');
-  expect(subject).toContain('ready to give');
-  for (const body of [text, html]) {
+  const mail = await compose(orderId, 'gift');
+  expect(mail).toMatchObject({ to: 'giver@example.com', subject: expect.stringContaining('ready to give') });
+  for (const body of [mail?.text, mail?.html]) {
     expect(body).toContain(code);
     expect(body).toContain(`https://shop.example${openGiftPath(code)}`);
   }
-  expect((await compose(orderId, 'gift_day')).subject).toMatch(/^Today is the day/);
+  expect((await compose(orderId, 'gift_day'))?.subject).toMatch(/^Today is the day/);
 });
 
 it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown>]>([
@@ -58,5 +56,5 @@ it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown
 ])('reminds nobody of a gift that %s', async (_, end) => {
   const gift = await paidGift();
   await end(gift);
-  await expect(compose(gift.orderId, 'gift_day')).rejects.toThrow(UnrecoverableJobError);
+  expect(await compose(gift.orderId, 'gift_day')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { giftState, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
+import { giftState, isCompleted, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
 import {
   type Db,
   findAccessNonce,
@@ -64,18 +64,25 @@ async function composePhotoRequest(
   });
 }
 
-async function composeReceipt({ config }: ComposeDeps, { id, photos_deleted_at }: OrderRow): Promise<Mail> {
+async function composeReceipt({ config }: ComposeDeps, order: OrderRow): Promise<Mail> {
+  const { id, photos_deleted_at } = order;
   if (!photos_deleted_at) throw new UnrecoverableJobError('The photos are not deleted');
-  return deletionReceiptMail({ orderId: id, deletedAt: photos_deleted_at, supportEmail: config.SUPPORT_EMAIL });
+  return deletionReceiptMail({
+    orderId: id,
+    deletedAt: photos_deleted_at,
+    hasResult: isCompleted(order),
+    supportEmail: config.SUPPORT_EMAIL,
+  });
 }
 
 async function composeAccessCode(
   { db, links, config }: ComposeDeps,
   { id }: OrderRow,
   { round }: Pick<MailRow, 'round'>,
-): Promise<Mail> {
+): Promise<Mail | null> {
   const nonce = await findAccessNonce(db, id, round);
-  if (!nonce) throw new UnrecoverableJobError('The code was used or replaced');
+  // Used, or replaced.
+  if (!nonce) return null;
   return accessCodeMail({ orderId: id, code: links.accessCode(id, nonce), supportEmail: config.SUPPORT_EMAIL });
 }
 
@@ -96,10 +103,10 @@ async function composeGift(
   { db, links, config }: ComposeDeps,
   { id, link_version }: OrderRow,
   isTheDay: boolean,
-): Promise<Mail> {
+): Promise<Mail | null> {
   const gift = await findGift(db, id);
   // Used, or paid back, before its day.
-  if (!gift?.code || !gift.expires_at || !isReady(gift)) throw new UnrecoverableJobError('The gift cannot be used');
+  if (!gift?.code || !gift.expires_at || !isReady(gift)) return null;
   return giftMail({
     orderId: id,
     code: gift.code,
@@ -111,9 +118,10 @@ async function composeGift(
   });
 }
 
-async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Mail> {
+async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Mail | null> {
   const code = await openRemeasure(db, id);
-  if (!code) throw new UnrecoverableJobError('The result was measured again, or cannot be');
+  // Measured again already.
+  if (!code) return null;
   return remeasureMail({
     orderId: id,
     remeasureUrl: new URL(remeasurePath(code), config.PUBLIC_URL).href,
@@ -126,7 +134,7 @@ const isReady = ({ payment, uses, expires_at, ended_at }: KnownGift): boolean =>
   giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()) === 'ready';
 
 const COMPOSE: Readonly<
-  Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail>>
+  Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail | null>>
 > = {
   results: composeResults,
   photo_request: composePhotoRequest,
@@ -139,14 +147,15 @@ const COMPOSE: Readonly<
   remeasure: composeRemeasure,
 };
 
-/** The mail of a kind about an order, and where it goes. @throws UnrecoverableJobError when there is nothing to say */
+/** The mail of a kind about an order, and where it goes; null once nothing is left to say. @throws UnrecoverableJobError */
 export async function composeMail(
   deps: ComposeDeps,
   mail: Pick<MailRow, 'order_id' | 'recipient' | 'round'>,
   kind: MailKind,
-): Promise<Mail & { readonly to: string }> {
+): Promise<(Mail & { readonly to: string }) | null> {
   const order = await findOrder(deps.db, mail.order_id);
   const to = mail.recipient ?? order?.email;
   if (!order || !to) throw new UnrecoverableJobError('There is no address to send to');
-  return { ...(await COMPOSE[kind](deps, order, mail)), to };
+  const composed = await COMPOSE[kind](deps, order, mail);
+  return composed && { ...composed, to };
 }

@@ -1,4 +1,4 @@
-import { type Db, findResultsMail, listMails } from '@trueseason/db';
+import { type Db, findResultsMail, listMails, NOT_MISSED } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
 import { beginAnalysis, failAnalysis, newOrderId, placeOrderWithPhotos, setEmail } from '@trueseason/orders';
 import { OutageError, UnrecoverableJobError } from '@trueseason/queue';
@@ -24,7 +24,12 @@ async function placed(): Promise<number> {
   return id;
 }
 
-function send(orderId: number, sender: Sender['send'], on: Db = db): Promise<void> {
+function send(
+  orderId: number,
+  sender: Sender['send'],
+  on: Db = db,
+  job: 'send-photo-request' | 'send-access-code' = 'send-photo-request',
+): Promise<void> {
   const deps: MailerDeps = {
     db: on,
     measurements: { findResult: async () => null },
@@ -39,7 +44,7 @@ function send(orderId: number, sender: Sender['send'], on: Db = db): Promise<voi
   };
   const signal = AbortSignal.timeout(10_000);
   const context = { payload: { orderId }, attempt: 1, signal, logger: createLogger('mailer', 'silent') };
-  return mailHandlers(deps)['send-photo-request'](context);
+  return mailHandlers(deps)[job](context);
 }
 const mailOf = async (orderId: number) => (await listMails(db, orderId))[0];
 const silence = () => Promise.reject(new MailError('retry', 'no answer', { untaken: false }));
@@ -98,4 +103,14 @@ it('is noted as sent through a database that is away for a while', async () => {
   await send(orderId, async () => ({ providerId: 'abc' }), flaky);
   expect(away).toBeLessThan(0);
   expect((await mailOf(orderId))?.state).toBe('sent');
+});
+
+it('ends without a word to operators when what it was about is over', async () => {
+  const orderId = await placed();
+  await db.insertInto('mails').values({ order_id: orderId, kind: 'access_code', round: 1 }).execute();
+  const sender = vi.fn(async () => ({}));
+  await send(orderId, sender, db, 'send-access-code');
+  expect(sender).not.toHaveBeenCalled();
+  const code = (await listMails(db, orderId)).find(({ kind }) => kind === 'access_code');
+  expect(code).toMatchObject({ state: 'failed', error: expect.toBeOneOf([...NOT_MISSED]) });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, MailKind } from '@trueseason/db';
-import { claimMail, recordMailSent, releaseMail } from '@trueseason/orders';
+import { type Db, type MailKind, OVERTAKEN_MAIL } from '@trueseason/db';
+import { claimMail, endMail, recordMailSent, releaseMail } from '@trueseason/orders';
 import { type JobContext, OutageError, UnrecoverableJobError } from '@trueseason/queue';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import type { MailerConfig } from './config.ts';
@@ -48,7 +48,9 @@ export async function sendMail(deps: MailerDeps, kind: MailKind, job: JobContext
   if (claim.may === 'nothing') return;
   if (claim.may === 'wait') throw new OutageError('mail', 'An earlier sending is not confirmed yet');
   const mailId = claim.mail.id;
-  const { to, subject, html, text } = await composeMail(deps, claim.mail, kind);
+  const composed = await composeMail(deps, claim.mail, kind);
+  if (!composed) return endMail(deps.db, mailId, OVERTAKEN_MAIL);
+  const { to, subject, html, text } = composed;
   const providerId = await handOver(deps, { to, subject, html, text, kind, mailId, orderId });
   await noteAccepted(deps.db, mailId, providerId, job.signal);
   job.logger.info({ kind }, 'a mail was sent');

@@ -1,6 +1,6 @@
 import type { AdminStatus, Progress } from '@trueseason/contracts';
-import { countOrders, type Db, type MailKind } from '@trueseason/db';
-import { findOverdue, NOT_MISSED, type OverdueJob } from '@trueseason/orders';
+import { countOrders, type Db, type MailKind, NOT_MISSED } from '@trueseason/db';
+import { findOverdue, type OverdueJob } from '@trueseason/orders';
 
 export interface FailedDelivery {
   readonly what: 'report' | MailKind;

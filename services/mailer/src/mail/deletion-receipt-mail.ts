@@ -6,6 +6,8 @@ import type { Mail } from './results-mail.tsx';
 export function deletionReceiptMail(input: {
   readonly orderId: number;
   readonly deletedAt: Date;
+  /** Whether there is a result that its owner can open. */
+  readonly hasResult: boolean;
   readonly supportEmail: string;
 }): Mail {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -15,7 +17,7 @@ export function deletionReceiptMail(input: {
     title: 'Your photos are deleted',
     paragraphs: [
       `As you asked, all photos of your order were deleted from our store on ${when.format(input.deletedAt)} UTC.`,
-      'Your results, which hold measurements and no picture, stay available to you.',
+      ...(input.hasResult ? ['Your results, which hold measurements and no picture, stay available to you.'] : []),
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

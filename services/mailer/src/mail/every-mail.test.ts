@@ -37,7 +37,7 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
     photosUrl: 'https://shop.example/open/abc.def-ghi_jkl',
     refundDays: 14,
   }),
-  deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON }),
+  deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON, hasResult: true }),
   access_code: accessCodeMail({ ...about, code: '204816' }),
   address_changed: addressChangedMail(about),
   withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON, isGift: false }),
