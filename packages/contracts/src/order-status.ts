@@ -7,7 +7,7 @@
 export const PROGRESS = ['queued', 'files_uploaded', 'processing', 'analyzed', 'failed'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
-/** Whether the order is settled with us: `free` is a 100 % promo. */
+/** Whether the order is settled with us: `free` is a 100 % promo; `refunded`: the money went back, or is on its way. */
 export const PAYMENT = ['unpaid', 'paid', 'free', 'refunded', 'disputed'] as const;
 export type Payment = (typeof PAYMENT)[number];
 

@@ -5,7 +5,7 @@ import { newPromoCodeSchema } from './schemas/promo.ts';
 
 const completed = new Date('2026-11-21T12:00:00Z');
 const after = (days: number, ms = 0) => new Date(completed.getTime() + days * 24 * 60 * 60 * 1000 + ms);
-const result: RemeasureFacts = { payment: 'paid', completedAt: completed, withdrawnAt: null, uses: null };
+const result: RemeasureFacts = { payment: 'paid', completedAt: completed, deleted: false, uses: null };
 
 it.each([
   [result, after(364), 'waiting'],
@@ -18,7 +18,7 @@ it.each([
   [{ ...result, payment: 'refunded' }, after(365), null],
   [{ ...result, payment: 'disputed' }, after(365), null],
   [{ ...result, payment: 'unpaid' }, after(365), null],
-  [{ ...result, withdrawnAt: completed }, after(365), null],
+  [{ ...result, deleted: true }, after(365), null],
   [{ ...result, completedAt: null }, after(365), null],
 ] as const)('%j at %s is %s', (facts, now, state) => {
   expect(remeasureState(facts, now)).toBe(state);

@@ -20,7 +20,8 @@ export type RemeasureState = (typeof REMEASURE_STATES)[number];
 export interface RemeasureFacts {
   readonly payment: Payment;
   readonly completedAt: Date | null;
-  readonly withdrawnAt: Date | null;
+  /** Whether the result went with the consent to its photos. */
+  readonly deleted: boolean;
   /** How often its code was used; null while there is none. */
   readonly uses: number | null;
 }
@@ -29,12 +30,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const remeasureOpensAt = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + REMEASURE_AFTER_DAYS * DAY_MS);
 
-/** Null where there is no re-measure: no result yet, or its money went back, is disputed, or is about to go back. */
+/** Null where there is no re-measure: no result, or its money went back or is disputed. */
 export function remeasureState(
-  { payment, completedAt, withdrawnAt, uses }: RemeasureFacts,
+  { payment, completedAt, deleted, uses }: RemeasureFacts,
   now: Date,
 ): RemeasureState | null {
-  if (!completedAt || withdrawnAt || (payment !== 'paid' && payment !== 'free')) return null;
+  if (!completedAt || deleted || (payment !== 'paid' && payment !== 'free')) return null;
   if (uses) return 'used';
   return remeasureOpensAt(completedAt) <= now ? 'open' : 'waiting';
 }

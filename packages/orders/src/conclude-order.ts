@@ -1,4 +1,4 @@
-import type { Trx } from '@trueseason/db';
+import { CONSENT_IS_GONE, type Trx } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
 import { renderReportJob } from './jobs/render-report.ts';
 import { note } from './order-events.ts';
@@ -36,6 +36,8 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   const stuck = await settledAt('failed')
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('photos_asked_at', 'is', null)
+    // Whoever took back their consent is asked for nothing; what they still paid goes back.
+    .where((eb) => eb.not(CONSENT_IS_GONE))
     .executeTakeFirst();
   if (!stuck) return;
   note(trx, orderId, 'photos_requested');

@@ -1,5 +1,5 @@
 import { remeasureCodeOf, remeasureOpensAt, remeasureState } from '@trueseason/contracts';
-import { type Db, findRemeasure, lockOrder } from '@trueseason/db';
+import { type Db, findRemeasure, lockOrder, type Trx } from '@trueseason/db';
 import { codeOfOneUse } from './one-use-code.ts';
 import { transact } from './order-events.ts';
 
@@ -20,6 +20,16 @@ export async function openRemeasure(db: Db, orderId: number): Promise<string | n
   });
 }
 
+/** Takes back the mail of the day, as long as it has not gone. */
+export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'remeasure')
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /**
  * Keeps the one mail of the day on which a result may be measured again, or takes it back. It is a row from the start,
  * which becomes overdue on its day, so that the sweeper asks for it.
@@ -32,12 +42,7 @@ export async function remindOfRemeasure(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!wanted) {
-      await trx
-        .deleteFrom('mails')
-        .where('order_id', '=', orderId)
-        .where('kind', '=', 'remeasure')
-        .where('state', '=', 'pending')
-        .execute();
+      await forgetReminder(trx, orderId);
       return 'done';
     }
     const known = await findRemeasure(trx, orderId);

@@ -1,5 +1,6 @@
 import { discountedCents, isFree, isSettled, type Payment } from '@trueseason/contracts';
 import { type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
+import { sql } from 'kysely';
 import { concludeIfDue } from './conclude-order.ts';
 import { issueGift } from './gifts.ts';
 import { analyzeJob } from './jobs/analyze.ts';
@@ -114,14 +115,14 @@ export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
 /** The customer's bank disputes a payment, or has closed the dispute in our favor. */
 export async function recordDispute(db: Db, intentId: string, won: boolean): Promise<void> {
   const payment = await findPayment(db, intentId);
-  // Money that went back already settles nothing, so its dispute locks nothing.
+  // Money that went back already settles nothing, so its dispute locks nothing; what is on its way back can be disputed.
   if (payment?.state !== 'succeeded') return;
   await transact(db, async (trx) => {
     const moved = await trx
       .updateTable('orders')
-      .set({ payment: won ? 'paid' : 'disputed' })
+      .set({ payment: won ? sql<Payment>`case when withdrawn_at is null then 'paid' else 'refunded' end` : 'disputed' })
       .where('id', '=', payment.order_id)
-      .where('payment', '=', won ? 'disputed' : 'paid')
+      .where('payment', 'in', won ? ['disputed'] : ['paid', 'refunded'])
       .returning('id')
       .executeTakeFirst();
     if (!moved) return;

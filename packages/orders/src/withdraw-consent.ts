@@ -1,6 +1,7 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { type Db, deleteOrderKeys, endOrderConsents, lockOrder } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
+import { forgetReminder } from './remeasures.ts';
 
 const WITHDRAWN: AnalysisFailure = {
   code: 'withdrawn',
@@ -22,6 +23,7 @@ export async function withdrawConsent(db: Db, orderId: number): Promise<{ readon
       await trx.deleteFrom(table).where('order_id', '=', orderId).execute();
     }
     await deleteOrderKeys(trx, orderId);
+    await forgetReminder(trx, orderId);
     await trx
       .updateTable('orders')
       .set((eb) => ({

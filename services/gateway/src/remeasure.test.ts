@@ -1,5 +1,5 @@
 import { isRemeasureCode, PRICE_CENTS } from '@trueseason/contracts';
-import { listPromos } from '@trueseason/db';
+import { listMails, listPromos } from '@trueseason/db';
 import { openRemeasure, recordDispute, sweepOnce } from '@trueseason/orders';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -112,11 +112,12 @@ describe('measuring again', () => {
     expect((await browser.call('GET', `/api/orders/${json.orderId}/remeasure`)).status).toBe(402);
   });
 
-  it('ends with the money: refunded, disputed, withdrawn', async () => {
+  it('ends with the money or the result: refunded, disputed, deleted', async () => {
+    const deleted = { code: 'withdrawn' as const, message: 'x', photos: [] };
     for (const end of [
       { payment: 'refunded' as const },
       { payment: 'disputed' as const },
-      { withdrawn_at: new Date() },
+      { progress: 'failed' as const, failure: JSON.stringify(deleted) },
     ]) {
       const order = await bought();
       const code = await codeOf(order);
@@ -129,6 +130,13 @@ describe('measuring again', () => {
       expect(await openRemeasure(db(), order.id)).toBeNull();
       vi.useRealTimers();
     }
+  });
+
+  it('reminds nobody whose result was deleted with the consent', async () => {
+    const order = await bought();
+    await remind(order, true);
+    await order.browser.call('POST', `/api/orders/${order.id}/withdraw-consent`);
+    expect((await listMails(db(), order.id)).map(({ kind }) => kind)).not.toContain('remeasure');
   });
 
   it('is open again when a dispute ends for us', async () => {

@@ -25,7 +25,6 @@ const ownOrders = (db: Db, tokenHash: string, besides: number | undefined) =>
 export async function findBoughtOrder(db: Db, tokenHash: string, besides?: number): Promise<OrderRow | undefined> {
   return ownOrders(db, tokenHash, besides)
     .where('orders.payment', 'in', ['paid', 'free'])
-    .where('orders.withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])]))
     .orderBy('settled_at', 'desc')
     .executeTakeFirst();

@@ -88,47 +88,53 @@ export interface RefundDue extends PaymentRow {
 }
 
 /** The photos may not be looked at any more, and no others came. */
-const CONSENT_IS_GONE = sql<boolean>`orders.progress = 'failed' and orders.failure ->> 'code' = 'withdrawn'`;
+export const CONSENT_IS_GONE = sql<boolean>`(
+  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from 'withdrawn'
+)`;
 
 /**
  * Paid intents of orders that were withdrawn from, gifts that were ended, and of what was not delivered: its consent was
  * taken back, or it waited too long for photos.
  */
 export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
-  return db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('gifts', 'gifts.order_id', 'orders.id')
-    .selectAll('payments')
-    .select((eb) =>
-      eb
-        .case()
-        .when('orders.withdrawn_at', 'is not', null)
-        .then(sql.lit('withdrawn' as const))
-        .when('gifts.ended_at', 'is not', null)
-        .then(sql.lit('gift_ended' as const))
-        .when(CONSENT_IS_GONE)
-        .then(sql.lit('no_consent' as const))
-        .else(sql.lit('no_photos' as const))
-        .end()
-        .as('because'),
-    )
-    .where('payments.state', '=', 'succeeded')
-    .where('orders.payment', '=', 'paid')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('orders.completed_at', 'is', null),
-          eb('orders.progress', 'in', ['failed', 'queued']),
-          eb('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`),
+  return (
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .leftJoin('gifts', 'gifts.order_id', 'orders.id')
+      .selectAll('payments')
+      .select((eb) =>
+        eb
+          .case()
+          .when('orders.withdrawn_at', 'is not', null)
+          .then(sql.lit('withdrawn' as const))
+          .when('gifts.ended_at', 'is not', null)
+          .then(sql.lit('gift_ended' as const))
+          .when(CONSENT_IS_GONE)
+          .then(sql.lit('no_consent' as const))
+          .else(sql.lit('no_photos' as const))
+          .end()
+          .as('because'),
+      )
+      .where('payments.state', '=', 'succeeded')
+      // A withdrawal closes its order before the money is back.
+      .where((eb) => eb.or([eb('orders.payment', '=', 'paid'), eb('orders.withdrawn_at', 'is not', null)]))
+      .where('orders.payment', '!=', 'disputed')
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('orders.completed_at', 'is', null),
+            eb('orders.progress', 'in', ['failed', 'queued']),
+            eb('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`),
+          ]),
+          eb.and([eb('orders.completed_at', 'is', null), CONSENT_IS_GONE]),
+          eb('orders.withdrawn_at', 'is not', null),
+          eb('gifts.ended_at', 'is not', null),
         ]),
-        eb.and([eb('orders.completed_at', 'is', null), CONSENT_IS_GONE]),
-        eb('orders.withdrawn_at', 'is not', null),
-        eb('gifts.ended_at', 'is not', null),
-      ]),
-    )
-    .limit(limit)
-    .execute();
+      )
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function listPayments(db: Db | Trx, orderId: number): Promise<PaymentRow[]> {

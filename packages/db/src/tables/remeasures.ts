@@ -2,6 +2,7 @@ import type { RemeasureFacts } from '@trueseason/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db, Trx } from '../database.ts';
 import type { MailRow } from '../schema/delivery.ts';
+import { CONSENT_IS_GONE } from './payments.ts';
 
 export interface KnownRemeasure extends RemeasureFacts {
   /** Null until it was asked for. */
@@ -19,15 +20,15 @@ export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemea
     .select([
       'orders.payment',
       'orders.completed_at as completedAt',
-      'orders.withdrawn_at as withdrawnAt',
       'remeasures.code',
       'promos.uses',
       'mails.state as reminder',
     ])
+    .select(CONSENT_IS_GONE.as('deleted'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
 
-/** No code of a re-measure, or one whose result is still its owner's: a refund, a dispute or a withdrawal closes it. */
+/** No code of a re-measure, or one whose result is still its owner's: a refund, a dispute, a deletion closes it. */
 export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =>
   eb.not(
     eb.exists(
@@ -39,7 +40,7 @@ export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =
         .where((inner) =>
           inner.or([
             inner('orders.payment', 'not in', ['paid', 'free']),
-            inner('orders.withdrawn_at', 'is not', null),
+            CONSENT_IS_GONE,
             inner('orders.completed_at', 'is', null),
           ]),
         ),

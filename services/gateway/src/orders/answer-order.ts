@@ -17,7 +17,7 @@ export async function answerOrder(
   given: Answers,
 ): Promise<void> {
   // Its result leads nowhere any more, and its report is for nobody.
-  if (order.payment === 'refunded' || order.withdrawn_at) throw new ProblemError('order_closed');
+  if (order.payment === 'refunded') throw new ProblemError('order_closed');
   const { hairWorn, presentation } = order.answers ?? {};
   const answers = { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...given };
   if (sameAnswers(order.answers, answers)) return;

@@ -1,12 +1,12 @@
 import { ACCOUNTING_RETENTION_YEARS, isSettled } from '@trueseason/contracts';
-import { type ErasedOrder, findOrder, listCheckoutSessions, listPayments, type OrderRow } from '@trueseason/db';
+import { type ErasedOrder, findGift, findOrder, type OrderRow } from '@trueseason/db';
 import type { DeletionReceipt } from '@trueseason/links';
 import { type ErasedBy, endGift, eraseOrder, JOB_LIST, type PaymentEnded } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { endPayments } from '../payments/end-payments.ts';
 import { refundPaid } from '../payments/refund-unasked.ts';
-import { settleIntent } from '../payments/settle.ts';
 import { noteErasure } from './erasures.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
@@ -33,21 +33,14 @@ function inWords({ photos, result, report, mails, shared, gift, accounting }: Er
   return { deleted, kept };
 }
 
-/** Nothing may be paid any more for an order that will be gone. Gives on how many hosted pages. @throws payment_provider_unavailable */
-async function endPayments(deps: ErasingDeps, orderId: number): Promise<number> {
-  const { db, payments } = deps;
-  const sessions = await listCheckoutSessions(db, orderId);
-  for (const session of sessions) await payments.expireCheckout(session);
-  for (const { state, intent_id } of await listPayments(db, orderId)) {
-    if (state === 'open') await settleIntent(deps, await payments.cancelIntent(intent_id));
-  }
-  return sessions.length;
-}
-
-/** Whether something was paid for and not delivered. A gift is delivered when it is used, and ends before that is asked. */
-async function isUndelivered({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
+/**
+ * Whether money is to go back: the buyer withdrew, or what was paid for was not delivered. A gift is delivered when it is
+ * used, and ends before that is asked.
+ */
+async function isOwed({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
+  if (order.withdrawn_at !== null) return true;
   if (!isSettled(order) || order.completed_at !== null) return false;
-  if (order.flow !== 'gift') return true;
+  if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
   // One that goes by age was used, or its years are over.
   return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
 }
@@ -62,8 +55,7 @@ async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promis
   const checkouts = await endPayments(deps, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;
-  const isGivenBack =
-    (await isUndelivered(deps, order, by)) && (await refundPaid(deps, orderId, 'the order was deleted'));
+  const isGivenBack = (await isOwed(deps, order, by)) && (await refundPaid(deps, orderId, 'the order was deleted'));
   // Who goes by age goes by age again after a restore.
   if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
   // The objects first: when the store is away nothing has happened, and it can be asked for again.

@@ -9,11 +9,13 @@ import {
 import { addBeginRequest, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
 import { requestAccessCode, withdrawConsent, withdrawOrder } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { inSteps } from '../http/in-steps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
+import { endPayments } from '../payments/end-payments.ts';
 import { refundPaid } from '../payments/refund-unasked.ts';
 import { eraseWholeOrder, forgetJobs } from '../privacy/erase-order.ts';
 import { noteErasure } from '../privacy/erasures.ts';
@@ -77,6 +79,15 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
   };
 }
 
+/** What is due is on record: what the provider does not do now, the reconciler asks for again. */
+async function orLater({ log }: FastifyRequest, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error }, 'the payment provider is asked again later');
+  }
+}
+
 /** What we hold about somebody: seen, taken back, deleted. */
 export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_ROUTES> {
   const { db, store, links } = deps;
@@ -91,8 +102,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     withdrawOrder: async ({ order, request }) => {
       if (!(await withdrawOrder(db, order.id))) throw new ProblemError('withdrawal_over');
       request.log.info({ orderId: order.id }, 'a buyer withdrew');
-      // What the provider does not give back now, the reconciler asks for again.
-      await refundPaid(deps, order.id, 'the buyer withdrew');
+      await orLater(request, () => refundPaid(deps, order.id, 'the buyer withdrew'));
       return { success: true };
     },
 
@@ -101,11 +111,9 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await withdrawConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');
-      if (refund)
-        await refundPaid(deps, order.id, 'the consent was taken back').catch((error: Error) => {
-          // It is due, and on record: the reconciler asks for it again.
-          request.log.warn({ orderId: order.id, reason: error.name }, 'money goes back later');
-        });
+      // What is still paid for it comes back.
+      await orLater(request, () => endPayments(deps, order.id));
+      if (refund) await orLater(request, () => refundPaid(deps, order.id, 'the consent was taken back'));
       await store.deletePrefix(objectKeys.order(order.id));
       await forgetJobs(deps, order.id);
       return { success: true, refunded: refund };

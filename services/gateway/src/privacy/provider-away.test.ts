@@ -1,0 +1,88 @@
+import { findOrder, findRefundsDue, listPayments } from '@trueseason/db';
+import { recordDispute } from '@trueseason/orders';
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { reconcileOnce } from '../payments/reconcile.ts';
+import { flowsOf } from '../testing/flows.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => setProvider('off'));
+const flows = flowsOf(() => gateway);
+const db = () => gateway.database.db;
+const setProvider = (outage: 'error' | 'off') => gateway.standIns.controls.set({ stripe: { outage } });
+const reconcile = () => reconcileOnce({ db: db(), payments: gateway.payments }, 14, 0);
+
+const myOrder = async (browser: Browser, id: number) =>
+  ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);
+const statesOf = async (id: number) => (await listPayments(db(), id)).map(({ state }) => state);
+
+it('closes what its buyer withdrew from while the provider is away, and gives the money back later', async () => {
+  const { browser, id } = await flows.placeDelivered('away@example.com');
+  setProvider('error');
+  expect(await browser.call('POST', `/api/orders/${id}/withdraw`)).toMatchObject({ status: 200 });
+  expect(await myOrder(browser, id)).toMatchObject({ withdrawable: false, nextStep: 'new_order', status: 'analyzed' });
+  expect(await statesOf(id)).toEqual(['succeeded']);
+  // Its results are not sent any more, which is no address that was mistyped.
+  await db().insertInto('mails').values({ order_id: id, kind: 'results', error: 'bounced' }).execute();
+  expect(await myOrder(browser, id)).toMatchObject({ mailTroubled: false });
+  setProvider('off');
+  await reconcile();
+  expect(await statesOf(id)).toEqual(['refunded']);
+});
+
+it('deletes nothing that money is owed for before it is back', async () => {
+  const { browser, id } = await flows.placeDelivered('owed@example.com');
+  setProvider('error');
+  await browser.call('POST', `/api/orders/${id}/withdraw`);
+  const refused = await browser.call('DELETE', `/api/orders/${id}`);
+  expect(refused.json.code).toBe('payment_provider_unavailable');
+  const [paid] = await listPayments(db(), id);
+  setProvider('off');
+  expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
+  expect(await findOrder(db(), id)).toBeUndefined();
+  const kinds = db()
+    .selectFrom('accounting_entries')
+    .select('kind')
+    .where('provider_reference', '=', paid?.intent_id ?? '');
+  expect((await kinds.execute()).map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
+});
+
+it('holds a dispute of what was on its way back, and gives it back once the dispute is won', async () => {
+  const { browser, id } = await flows.placeDelivered('bank@example.com');
+  setProvider('error');
+  await browser.call('POST', `/api/orders/${id}/withdraw`);
+  const [paid] = await listPayments(db(), id);
+  const due = async () => (await findRefundsDue(db(), 14, 100)).filter(({ order_id }) => order_id === id).length;
+  expect(await due()).toBe(1);
+  await recordDispute(db(), paid?.intent_id ?? '', false);
+  expect([await due(), (await findOrder(db(), id))?.payment]).toEqual([0, 'disputed']);
+  await recordDispute(db(), paid?.intent_id ?? '', true);
+  expect([await due(), (await findOrder(db(), id))?.payment]).toEqual([1, 'refunded']);
+});
+
+it('lets nobody pay in another tab for what the consent was taken back for', async () => {
+  const { browser, id } = await flows.placeAnalyzed();
+  const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
+  await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
+  expect(await statesOf(id)).toEqual(['canceled']);
+  expect((await flows.pay(json.clientSecret)).status).toBe(400);
+});
+
+it('gives back what was paid after all, and asks for no photos', async () => {
+  const { browser, id } = await flows.placeAnalyzed();
+  const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
+  await browser.call('PUT', `/api/orders/${id}/email`, { email: 'after@example.com' });
+  setProvider('error');
+  await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
+  setProvider('off');
+  await flows.pay(json.clientSecret);
+  await browser.call('POST', `/api/orders/${id}/mark-completed`);
+  await reconcile();
+  expect(await statesOf(id)).toEqual(['refunded']);
+  expect(await flows.jobsOf(id)).not.toContain('send-photo-request');
+});
