@@ -108,7 +108,7 @@ it('is noted as sent through a database that is away for a while', async () => {
 it('ends without a word to operators when what it was about is over', async () => {
   const orderId = await placed();
   await db.insertInto('mails').values({ order_id: orderId, kind: 'access_code', round: 1 }).execute();
-  const sender = vi.fn(async () => ({}));
+  const sender = vi.fn(async () => ({ providerId: undefined }));
   await send(orderId, sender, db, 'send-access-code');
   expect(sender).not.toHaveBeenCalled();
   const code = (await listMails(db, orderId)).find(({ kind }) => kind === 'access_code');
