@@ -232,6 +232,7 @@ describe('what was stored before there were keys', () => {
     await stored();
     expect(await store.getBytes(photoOf())).toEqual(FACE);
     await put(objectKeys.smallPhoto(photoOf()));
+    await put(objectKeys.hairMap(photoOf()));
     expect(await store.getBytes(photoOf())).toEqual(FACE);
     const { body, bytes } = await store.get(photoOf(), { first: 2, last: 5 });
     expect([Buffer.concat(await body.toArray()).toString(), bytes]).toEqual(['face', 4]);

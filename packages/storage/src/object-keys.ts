@@ -7,6 +7,8 @@ export const objectKeys = {
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
   /** A photo as screens show it, beside the photo and deleted with it. */
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
+  /** Where there is hair on a photo, beside it and deleted with it. */
+  hairMap: (photoKey: string) => `${photoKey}-hair`,
   /** The prefix of the upload that a photo came with. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
   /** Notes of what was deleted on request, by the day on which it was: they name no order. */

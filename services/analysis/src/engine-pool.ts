@@ -16,6 +16,8 @@ export interface EnginePool {
   check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
   /** The photos upright, without metadata and that many pixels long at most, as JPEG; the same may be thrown. */
   shrink(photos: readonly Buffer[], longestSide: number, timeoutMs: number): Promise<Buffer[]>;
+  /** Where there is hair on a photo, as a gray WebP of it that long; null without one head; the same may be thrown. */
+  mapHair(photo: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer | null>;
   /** Whether a process answers at all, without a photo; the same may be thrown. */
   prove(timeoutMs: number): Promise<void>;
   /** Starts a process ahead of the first order. */
@@ -32,6 +34,9 @@ const LEAN = {
   execArgv: ['--enable-source-maps', '--max-semi-space-size=8'],
   env: { ...process.env, MALLOC_ARENA_MAX: '2' },
 };
+
+/** Across the process border a Buffer arrives as a plain byte array. */
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** @param nice how much its processes give way to others, 0 to 19 */
 export function createEnginePool(processes: number, nice = 0): EnginePool {
@@ -50,7 +55,11 @@ export function createEnginePool(processes: number, nice = 0): EnginePool {
     check: async (photo, timeoutMs) => workers.exec('check', [photo]).timeout(timeoutMs),
     shrink: async (photos, longestSide, timeoutMs) => {
       const small: Uint8Array[] = await workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs);
-      return small.map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      return small.map(toBuffer);
+    },
+    mapHair: async (photo, longestSide, timeoutMs) => {
+      const map: Uint8Array | null = await workers.exec('mapHair', [photo, longestSide]).timeout(timeoutMs);
+      return map && toBuffer(map);
     },
     prove: async (timeoutMs) => {
       await workers.exec('warm', []).timeout(timeoutMs);

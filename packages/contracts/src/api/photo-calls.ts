@@ -92,10 +92,11 @@ export const PHOTO_CALLS = {
     example: { answer: [{ position: 1, url: '/api/photos/eyJhbGciOiJIUzI1NiJ9…', outlines: null, lines: null }] },
   },
   getPhoto: {
-    summary: 'A photo, by its short-lived address; `size=small` gives it as screens show it, where that was made.',
+    summary:
+      'A photo, by its short-lived address; `size=small` gives it as screens show it, where that was made, and `show=hair` a gray picture of where its hair is (204 where there is none, and until the order is completed).',
     access: bearer,
     params: tokenParams,
-    query: z.object({ size: z.literal('small').optional() }),
+    query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),
     returns: 'image',
   },
   deletePhotos: {

@@ -17,7 +17,9 @@ const isPhoto = (key: string) => key.includes('/photos/');
 export async function findOrphanedPhotos(db: Db, system: System): Promise<Violation[]> {
   const stored = (await listStored(system)).filter(isPhoto);
   const rows = await db.selectFrom('photos').select('object_key').execute();
-  const owned = new Set(rows.flatMap(({ object_key: key }) => [key, objectKeys.smallPhoto(key)]));
+  const owned = new Set(
+    rows.flatMap(({ object_key: key }) => [key, objectKeys.smallPhoto(key), objectKeys.hairMap(key)]),
+  );
   const underWay = (await db.selectFrom('uploads_under_way').select('prefix').execute()).map((row) => row.prefix);
   return stored
     .filter((key) => !owned.has(key) && !underWay.includes(objectKeys.uploadOf(key)))

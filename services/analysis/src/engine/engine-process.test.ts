@@ -26,6 +26,7 @@ describe('engine process', () => {
     expect(timings.decode).toBeGreaterThan(0);
     const [small]: Uint8Array[] = await workers.exec('shrink', [[wall]]);
     expect((await sharp(small).metadata()).width).toBe(300);
+    expect(await workers.exec('mapHair', [wall, 720])).toBeNull();
     const outcome: AnalyzeOutcome = await workers.exec('analyze', [[wall, wall, Buffer.from('x')]]);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.photos[2]?.problems).toEqual(['unreadable']);

@@ -34,9 +34,13 @@ async function check(photo: Uint8Array): Promise<CheckOutcome> {
 const shrink = (photos: readonly Uint8Array[], longestSide: number): Promise<Buffer[]> =>
   Promise.all(photos.map((photo) => shrinkPhoto(toBuffer(photo), longestSide)));
 
+async function mapHair(photo: Uint8Array, longestSide: number): Promise<Buffer | null> {
+  return (await engine()).mapHair(toBuffer(photo), longestSide);
+}
+
 /** Loads the models ahead of the first photo. */
 async function warm(): Promise<void> {
   await engine();
 }
 
-workerpool.worker({ analyze, check, shrink, warm });
+workerpool.worker({ analyze, check, mapHair, shrink, warm });

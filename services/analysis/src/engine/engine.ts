@@ -3,6 +3,7 @@ import { evidenceFrom } from './build-evidence.ts';
 import { combinePhotos } from './combine/index.ts';
 import { checkPhoto, type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
 import { findRepeats } from './find-repeats.ts';
+import { mapHair } from './map-hair.ts';
 import type { LogColor } from './math/index.ts';
 import type { Readings } from './measure/index.ts';
 import { loadModels } from './models.ts';
@@ -31,6 +32,8 @@ export interface Engine {
   analyze(photos: readonly Buffer[]): Promise<AnalyzeOutcome>;
   /** The gates alone, for one photo. */
   check(photo: Buffer): Promise<CheckOutcome>;
+  /** Where there is hair on a photo, as a gray WebP of the whole photo that many pixels long; null without one head. */
+  mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null>;
 }
 
 export interface EngineOptions {
@@ -76,5 +79,6 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const { problems, warnings } = await checkPhoto(photo, models, watch);
       return { verdict: { problems, warnings }, timings: watch.timings() };
     },
+    mapHair: (photo, longestSide) => mapHair(photo, models, longestSide),
   };
 }

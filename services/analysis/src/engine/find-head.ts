@@ -13,10 +13,14 @@ import type { Models } from './models.ts';
 import type { Picture } from './picture/index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** A photo's one head, where its parts lie, and the pixels. */
-export interface Head {
+/** A photo's one face, and the pixels. */
+export interface Face {
   readonly picture: Picture;
   readonly mesh: FaceMesh;
+}
+
+/** The same with where the parts of the head lie. */
+export interface Head extends Face {
   readonly segmentation: Segmentation;
 }
 
@@ -27,6 +31,14 @@ const SECOND_FACE = 0.35;
 
 /** The head, or why there is none to measure. */
 export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Head | PhotoProblem> {
+  const face = await findFace(bytes, models, watch);
+  if (typeof face === 'string') return face;
+  const segmentation = await watch.time('segment', () => segmentHead(face.picture, face.mesh, models.segmenter));
+  return { ...face, segmentation };
+}
+
+/** The face alone. */
+export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Face | PhotoProblem> {
   let picture: Picture;
   try {
     picture = await watch.time('decode', () => decodePhoto(bytes));
@@ -39,8 +51,7 @@ export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch):
   const [mesh] = found;
   if (!mesh) return whyNoFace(picture);
   if (found.length > 1) return 'several_faces';
-  const segmentation = await watch.time('segment', () => segmentHead(picture, mesh, models.segmenter));
-  return { picture, mesh, segmentation };
+  return { picture, mesh };
 }
 
 /** A face that nobody could find in the dark or the glare is not an absent one. */

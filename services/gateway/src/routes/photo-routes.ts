@@ -17,6 +17,14 @@ async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
   return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }
 
+/** Where its hair is; null on photos that were measured before this was kept, and until the order is completed. */
+async function readHair({ db, store }: Pick<GatewayDeps, 'db' | 'store'>, orderId: number, photo: PhotoRow) {
+  const order = await findOrder(db, orderId);
+  if (!order || !isCompleted(order)) return null;
+  const made = await store.get(objectKeys.hairMap(photo.object_key)).catch(noneFound);
+  return made && { ...made, mediaType: 'image/webp' };
+}
+
 function noneFound(error: unknown): null {
   if (error instanceof ObjectNotFoundError) return null;
   throw error;
@@ -70,7 +78,12 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       const photo = named && (await findPhoto(db, named.orderId, named.position));
       if (!photo) throw new ProblemError('not_found');
       try {
-        const { body, bytes, mediaType } = await readPhoto(store, photo, query.size === 'small');
+        const picture =
+          query.show === 'hair'
+            ? await readHair(deps, named.orderId, photo)
+            : await readPhoto(store, photo, query.size === 'small');
+        if (!picture) return reply.code(204).header('cache-control', 'private, no-store').send();
+        const { body, bytes, mediaType } = picture;
         return reply
           .type(mediaType)
           .header('content-length', bytes)

@@ -16,14 +16,33 @@ export interface Segmentation {
 
 /** Room for hair above and beside the face, in face heights. */
 const HEAD_ROOM = 2;
+/** Room for all of it, and how far its middle lies above that of the face. */
+const HAIR_ROOM = 3;
+const HAIR_RISE = 0.12;
 
-export async function segmentHead(picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> {
+export const segmentHead = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> =>
+  segmentAround(picture, mesh, model, HEAD_ROOM, 0);
+
+/** As far as high and long hair reaches, and that much less finely. */
+export const segmentHair = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> =>
+  segmentAround(picture, mesh, model, HAIR_ROOM, HAIR_RISE);
+
+async function segmentAround(
+  picture: Picture,
+  mesh: FaceMesh,
+  model: Model,
+  room: number,
+  rise: number,
+): Promise<Segmentation> {
   const [top, chin] = middleLine(mesh);
   const height = Math.hypot(chin.x - top.x, chin.y - top.y);
   const turn = Math.atan2(chin.y - top.y, chin.x - top.x) - Math.PI / 2;
   const square = {
-    center: { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 },
-    side: height * HEAD_ROOM,
+    center: {
+      x: (top.x + chin.x) / 2 - rise * (chin.x - top.x),
+      y: (top.y + chin.y) / 2 - rise * (chin.y - top.y),
+    },
+    side: height * room,
     turn,
   };
   const { classes = new Float32Array() } = await model.run(cropToTensor(picture, square, model.size, 1 / 255));

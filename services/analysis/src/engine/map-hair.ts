@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { SEGMENT_CLASSES, type Segmentation, segmentHair } from './find/index.ts';
+import { findFace } from './find-head.ts';
+import { at } from './math/index.ts';
+import type { Models } from './models.ts';
+import type { Picture } from './picture/index.ts';
+import { Stopwatch } from './stopwatch.ts';
+
+const HAIR = SEGMENT_CLASSES.indexOf('hair');
+/** What the model says where it is sure: it is never all sure that there is hair, nor that there is none. */
+const NONE = 0.06;
+const ALL = 0.88;
+
+/**
+ * Where on a photo there is hair, as a gray picture of the whole photo, white where all is hair: a few kilobytes that
+ * show no face. Null where there is no one face to look around.
+ */
+export async function mapHair(photo: Buffer, models: Models, longestSide: number): Promise<Buffer | null> {
+  const face = await findFace(photo, models, new Stopwatch());
+  if (typeof face === 'string') return null;
+  const seen = await segmentHair(face.picture, face.mesh, models.segmenter);
+  const { values, width, height } = hairOf(face.picture, seen, longestSide);
+  return sharp(values, { raw: { width, height, channels: 1 } })
+    .toColorspace('b-w')
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
+/** The share of hair, 0 to 255, in each cell of a grid over the picture. */
+export function hairOf(
+  picture: Pick<Picture, 'width' | 'height'>,
+  { square, size, probabilities }: Segmentation,
+  longestSide: number,
+) {
+  const step = Math.max(1, Math.max(picture.width, picture.height) / longestSide);
+  const [width, height] = [Math.round(picture.width / step), Math.round(picture.height / step)];
+  const values = new Uint8Array(width * height);
+  const scale = size / square.side;
+  const [cos, sin] = [Math.cos(square.turn) * scale, Math.sin(square.turn) * scale];
+  const cell = (u: number, v: number) =>
+    u < 0 || v < 0 || u >= size || v >= size ? 0 : at(probabilities, (v * size + u) * SEGMENT_CLASSES.length + HAIR);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [(x + 0.5) * step - square.center.x, (y + 0.5) * step - square.center.y];
+      const [u, v] = [dx * cos + dy * sin + size / 2 - 0.5, dy * cos - dx * sin + size / 2 - 0.5];
+      const [u0, v0] = [Math.floor(u), Math.floor(v)];
+      const [ku, kv] = [u - u0, v - v0];
+      const above = cell(u0, v0) * (1 - ku) + cell(u0 + 1, v0) * ku;
+      const below = cell(u0, v0 + 1) * (1 - ku) + cell(u0 + 1, v0 + 1) * ku;
+      const share = (above * (1 - kv) + below * kv - NONE) / (ALL - NONE);
+      values[y * width + x] = Math.round(255 * Math.max(0, Math.min(1, share)));
+    }
+  }
+  return { values, width, height };
+}
