@@ -2,7 +2,7 @@ import type { JSHandle } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
-test('lipstick, blush, brows and frames are tried on the customer’s own photo, on the device alone', async ({
+test('lipstick, blush, brows, frames and hair color are tried on the customer’s own photo, on the device alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
@@ -100,6 +100,18 @@ test('lipstick, blush, brows and frames are tried on the customer’s own photo,
   const frame = await room.locator('figcaption').textContent();
   await room.getByText('Cat-eye', { exact: true }).click();
   await expect(room.locator('figcaption')).toHaveText(frame?.replace('round', 'cat-eye') ?? '');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Hair color: within reach of the own, on a picture with all of the hair, and the face as it is.
+  await page.goto(`/results/${orderId}#hair`);
+  const hairColors = room.getByRole('group', { name: /^Hair color/ });
+  await hairColors.getByRole('radio', { name: 'Nothing' }).focus();
+  const bareHair = await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());
+  await page.keyboard.press('ArrowRight');
+  await expect(room.getByText(/^.+ in your hair\.$/)).toBeVisible();
+  expect(await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL())).not.toBe(bareHair);
+  await expect(room.getByLabel('Any other color')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

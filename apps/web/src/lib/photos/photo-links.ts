@@ -25,6 +25,19 @@ export interface OwnPhoto {
 /** A photo as screens show it: small enough for a phone over a slow network. */
 export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?size=small`;
 
+/** Where hair is on it, as a gray picture of the same shape. */
+const hairMapUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?show=hair`;
+
+/** Null for a photo that was measured before this was kept, and where it cannot be had now. */
+export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBitmap | null> {
+  try {
+    const answer = await fetch(hairMapUrl(photo));
+    return answer.status === 200 ? await createImageBitmap(await answer.blob()) : null;
+  } catch {
+    return null;
+  }
+}
+
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
   mark.feature === 'face' || mark.feature === 'body';
 

@@ -25,7 +25,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? hairColor.guidance} />
       <HowWorn orderId={orderId} result={result} />
-      {instead && <TryOn orderId={orderId} result={result} parts={['brows']} />}
+      <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
           {!instead && (

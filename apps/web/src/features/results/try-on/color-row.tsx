@@ -9,6 +9,8 @@ export interface ColorRowProps {
   readonly colors: readonly NamedColor[];
   readonly chosen: NamedColor | undefined;
   readonly onChoose: (color: NamedColor | undefined) => void;
+  /** Whether any other color can be chosen, too. */
+  readonly hasWheel?: boolean;
   /** Unique on the page. */
   readonly id: string;
 }
@@ -16,7 +18,7 @@ export interface ColorRowProps {
 const WHEEL_START = '#A03048';
 
 /** Nothing, one of the season's colors, or any color there is. */
-export function ColorRow({ legend, colors, chosen, onChoose, id }: ColorRowProps): ReactNode {
+export function ColorRow({ legend, colors, chosen, onChoose, hasWheel = true, id }: ColorRowProps): ReactNode {
   const isOwn = chosen !== undefined && !colors.some(({ hex }) => hex === chosen.hex);
   return (
     <>
@@ -44,19 +46,21 @@ export function ColorRow({ legend, colors, chosen, onChoose, id }: ColorRowProps
           ))}
         </div>
       </fieldset>
-      <label className={styles.wheel} data-chosen={isOwn || undefined}>
-        <span className={styles.disc} style={isOwn ? { background: chosen.hex } : undefined}>
-          <input
-            className="covering"
-            type="color"
-            value={(isOwn ? chosen.hex : (colors[0]?.hex ?? WHEEL_START)).toLowerCase()}
-            onChange={({ target }) =>
-              onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
-            }
-          />
-        </span>
-        Any other color
-      </label>
+      {hasWheel && (
+        <label className={styles.wheel} data-chosen={isOwn || undefined}>
+          <span className={styles.disc} style={isOwn ? { background: chosen.hex } : undefined}>
+            <input
+              className="covering"
+              type="color"
+              value={(isOwn ? chosen.hex : (colors[0]?.hex ?? WHEEL_START)).toLowerCase()}
+              onChange={({ target }) =>
+                onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
+              }
+            />
+          </span>
+          Any other color
+        </label>
+      )}
     </>
   );
 }

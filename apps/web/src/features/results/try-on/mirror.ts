@@ -2,7 +2,8 @@ import { hexToSrgb, srgbToLinear } from '@trueseason/color';
 import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
-import { type Cut, cutAround } from './cut.ts';
+import { type Cut, cutAround, HAIR_ROOM } from './cut.ts';
+import { isClear } from './hair/is-clear.ts';
 import { facePhoto } from './paint/face-photo.ts';
 import type { Size } from './paint/mask.ts';
 import type { Layer } from './paint/paint.ts';
@@ -33,11 +34,14 @@ export function openMirror(
   image: HTMLImageElement,
   photo: OwnPhoto,
   { skinHex, warnings }: MirrorFacts,
+  hairMap: ImageBitmap | null = null,
 ): Mirror | null {
-  const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight);
-  const source = cut && pixelsOf(image, cut);
+  const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight, hairMap ? HAIR_ROOM : undefined);
+  const source = cut && pixelsOf(image, image.naturalWidth, image.naturalHeight, cut);
+  const map = cut && source && hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
+  const hair = map && Float32Array.from({ length: map.width * map.height }, (_, i) => (map.data[i * 4] ?? 0) / 255);
   const face =
-    source && facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex });
+    source && facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hair });
   if (!face) return null;
   const layers = new Map<Part, Layer | null>();
   const layerOf = (part: Part): Layer | null => {
@@ -77,7 +81,12 @@ export function openMirror(
     width: source.width,
     height: source.height,
     draw,
-    shows: (part) => PARTS[part].isSeen(photo.outlines ?? [], warnings),
+    shows: (part) =>
+      PARTS[part].isSeen({
+        outlines: photo.outlines ?? [],
+        warnings,
+        hair: hair !== null && isClear(hair, face.height),
+      }),
     picture: (worn) => {
       const canvas = canvasOf(source);
       const context = canvas.getContext('2d');
@@ -90,22 +99,19 @@ export function openMirror(
 const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-function pixelsOf(image: HTMLImageElement, { left, top, width, height }: Cut): ImageData | null {
-  const [w, h] = [width * image.naturalWidth, height * image.naturalHeight];
+/** A part of a picture, as fine as a phone shows it, or as large as told. */
+function pixelsOf(
+  image: CanvasImageSource,
+  whole: number,
+  high: number,
+  { left, top, width, height }: Cut,
+  size?: Size,
+): ImageData | null {
+  const [w, h] = [width * whole, height * high];
   const scale = Math.min(1, WIDEST / w);
-  const canvas = canvasOf({ width: Math.round(w * scale), height: Math.round(h * scale) });
+  const canvas = canvasOf(size ?? { width: Math.round(w * scale), height: Math.round(h * scale) });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  context.drawImage(
-    image,
-    left * image.naturalWidth,
-    top * image.naturalHeight,
-    w,
-    h,
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-  );
+  context.drawImage(image, left * whole, top * high, w, h, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }

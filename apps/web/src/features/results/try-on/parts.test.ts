@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnTo, wear, wornInWords } from './parts.ts';
+import { PARTS, type PartFacts, type Shown, turnTo, wear, wornInWords } from './parts.ts';
 
 it('says what is worn, and where', () => {
   const color = (name: string) => ({ hex: '#B13930', name });
@@ -21,4 +21,17 @@ it('wears one frame at a time, and another shape in the same color', () => {
   expect(turnTo(round, 'lips')).toBe(round);
   expect(turnTo({ lips: lip }, 'cat-eye')).toEqual({ lips: lip });
   expect(wear(round, 'rectangle', undefined)).toEqual({ lips: lip });
+});
+
+it('dyes hair that was read and is clear to see, and none under a hat', () => {
+  const hair: PartFacts = PARTS.hair;
+  const shown: Shown = {
+    outlines: [{ feature: 'hair', zone: null, lines: [], hex: '#3A2A20' }],
+    warnings: ['makeup_likely'],
+    hair: true,
+  };
+  expect(hair.isSeen(shown)).toBe(true);
+  expect(hair.isSeen({ ...shown, hair: false })).toBe(false);
+  expect(hair.isSeen({ ...shown, outlines: [] })).toBe(false);
+  expect(hair.isSeen({ ...shown, warnings: ['headwear'] })).toBe(false);
 });

@@ -1,12 +1,29 @@
-import { type Feature, keysOf, type NamedColor, type PhotoOutline, type PhotoVerdict } from '@trueseason/contracts';
+import {
+  type Evidence,
+  type Feature,
+  keysOf,
+  type NamedColor,
+  type PhotoOutline,
+  type PhotoVerdict,
+} from '@trueseason/contracts';
 import type { FrameShape } from '@trueseason/drawings';
 import type { SeasonPalette } from '@trueseason/seasons';
+import { needsBleach, withinReach } from './hair/within-reach.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
 import { browsLayer } from './paint/paint-brows.ts';
 import { glassesLayer } from './paint/paint-glasses.ts';
+import { hairLayer } from './paint/paint-hair.ts';
 import { lipsLayer } from './paint/paint-lips.ts';
+
+/** What is known of a photo. */
+export interface Shown {
+  readonly outlines: readonly PhotoOutline[];
+  readonly warnings: PhotoVerdict['warnings'];
+  /** Whether it is clear what of it is hair. */
+  readonly hair: boolean;
+}
 
 /** Something that can be tried on. */
 export interface PartFacts {
@@ -15,16 +32,22 @@ export interface PartFacts {
   /** Where it is worn, after the name of its color. */
   readonly where: string;
   /** The season's colors for it. */
-  readonly colors: (palette: SeasonPalette) => readonly NamedColor[];
+  readonly colors: (palette: SeasonPalette, evidence: Evidence) => readonly NamedColor[];
+  /** Said below them. */
+  readonly note?: (palette: SeasonPalette, evidence: Evidence) => string | null;
+  /** Whether no other colors are tried than the season's. */
+  readonly ownOnly?: true;
   /** Only one of these is worn. */
   readonly oneOf?: 'glasses';
   /** Whether a photo shows what it is worn on. */
-  readonly isSeen: (outlines: readonly PhotoOutline[], warnings: PhotoVerdict['warnings']) => boolean;
+  readonly isSeen: (shown: Shown) => boolean;
   readonly layer: (photo: FacePhoto) => Layer | null;
 }
 
-const shows = (feature: Feature) => (outlines: readonly PhotoOutline[]) =>
-  outlines.some((outline) => outline.feature === feature);
+const shows =
+  (feature: Feature) =>
+  ({ outlines }: Shown) =>
+    outlines.some((outline) => outline.feature === feature);
 
 /** Nobody wears two pairs, and a turned head wears none that is drawn from the front. */
 const frames = (shape: FrameShape, title: string) => ({
@@ -33,19 +56,32 @@ const frames = (shape: FrameShape, title: string) => ({
   where: `in ${shape === 'aviator' ? 'an' : 'a'} ${shape} frame`,
   oneOf: 'glasses' as const,
   colors: (palette: SeasonPalette) => palette.frames,
-  isSeen: (outlines: readonly PhotoOutline[], warnings: PhotoVerdict['warnings']) =>
-    shows('iris')(outlines) && !warnings.includes('glasses') && !warnings.includes('head_turned'),
+  isSeen: (shown: Shown) =>
+    shows('iris')(shown) && !shown.warnings.includes('glasses') && !shown.warnings.includes('head_turned'),
   layer: glassesLayer(shape),
 });
 
 /** In the order in which they are drawn. */
 export const PARTS = {
+  hair: {
+    title: 'Hair',
+    what: 'Hair color',
+    where: 'in your hair',
+    colors: ({ hairBest }, { features }) => withinReach(hairBest, features.hair),
+    note: ({ hairBest }, { features }) =>
+      needsBleach(hairBest, features.hair)
+        ? 'The lighter ones of your season need bleach first. A colorist can tell what your hair takes.'
+        : null,
+    ownOnly: true,
+    isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
+    layer: hairLayer,
+  },
   blush: {
     title: 'Cheeks',
     what: 'Blush',
     where: 'on your cheeks',
     colors: ({ blush }) => blush,
-    isSeen: (outlines) => outlines.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight'),
+    isSeen: ({ outlines }) => outlines.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight'),
     layer: blushLayer,
   },
   lips: {

@@ -8,7 +8,7 @@ import { handOver } from '../share/hand-over.ts';
 import { Section } from '../steps/step-parts.tsx';
 import { ColorRow } from './color-row.tsx';
 import { MirrorPicture } from './mirror-picture.tsx';
-import { PARTS, type Part, turnTo, type Worn, wear, wornInWords } from './parts.ts';
+import { PARTS, type Part, type PartFacts, turnTo, type Worn, wear, wornInWords } from './parts.ts';
 import styles from './try-on.module.css';
 import { useMirror } from './use-mirror.ts';
 
@@ -24,14 +24,17 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const { evidence } = result;
   const { photo, turn } = useSitter(orderId, evidence.photos);
   const { data: profile } = useProfile(result);
-  const mirror = useMirror(orderId, photo, evidence);
+  const mirror = useMirror(orderId, photo, evidence, parts.includes('hair'));
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
   if (!photo || !mirror || !profile) return null;
-  const offered = parts.filter(mirror.shows);
+  const colorsOf = (one: PartFacts) => one.colors(profile.palette, evidence);
+  const offered = parts.filter((one) => mirror.shows(one) && colorsOf(PARTS[one]).length > 0);
   const part = offered.find((one) => one === chosen) ?? offered[0];
   if (!part) return null;
+  const facts: PartFacts = PARTS[part];
+  const note = facts.note?.(profile.palette, evidence);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const put = (color: NamedColor | undefined): void => {
     setBare(false);
@@ -71,12 +74,14 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
           )}
           <ColorRow
             key={part}
-            legend={PARTS[part].what}
-            colors={PARTS[part].colors(profile.palette)}
+            legend={facts.what}
+            colors={colorsOf(facts)}
             chosen={worn[part]}
             onChoose={put}
+            hasWheel={!facts.ownOnly}
             id={`${id}${part}`}
           />
+          {note && <p className={styles.note}>{note}</p>}
           <div className={styles.acts}>
             {isWorn && (
               <>

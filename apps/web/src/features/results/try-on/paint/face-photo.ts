@@ -13,6 +13,10 @@ export interface FacePhoto {
   readonly light: Rgb;
   /** The middle of the skin as photographed. */
   readonly skin: Rgb;
+  /** The face's height, in pixels. */
+  readonly height: number;
+  /** How much of each pixel the analysis took for hair; null where nobody asked. */
+  readonly hair: Float32Array | null;
 }
 
 interface Seen {
@@ -20,6 +24,7 @@ interface Seen {
   readonly silhouettes: readonly PhotoSilhouette[];
   /** The color of the skin as it is. */
   readonly skinHex: string;
+  readonly hair?: Float32Array | null;
 }
 
 /** How much of the photo's brightness is believed: what one photo says of its exposure is half guessed. */
@@ -28,7 +33,11 @@ const TRUST = 0.65;
 const MOST_LIGHT = 3;
 
 /** Null where no skin was outlined: without the photo's light no color can be shown as it would look. */
-export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, skinHex }: Seen): FacePhoto | null {
+export function facePhoto(
+  pixels: Pixels,
+  cut: Cut,
+  { outlines, silhouettes, skinHex, hair = null }: Seen,
+): FacePhoto | null {
   const place = ([x, y]: OutlinePoint): OutlinePoint => [
     ((x - cut.left) / cut.width) * pixels.width,
     ((y - cut.top) / cut.height) * pixels.height,
@@ -41,7 +50,9 @@ export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, ski
   const bare = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
   const skin = bare.length > 0 ? middleColor(pixels, fillMask(bare, 0, pixels)) : null;
   if (!skin) return null;
-  return { pixels, linesOf, light: lightOn(skin, srgbToLinear(hexToSrgb(skinHex))), skin };
+  const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
+  const height = Math.max(...ys) - Math.min(...ys);
+  return { pixels, linesOf, light: lightOn(skin, srgbToLinear(hexToSrgb(skinHex))), skin, height, hair };
 }
 
 function lightOn(shown: Rgb, known: Rgb): Rgb {

@@ -61,6 +61,20 @@ export function paintStroke({ data }: Pixels, { pixels, covers }: Stroke, shade:
   }
 }
 
+/** Replaces those pixels by what `made` tells of the one with that place in the list, in linear light. */
+export function paintPixels(
+  { data }: Pixels,
+  pixels: Uint32Array,
+  made: (index: number, into: Float32Array) => void,
+): void {
+  const into = new Float32Array(3);
+  for (let i = 0; i < pixels.length; i++) {
+    made(i, into);
+    const at = (pixels[i] ?? 0) * 4;
+    for (let c = 0; c < 3; c++) data[at + c] = encode(into[c] ?? 0);
+  }
+}
+
 /** As many pixels of a mask tell its color as well as all of them. */
 const LOOKED_AT = 20_000;
 

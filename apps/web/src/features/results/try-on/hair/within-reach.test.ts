@@ -1,0 +1,22 @@
+import { hexToLab } from '@trueseason/color';
+import { expect, it } from 'vitest';
+import { needsBleach, withinReach } from './within-reach.ts';
+
+const hair = (hex: string) => ({ lab: hexToLab(hex), hex }) as unknown as Parameters<typeof withinReach>[1];
+const COLORS = ['#CBA56B', '#B1824C', '#A25A32', '#6C402D', '#3F2C23', '#221C19'].map((hex) => ({ hex, name: hex }));
+const reach = (hex: string) => withinReach(COLORS, hair(hex)).map((color) => color.hex);
+
+it('offers black hair what dye alone can do, and says that more takes bleach', () => {
+  expect(reach('#1A1614')).toEqual(['#3F2C23', '#221C19']);
+  expect(needsBleach(COLORS, hair('#1A1614'))).toBe(true);
+});
+
+it('offers white hair every color but black', () => {
+  expect(reach('#D6D6D2')).toEqual(COLORS.slice(0, 5).map(({ hex }) => hex));
+  expect(needsBleach(COLORS, hair('#D6D6D2'))).toBe(false);
+});
+
+it('offers nothing to hair that was not read', () => {
+  expect(withinReach(COLORS, null)).toEqual([]);
+  expect(needsBleach(COLORS, null)).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { hexToLab, hexToSrgb, type Lab, linearToSrgb, type Rgb, srgbToLab, srgbToLinear } from '@trueseason/color';
+import { describe, expect, it } from 'vitest';
+import type { Pixels } from '../../../../lib/garment/picture.ts';
+import { type Mask, soften } from './mask.ts';
+import { pixelOf } from './paint.ts';
+import { hairLayer } from './paint-hair.ts';
+
+const [WIDTH, HEIGHT, FACE] = [240, 300, 150];
+const [ROOM, SKIN] = ['#6F8FB0', '#D9A88C'];
+const MIDDLE = { x: 120, y: 170 };
+const LIGHT: Rgb = [1, 1, 1];
+
+/** A cap of hair around a face before a plain wall, its edge as fine as a pixel, in strands of three tones. */
+function sit(tones: readonly [string, string, string]) {
+  const pixels: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255) };
+  const seen = new Float32Array(WIDTH * HEIGHT);
+  const linear = (hex: string) => srgbToLinear(hexToSrgb(hex));
+  const [wall, skin] = [linear(ROOM), linear(SKIN)];
+  const strands = tones.map(linear);
+  for (let i = 0; i < seen.length; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    const [fromMiddle, isFace] = [Math.hypot(x - MIDDLE.x, y - MIDDLE.y), Math.hypot((x - 120) / 50, (y - 190) / 75)];
+    const share = Math.max(0, Math.min(1, (112 - fromMiddle) / 3)) * Math.max(0, Math.min(1, (isFace - 1) * 25));
+    const behind = isFace < 1.2 ? skin : wall;
+    const strand = strands[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
+    const mixed = [0, 1, 2].map((c) => share * (strand[c] ?? 0) + (1 - share) * (behind[c] ?? 0));
+    pixels.data.set(
+      linearToSrgb(mixed as [number, number, number]).map((v) => Math.round(v * 255)),
+      i * 4,
+    );
+    seen[i] = share;
+  }
+  const map: Mask = { left: 0, top: 0, width: WIDTH, height: HEIGHT, values: seen };
+  // As coarse as what a model sees.
+  return { pixels, seen, map: soften(map, 4).values };
+}
+
+const labAt = (photo: Pixels, x: number, y: number): Lab =>
+  srgbToLab(linearToSrgb(pixelOf(photo, y * WIDTH + x)) as [number, number, number]);
+const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+function dyed(tones: readonly [string, string, string], hex: string) {
+  const { pixels, map, seen } = sit(tones);
+  const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
+  const layer = hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: map });
+  layer?.paint(target, srgbToLinear(hexToSrgb(hex)));
+  return { before: pixels, after: target, seen };
+}
+
+const WHITE = ['#B9B9B6', '#DADAD6', '#F2F2EF'] as const;
+const BROWN = ['#2A1D16', '#4A3528', '#6B5140'] as const;
+const ROW = 110;
+
+describe.each([
+  ['white hair', WHITE, '#4E3F39'],
+  ['white hair', WHITE, '#A25A32'],
+  ['brown hair', BROWN, '#271C18'],
+  ['brown hair', BROWN, '#6C402D'],
+] as const)('%s (%s) dyed %s', (_, tones, hex) => {
+  const { before, after } = dyed(tones, hex);
+  const across = (photo: Pixels) => Array.from({ length: 60 }, (__, x) => labAt(photo, 90 + x, ROW - 20));
+
+  it('has the new color in the middle', () => {
+    const mean = across(after).reduce((sum, [l]) => sum + l, 0) / 60;
+    expect(Math.abs(mean - hexToLab(hex)[0])).toBeLessThan(10);
+  });
+
+  it('keeps its strands: what was lighter is lighter', () => {
+    const [was, is] = [across(before), across(after)];
+    for (let x = 0; x + 2 < 60; x += 2) {
+      const [a, b] = [(was[x + 2]?.[0] ?? 0) - (was[x]?.[0] ?? 0), (is[x + 2]?.[0] ?? 0) - (is[x]?.[0] ?? 0)];
+      if (Math.abs(a) > 5) expect(Math.sign(b)).toBe(Math.sign(a));
+    }
+    const lightness = is.map(([l]) => l);
+    expect(Math.max(...lightness) - Math.min(...lightness)).toBeGreaterThan(6);
+  });
+
+  it('leaves skin and wall as they are', () => {
+    for (const [x, y] of [
+      [120, 190],
+      [120, 150],
+      [95, 190],
+      [15, 20],
+      [225, 280],
+      [120, 40],
+    ] as const)
+      expect(off(labAt(before, x, y), labAt(after, x, y))).toBeLessThan(1);
+  });
+});
+
+it('leaves no white rim where white hair was dyed, neither against the wall nor on the forehead', () => {
+  const { after } = dyed(WHITE, '#4E3F39');
+  const lightest = Math.max(hexToLab(ROOM)[0], hexToLab('#8A7468')[0]);
+  for (let x = 0; x < WIDTH; x++) expect(labAt(after, x, ROW - 20)[0]).toBeLessThan(lightest + 5);
+  for (let y = 60; y < 125; y++) expect(labAt(after, 120, y)[0]).toBeLessThan(hexToLab(SKIN)[0] + 3);
+});
+
+it('dyes the whole of the hair, and nothing else', () => {
+  const { before, after, seen } = dyed(WHITE, '#4E3F39');
+  let [missed, spilled, hair] = [0, 0, 0];
+  for (let i = 0; i < seen.length; i++) {
+    const change = off(labAt(before, i % WIDTH, Math.floor(i / WIDTH)), labAt(after, i % WIDTH, Math.floor(i / WIDTH)));
+    if ((seen[i] ?? 0) === 1) hair += 1;
+    if ((seen[i] ?? 0) === 1 && change < 15) missed += 1;
+    if ((seen[i] ?? 0) === 0 && change > 8) spilled += 1;
+  }
+  expect(missed / hair).toBeLessThan(0.01);
+  expect(spilled / hair).toBeLessThan(0.01);
+});
+
+it('has nothing to dye where nobody looked for hair', () => {
+  const { pixels } = sit(BROWN);
+  expect(hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: null })).toBeNull();
+});
