@@ -55,6 +55,22 @@ test('checkout: the photos arrive before the payment is confirmed, then it goes 
   expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29 }]);
 });
 
+test('checkout: the card form can be read when the device grows dark while it is open', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await readyToPay(page, api, baseURL);
+  const told = async () => (await providerLog(page))?.colors.at(-1);
+  const [paper, ink] = [(await told())?.colorBackground, (await told())?.colorText];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await told())?.colorText).not.toBe(ink);
+  expect((await told())?.colorBackground).not.toBe(paper);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(async () => (await told())?.colorText).toBe(ink);
+});
+
 test('checkout: a declined card leaves the form open, and the photos are not sent twice', async ({
   page,
   api,

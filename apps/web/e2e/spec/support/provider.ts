@@ -17,6 +17,8 @@ export interface ProviderScript {
 export interface ProviderLog {
   readonly keys: string[];
   readonly secrets: string[];
+  /** The colors of the form, as it began and as they changed. */
+  readonly colors: Readonly<Record<string, string>>[];
   readonly created: { type: string; paymentMethodOrder: string[] }[];
   readonly confirmed: { clientSecret: string; redirect: string; confirmParams: Record<string, string> }[];
 }
@@ -41,6 +43,10 @@ export async function mockProvider(page: Page, api: MockApi, baseURL: string, ho
   });
 }
 
+interface Styled {
+  readonly appearance: { readonly variables: Readonly<Record<string, string>> };
+}
+
 interface ProviderWindow {
   Stripe?: unknown;
   providerLog?: ProviderLog;
@@ -50,15 +56,17 @@ interface ProviderWindow {
 /** Runs in the page as the provider's script. */
 function provide(told: ProviderScript): void {
   const host = window as unknown as ProviderWindow;
-  const log: ProviderLog = { keys: [], secrets: [], created: [], confirmed: [] };
+  const log: ProviderLog = { keys: [], secrets: [], colors: [], created: [], confirmed: [] };
   host.providerLog = log;
   host.Stripe = (key: string) => {
     log.keys.push(key);
     if (told.refusesKey) throw new Error('Invalid key');
     return {
-      elements: ({ clientSecret }: { clientSecret: string }) => {
+      elements: ({ clientSecret, appearance }: Styled & { clientSecret: string }) => {
         log.secrets.push(clientSecret);
+        log.colors.push(appearance.variables);
         return {
+          update: (change: Styled) => log.colors.push(change.appearance.variables),
           submit: async () => (told.formError ? { error: { message: told.formError } } : {}),
           create: (type: string, options: { paymentMethodOrder: string[] }) => {
             log.created.push({ type, ...options });

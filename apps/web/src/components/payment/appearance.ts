@@ -1,16 +1,17 @@
 /** Our tokens in the provider's words, as they are where the form stands: in the light or in the dark. */
 export function appearance(place: HTMLElement): object {
-  const style = getComputedStyle(place);
+  const { fontFamily } = getComputedStyle(place);
+  const ink = tokenColor(place, '--ink');
   return {
     theme: 'flat',
     variables: {
-      colorPrimary: style.color,
-      colorText: style.color,
+      colorPrimary: ink,
+      colorText: ink,
       colorTextSecondary: tokenColor(place, '--ink-soft'),
       colorTextPlaceholder: tokenColor(place, '--ink-soft'),
-      colorBackground: style.backgroundColor,
+      colorBackground: tokenColor(place, '--paper-raised'),
       colorDanger: tokenColor(place, '--alarm'),
-      fontFamily: style.fontFamily,
+      fontFamily,
       fontSizeBase: '16px',
       borderRadius: '2px',
       spacingUnit: '4px',
@@ -18,7 +19,10 @@ export function appearance(place: HTMLElement): object {
   };
 }
 
-/** The provider's frame knows no light-dark(): only an element that uses a token tells its color. */
+/**
+ * The provider's frame knows no light-dark(): only an element that uses a token tells its color, and a new one does so
+ * at once when the device grows dark.
+ */
 function tokenColor(place: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

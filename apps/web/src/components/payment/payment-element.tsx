@@ -26,15 +26,17 @@ export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): 
   const [state, setState] = useState<'loading' | 'ready' | { failed: string }>('loading');
 
   useEffect(() => {
-    let destroy: (() => void) | undefined;
-    let gone = false;
+    const leaving = new AbortController();
     setState('loading');
     loadPaymentProvider()
       .then((provider) => {
-        if (gone || !box.current) return;
+        if (leaving.signal.aborted || !box.current) return;
         const elements = provider.elements({ clientSecret, appearance: appearance(box.current) });
         const form = elements.create('payment', { paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] });
-        destroy = () => form.destroy();
+        leaving.signal.addEventListener('abort', () => form.destroy());
+        // Many phones grow dark at dusk; the form's own colors were read once.
+        const restyle = (): void => void (box.current && elements.update({ appearance: appearance(box.current) }));
+        matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, leaving);
         form.on('ready', () => {
           setState('ready');
           ready.current({ provider, elements, clientSecret });
@@ -43,11 +45,11 @@ export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): 
         form.mount(box.current);
       })
       .catch((error: unknown) => {
-        if (!gone) setState({ failed: error instanceof Error ? error.message : PAYMENT_LOAD_MESSAGES.failed });
+        if (!leaving.signal.aborted)
+          setState({ failed: error instanceof Error ? error.message : PAYMENT_LOAD_MESSAGES.failed });
       });
     return () => {
-      gone = true;
-      destroy?.();
+      leaving.abort();
       ready.current(null);
     };
   }, [clientSecret]);

@@ -27,6 +27,7 @@ interface ConfirmAnswer {
 export interface PaymentElements {
   create(type: 'payment', options?: object): PaymentElementHandle;
   submit(): Promise<{ error?: { message?: string } }>;
+  update(options: { appearance: object }): void;
 }
 
 export interface PaymentElementHandle {
