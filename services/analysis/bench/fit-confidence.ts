@@ -9,7 +9,7 @@ import { combinePhotos } from '../src/engine/combine/index.ts';
 import { at } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
-import { certaintyOf } from '../src/engine/say/confidence.ts';
+import { leadOf } from '../src/engine/say/confidence.ts';
 import { type MeasuredPerson, type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPeople } from './people.ts';
 import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
@@ -27,8 +27,7 @@ function placedFrom(photos: readonly MeasuredPhoto[]) {
   if (readings.length < photos.length) return undefined;
   const combined = combinePhotos(readings, NO_ANSWERS);
   const placed = placePerson(combined, NO_ANSWERS);
-  const { lead, first, apart } = certaintyOf(placed.placement, combined.apart);
-  return { season: placed.placement.distribution[0]?.season, x: [1, lead, first, apart] };
+  return { season: placed.placement.distribution[0]?.season, x: [1, leadOf(placed.placement)] };
 }
 
 /** Six photos as two sets of three, in several ways: chance of who is in which set plays a smaller part. */
@@ -120,7 +119,7 @@ const samples: FittedSet[] = sets.map((set) => ({
   weight: sets.length / PARTINGS.length / SECTIONS.length / sizeOf(set.section),
 }));
 console.log(
-  `offset, lead, first, apart: ${fit(samples)
+  `offset, lead: ${fit(samples)
     .map((w) => w.toFixed(2))
     .join(', ')} over ${samples.length} sets`,
 );

@@ -54,14 +54,14 @@ export const SITTERS: readonly Sitter[] = [
   },
   {
     id: 'black',
-    look: 'Olive skin, long black hair',
+    look: 'Olive skin, long brown hair',
     person: createPerson({
       seed: 'sample-black',
       depth: 0.46,
       undertone: 0.35,
       masculine: 0.05,
       hairStyle: 'long',
-      palette: { hair: [13, 2.5, 3.5], iris: [22, 10, 15] },
+      palette: { hair: [19, 7, 9], iris: [22, 10, 15] },
       shape: { ...gentle, jawWidth: 0.95, eyeSize: 1.04 },
     }),
   },

@@ -2,7 +2,7 @@ import type { Answers } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
-import { comparePhotos } from './same-person.ts';
+import { findOutliers } from './same-person.ts';
 import { asGrown, widenForFoundation } from './set-aside.ts';
 
 /** What several photos of one person say together. */
@@ -19,8 +19,6 @@ export interface Combined {
   readonly lights: readonly LogColor[];
   /** Indices, copies included, of photos that can hardly be of the same person as the others. */
   readonly outliers: readonly number[];
-  /** How far the photos lie apart in what they show of the person: about 1 would be usual for other days. */
-  readonly apart: number;
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
@@ -35,7 +33,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   };
   // Photos are compared as they show the person, whatever was altered.
   const shown = photos.map((photo) => estimatePerson([photo]));
-  const { outliers, apart } = comparePhotos(
+  const outliers = findOutliers(
     shown.map(({ colors }) => colors),
     answers,
   );
@@ -46,6 +44,5 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
     alone: altered ? photos.map((photo) => bare([photo])) : shown,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),
     outliers: all.flatMap((_, i) => (outliers.includes(shotOf[i] ?? -1) ? [i] : [])),
-    apart,
   };
 }

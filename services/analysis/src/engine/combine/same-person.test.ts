@@ -4,7 +4,7 @@ import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson } from './estimate-person.ts';
-import { comparePhotos } from './same-person.ts';
+import { findOutliers } from './same-person.ts';
 
 const add = (a: LogColor, b: LogColor): LogColor => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const sd: LogColor = [0.08, 0.12, 0.25];
@@ -25,12 +25,11 @@ function photo(hair: LogColor, iris: LogColor, light: LogColor = [0, 0, 0]): Rea
 const dark = (light?: LogColor) => photo([0, 0.3, -4.6], [0.2, 0.9, -4.2], light);
 const fair = (light?: LogColor) => photo([0.1, 1.3, -1.4], [0.1, -0.3, -2.4], light);
 const verdicts = ([1, 2, 3] as const).map((position): PhotoVerdict => ({ position, problems: [], warnings: [] }));
-const compared = (photos: readonly Readings[], answers = NO_ANSWERS) =>
-  comparePhotos(
+const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) =>
+  findOutliers(
     photos.map((one) => estimatePerson([one]).colors),
     answers,
   );
-const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) => compared(photos, answers).outliers;
 
 describe('photos of one person', () => {
   it('are not told apart by their light', () => {
@@ -41,12 +40,12 @@ describe('photos of one person', () => {
     expect(oddOf([dark(), fair([0, 0.1, 0.2]), dark([0.05, 0.1, 0])])).toEqual([1]);
   });
 
-  it('lie the farther apart, the more they differ, and as usual where there is but one', () => {
-    const apart = (photos: readonly Readings[]) => compared(photos).apart;
-    const alike = apart([dark(), dark([0.1, 0.35, 0.5]), dark([-0.05, -0.2, -0.9])]);
-    expect(alike).toBeLessThan(apart([dark()]));
-    expect(apart([dark(), fair(), dark()])).toBeGreaterThan(apart([dark()]));
-    expect(apart([dark(), dark()])).toBeGreaterThan(alike);
+  it('make the answer less sure when they differ, though they may be of one', () => {
+    const iris: LogColor = [0.2, 0.5, -3.4];
+    const differing = (by: number) => [-by, 0, by].map((more) => photo([0.05, 0.5 + more, -2.6 + more], iris));
+    expect(oddOf(differing(0.4))).toEqual([]);
+    const sureOf = (by: number) => buildEvidence(differing(by), verdicts).confidence;
+    expect(sureOf(0.4)).toBeLessThan(sureOf(0) - 0.03);
   });
 
   it('may differ in what the customer says is not their own', () => {

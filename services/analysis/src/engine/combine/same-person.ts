@@ -33,41 +33,18 @@ const MOST = 16;
 /** A photo stands out when it is this much of the worst one. */
 const STANDS_OUT = 0.6;
 
-/** What photos of other days lie apart as a rule (bench `days`), and how much of that two photos outweigh. */
-const USUALLY_APART = 0.5;
-const USUAL_COUNTS_FOR = 12;
-/** Make-up differs from day to day, and photos of one day do not show by how much. */
-const MADE_UP = 1.5;
-
-/** How the photos of an order agree with each other. */
-export interface Comparison {
-  /** Indices of the photos that fit the others worse than one person's photos do; empty when all may be of one. */
-  readonly outliers: readonly number[];
-  /** Mean square of what the photos lie apart, in day-to-day sigmas, held to the usual where few colors are seen. */
-  readonly apart: number;
-}
-
-/** `alone` holds the colors that each photo gives on its own. */
-export function comparePhotos(alone: readonly FeatureColors[], answers: Answers): Comparison {
+/**
+ * Indices of the photos that fit the others worse than one person's photos do; none when all may be of one. `alone` holds
+ * the colors that each photo gives on its own.
+ */
+export function findOutliers(alone: readonly FeatureColors[], answers: Answers): readonly number[] {
   const altered: Partial<Record<Feature, boolean | null>> = {
     hair: answers.hairDyed,
     iris: answers.contactLenses,
     brows: answers.makeup,
   };
   const compared = COMPARED.filter((feature) => !altered[feature]);
-  const all = compare(alone, compared);
-  const squares = all.meanSquare * all.freedom;
-  const apart = (USUALLY_APART * USUAL_COUNTS_FOR + squares) / (USUAL_COUNTS_FOR + all.freedom);
-  return { outliers: outliersAmong(alone, compared, all), apart: answers.makeup ? apart * MADE_UP : apart };
-}
-
-type Compared = (typeof COMPARED)[number];
-
-function outliersAmong(
-  alone: readonly FeatureColors[],
-  compared: readonly Compared[],
-  { misfits, meanSquare }: Misfit,
-): readonly number[] {
+  const { misfits, meanSquare } = compare(alone, compared);
   const pairs = alone.flatMap((one, i) =>
     alone.slice(i + 1).map((other) => compare([one, other], compared).meanSquare),
   );
@@ -77,12 +54,13 @@ function outliersAmong(
   return misfits.flatMap((misfit, photo) => (misfit >= STANDS_OUT * worst ? [photo] : []));
 }
 
+type Compared = (typeof COMPARED)[number];
+
 interface Misfit {
   /** For each photo, the sum of its squared distances from the mean of all, in day-to-day sigmas. */
   readonly misfits: readonly number[];
   /** All of them over their degrees of freedom: about 1 for photos of one person from different days. */
   readonly meanSquare: number;
-  readonly freedom: number;
 }
 
 function compare(photos: readonly FeatureColors[], features: readonly Compared[]): Misfit {
@@ -98,5 +76,5 @@ function compare(photos: readonly FeatureColors[], features: readonly Compared[]
       misfits[photo] = DIMENSIONS.reduce((sum, d) => sum + square(d), misfits[photo] ?? 0);
     }
   }
-  return { misfits, meanSquare: misfits.reduce((a, b) => a + b, 0) / Math.max(1, freedom), freedom };
+  return { misfits, meanSquare: misfits.reduce((a, b) => a + b, 0) / Math.max(1, freedom) };
 }

@@ -55,7 +55,7 @@ function ceilingOf(data: Uint8Array, offsets: readonly number[], channel: Dimens
 }
 
 /**
- * Mean log ratio of a channel to green over the kept pixels; `share` of them had it safely unclipped. Where a
+ * Mean log ratio of a channel to green over the kept pixels, by `weight`; `share` of them had it safely unclipped. Where a
  * part of the pixels of one green level is clipped, the others are the low ones among them: only levels that
  * lost next to nothing are trusted, and their trend stands in for the rest.
  */
@@ -65,13 +65,14 @@ export function extrapolate(
   all: readonly number[],
   { offsets, ceilings, steepest }: Material,
   channel: 0 | 2,
+  weight: (offset: number) => number = () => 1,
 ): { mean: number; share: number } | undefined {
   const green = (i: number) => logAt(data, i + 1);
   const ratio = (i: number) => logAt(data, i + channel) - green(i);
   const safe = highestSafeGreen(data, all, channel, ceilings[channel]);
   const trusted = (i: number) => at(data, i + 1) <= safe && at(data, i + channel) < ceilings[channel];
   const share = kept.reduce((n, i) => n + (trusted(i) ? 1 : 0), 0) / Math.max(1, kept.length);
-  if (share === 1) return { mean: meanOf(kept, ratio), share };
+  if (share === 1) return { mean: meanOf(kept, ratio, weight), share };
   const own = all.filter(trusted);
   const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
   if (seen.length < 8) return undefined;
@@ -79,7 +80,7 @@ export function extrapolate(
   const variance = meanOf(seen, (i) => (green(i) - x) ** 2);
   const covariance = meanOf(seen, (i) => (green(i) - x) * (ratio(i) - y));
   const slope = variance > 1e-4 ? Math.max(steepest, Math.min(STEEPEST_RISE, covariance / variance)) : 0;
-  return { mean: meanOf(kept, (i) => (trusted(i) ? ratio(i) : y + slope * (green(i) - x))), share };
+  return { mean: meanOf(kept, (i) => (trusted(i) ? ratio(i) : y + slope * (green(i) - x)), weight), share };
 }
 
 /** Levels are judged in runs of this many, and may lose this share of their pixels. */
@@ -106,8 +107,16 @@ function highestSafeGreen(data: Uint8Array, offsets: readonly number[], channel:
   return 255;
 }
 
-export function meanOf(offsets: readonly number[], read: (offset: number) => number): number {
-  let sum = 0;
-  for (const i of offsets) sum += read(i);
-  return sum / Math.max(1, offsets.length);
+export function meanOf(
+  offsets: readonly number[],
+  read: (offset: number) => number,
+  weight: (offset: number) => number = () => 1,
+): number {
+  let [sum, total] = [0, 0];
+  for (const i of offsets) {
+    const w = weight(i);
+    sum += w * read(i);
+    total += w;
+  }
+  return total > 0 ? sum / total : 0;
 }

@@ -53,8 +53,8 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
   return {
     // Shaded and bloodshot parts are darker: the brightest third is the cleanest white.
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
-    // Catchlights are the brightest part of an iris, lash shadows the darkest.
-    iris: measureSwatch(data, iris, { from: 0.15, to: 0.8 }, 10),
+    // Catchlights are the brightest part of an iris; the shadows of lashes and the rim of the pupil the darkest.
+    iris: measureSwatch(data, iris, { from: 0.4, to: 0.8 }, 6),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
     irisRadius: radius,
     openness: distance(landmark(mesh, eye.upper), landmark(mesh, eye.lower)) / (2 * radius),

@@ -58,7 +58,7 @@ export function measureHair(
     else if (depth > 0.45) lengths.push(offset);
   }
   const faceCells = polygonArea(landmarks(mesh, FACE_OVAL)) / (square.side / size) ** 2;
-  const trim = { from: 0.15, to: 0.8 };
+  const trim = { from: 0.15, to: 0.8, byLight: true };
   return {
     whole: measureSwatch(data, whole, trim, 40),
     roots: measureSwatch(data, roots, trim, 40),

@@ -57,7 +57,7 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
   const both = (pick: (eye: PhotoMeasurement['eyes'][number]) => Part): Part[] => photo.eyes.map(pick);
   const parts: Record<keyof typeof READING_SD, Part[]> = {
     hair: hairTrusted ? hairParts(photo.hair) : [],
-    iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 60) })),
+    iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 37) })),
     brows: both((eye) => ({ swatch: eye.brow, weight: enough(eye.brow, 60) })),
     lips: [{ swatch: photo.lips, weight: 1 }],
     // The wider open, better lit eye shows the cleaner white.

@@ -4,7 +4,7 @@ import { extrapolate, logAt, type Material, meanOf, UNKNOWN_MATERIAL } from './c
 
 /** The color of a set of pixels as the camera saw it. */
 export interface Swatch {
-  /** Geometric mean in linear sRGB, 0..1 (a filled-in channel may exceed 1). */
+  /** Mean in linear sRGB, 0..1 (a filled-in channel may exceed 1): geometric, or by light (`Trim`). */
   readonly linear: Rgb;
   /** Pixels kept after trimming. */
   readonly pixels: number;
@@ -16,6 +16,8 @@ export interface Swatch {
 export interface Trim {
   readonly from: number;
   readonly to: number;
+  /** Pixels count by the light that they send, as one sees a mass of strands: next to black, cameras' blacks make the color. */
+  readonly byLight?: boolean;
 }
 
 /** More pixels than this add time and no precision. */
@@ -39,10 +41,11 @@ export function measureSwatch(
   const usable = (i: number) => at(data, i + 1) < material.ceilings[1];
   const sample = whole.filter(usable);
   const kept = keep(data, whole, sample, usable, trim);
-  const red = extrapolate(data, kept, sample, material, 0);
-  const blue = extrapolate(data, kept, sample, material, 2);
+  const light = (i: number) => (trim.byLight ? Math.exp(logAt(data, i + 1)) : 1);
+  const red = extrapolate(data, kept, sample, material, 0, light);
+  const blue = extrapolate(data, kept, sample, material, 2, light);
   if (!red || !blue || kept.length < least) return null;
-  const green = meanOf(kept, (i) => logAt(data, i + 1));
+  const green = trim.byLight ? Math.log(meanOf(kept, light)) : meanOf(kept, (i) => logAt(data, i + 1));
   return {
     linear: [Math.exp(green + red.mean), Math.exp(green), Math.exp(green + blue.mean)],
     pixels: kept.length * every,

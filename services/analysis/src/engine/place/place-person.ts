@@ -19,7 +19,7 @@ export interface Placed {
  * What single photos scatter by on each axis, one sigma, and how many photos' worth of evidence that is: three alone
  * cannot tell their own scatter. Tuning half, bench `days`.
  */
-const USUAL_SCATTER: AxisValues = { temperature: 0.25, value: 0.22, chroma: 0.2, contrast: 0.16 };
+const USUAL_SCATTER: AxisValues = { temperature: 0.22, value: 0.22, chroma: 0.2, contrast: 0.16 };
 const USUAL_COUNTS_FOR = 3;
 
 /** Make-up differs from day to day, and photos of one day do not show by how much. */

@@ -34,7 +34,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 
 /** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */
 export function composeEvidence(
-  { photos, person, outliers, apart }: Combined,
+  { photos, person, outliers }: Combined,
   { placement, alone, trust }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
@@ -45,7 +45,7 @@ export function composeEvidence(
   const mixed = outliers.length > 0;
   // Rounded once, here: words and figures then never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
-  const confidence = confidenceOf(placement, apart) * (mixed ? MIXED : 1);
+  const confidence = confidenceOf(placement) * (mixed ? MIXED : 1);
   const measured = measuredFeatures(person, photos);
   const features = whitesRead(photos) ? measured : { ...measured, sclera: null };
   const contrasts = contrastsOf(person);
