@@ -189,3 +189,17 @@ test('checkout: a free start without the photos leads back to them', async ({ pa
   await expectPath(page, '/upload');
   await expectToast(page, TOASTS.missingImages);
 });
+
+test('checkout: a code that ends before the free start leads back to the price', async ({ page, api, baseURL }) => {
+  await mockProvider(page, api, baseURL);
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', FREE);
+  api.on('updateEmail', { success: true });
+  api.on('startFreeAnalysis', problem('invalid_promo'));
+  await page.goto('/checkout');
+  await page.getByLabel('Email').fill('someone@example.com');
+  api.on('createPaymentIntent', INTENT);
+  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
+  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toHaveCount(0);
+});

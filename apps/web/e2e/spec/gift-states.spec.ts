@@ -94,3 +94,21 @@ test('gift: one that another browser bought leads to the order number, and a new
   await expect(page.getByRole('link', { name: 'Find my gift' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Give a new one' })).toBeVisible();
 });
+
+test('gift: a day that has been is told at its field, and nothing is sent', async ({ page, api }) => {
+  api.on('createGift', { orderId: ORDER_ID });
+  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
+  api.on('createPaymentIntent', never);
+  await page.goto('/gift');
+  await page.getByLabel('Your email').fill('giver@example.com');
+  const day = page.getByLabel('Write to me again on');
+  await day.fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('Please choose a day from tomorrow on')).toBeVisible();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  expect(api.calls('createGift')).toEqual([]);
+  await day.fill('');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(`**${SCREEN}`);
+});

@@ -86,6 +86,14 @@ test('newer screen: a failed order goes back to the photos with a message', asyn
   await dueText(page, 'One photo could not be measured.');
 });
 
+test('newer screen: whoever took back the consent is told that, and of no bad photos', async ({ page, api }) => {
+  const failure = { code: 'withdrawn' as const, message: 'You took back your consent.', photos: [] };
+  api.on('getOrderStatus', progress('failed', { failure, nextStep: 'new_order' }));
+  await page.goto('/analyzing');
+  await duePath(page, '/upload');
+  await dueToast(page, { title: 'This Order Has Ended', text: failure.message });
+});
+
 test('newer screen: a poll that fails is only logged, and polling goes on', async ({ page, api }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

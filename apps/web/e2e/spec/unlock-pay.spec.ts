@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOASTS } from '@trueseason/contracts';
+import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { due, duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { type MockApi, problem, refusal } from './support/mock-api.ts';
 import { completedOrder, FREE, INTENT, ORDER_ID, order } from './support/orders.ts';
@@ -181,4 +181,27 @@ test('unlock: a 100 % promo code asks for no card and marks the order free', asy
   expect(api.calls('markCompleted')).toHaveLength(0);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`);
+});
+
+test('unlock: a code that ends before it is used leads back to the price', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL);
+  api.on('validatePromo', { discount: 100 });
+  api.on('createPaymentIntent', FREE);
+  await page.getByLabel('Promo code (optional)').fill('gift');
+  await duePress(page, page.getByRole('button', { name: 'Apply' }));
+  await dueText(page, 'Get Free Analysis');
+  api.on('markFree', problem('invalid_promo'));
+  api.on('createPaymentIntent', INTENT);
+  await duePress(page, submit(page));
+  await dueToast(page, TOASTS.invalidPromo);
+  await dueText(page, 'Complete Purchase - $29.00');
+});
+
+test('unlock: why no price could be worked out stays on the page', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL);
+  api.on('createPaymentIntent', problem('too_many_requests'));
+  api.on('validatePromo', { discount: 10 });
+  await page.getByLabel('Promo code (optional)').fill('first10');
+  await duePress(page, page.getByRole('button', { name: 'Apply' }));
+  await due(page, () => expect(page.locator('main').getByText(PROBLEMS.too_many_requests.message)).toBeVisible());
 });

@@ -99,7 +99,7 @@ export function Component(): ReactNode {
             ) : intent === null ? (
               <Skeleton height="18rem" />
             ) : intent.isFree ? (
-              <FreeCard intent={intent} tell={tell} />
+              <FreeCard intent={intent} tell={tell} onEnded={retry} />
             ) : (
               <PayCard intent={intent} tell={tell} onEnded={retry} />
             )}

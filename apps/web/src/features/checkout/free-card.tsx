@@ -7,6 +7,7 @@ import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
 import { useAskedConsent } from '../../lib/consent/use-asked-consent.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -26,10 +27,12 @@ const dataUrl = (file: File): Promise<string> =>
 
 export interface FreeCardProps extends Pick<CheckoutAnswers, 'tell'> {
   readonly intent: Intent;
+  /** The code covers nothing any more: the price has to be worked out anew. */
+  readonly onEnded: () => void;
 }
 
 /** A promo that leaves nothing to pay. */
-export function FreeCard({ intent, tell }: FreeCardProps): ReactNode {
+export function FreeCard({ intent, tell, onEnded }: FreeCardProps): ReactNode {
   const navigate = useNavigate();
   const email = useEmailField();
   const { consent, isAsked } = useAskedConsent();
@@ -52,6 +55,7 @@ export function FreeCard({ intent, tell }: FreeCardProps): ReactNode {
     },
     onError: (error) => {
       console.error('Free start failed:', error);
+      if (problemOf(error) === 'invalid_promo') return onEnded();
       if (error instanceof MissingPhotosError) {
         showToast(TOASTS.missingImages);
         navigate(paths.upload, { replace: true });

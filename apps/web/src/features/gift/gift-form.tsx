@@ -19,6 +19,7 @@ export interface CardText {
 }
 export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
 
+const WRONG_DAY = 'Please choose a day from tomorrow on, within a year, or leave it empty.';
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 /** A card has no lines of its own. */
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -46,19 +47,41 @@ function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: Gif
   });
 }
 
+function FewWords({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.area}>
+      <label htmlFor={id}>A few words (optional)</label>
+      <textarea
+        id={id}
+        name="message"
+        rows={3}
+        maxLength={GIFT_MESSAGE_MAX}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
 /** Who it is from, what the card says, and where its code is mailed to. */
 export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const address = useRef<HTMLInputElement>(null);
-  const message = useId();
+  const day = useRef<HTMLInputElement>(null);
   const [mistyped, setMistyped] = useState(false);
+  const [wrongDay, setWrongDay] = useState(false);
   const email = text.email.trim();
   const keep = useKeepGift({ ...text, email }, onKept);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // The browser's own word on what was typed, which a form that is not validated by it does not say.
+    const isNoDay = day.current?.validity.valid === false;
     setMistyped(!isEmail(email));
+    setWrongDay(isNoDay);
+    if (!isEmail(email)) address.current?.focus();
+    else if (isNoDay) day.current?.focus();
     // What is kept for a browser without cookies is nobody's a moment later; the page says so.
-    if (isEmail(email) && !keepsNoCookies()) keep.mutate();
-    else if (!isEmail(email)) address.current?.focus();
+    else if (!keepsNoCookies()) keep.mutate();
   };
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
 
@@ -73,17 +96,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         hint="As the card shall name you."
         onChange={({ target }) => set({ giver: target.value })}
       />
-      <div className={styles.area}>
-        <label htmlFor={message}>A few words (optional)</label>
-        <textarea
-          id={message}
-          name="message"
-          rows={3}
-          maxLength={GIFT_MESSAGE_MAX}
-          value={text.message}
-          onChange={({ target }) => set({ message: target.value })}
-        />
-      </div>
+      <FewWords value={text.message} onChange={(message) => set({ message })} />
       <Field
         ref={address}
         label="Your email"
@@ -101,14 +114,19 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         }}
       />
       <Field
+        ref={day}
         label="Write to me again on (optional)"
         type="date"
         name="deliverOn"
         min={inDays(1)}
         max={inDays(GIFT_DAYS_AHEAD - 1)}
         value={text.deliverOn}
+        error={wrongDay ? WRONG_DAY : null}
         hint="The day on which you mean to give it. The card is here as soon as you have paid."
-        onChange={({ target }) => set({ deliverOn: target.value })}
+        onChange={({ target }) => {
+          set({ deliverOn: target.value });
+          setWrongDay(false);
+        }}
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
       <Button type="submit" wide busy={keep.isPending}>

@@ -101,7 +101,12 @@ function useLeave(order: OrderProgress | undefined): void {
     writeSession('currentOrderId', String(order.id));
     if (order.status === 'failed') {
       if (order.nextStep === 'new_order') rememberAdvice(order.failure);
-      showToast(TOASTS.progressFailed);
+      // Nothing is wrong with photos that their owner took back.
+      showToast(
+        order.failure?.code === 'withdrawn'
+          ? { title: 'This Order Has Ended', text: order.failure.message }
+          : TOASTS.progressFailed,
+      );
     }
     navigate(wayOn(order), { replace: true });
   }, [order, navigate]);

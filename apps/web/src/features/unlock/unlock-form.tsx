@@ -23,8 +23,12 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     keepPromoCode(null);
     showToast(TOASTS.invalidPromo);
   }, []);
-  const { intent, pricing, failed, settled, retry, pass } = useIntent(orderId, promo?.code, endCode);
-  const { buy, busy, refusal, forgetRefusal } = usePurchase(orderId, { settled, onEnded: retry });
+  const { intent, pricing, failed, problem, settled, retry, pass } = useIntent(orderId, promo?.code, endCode);
+  const { buy, busy, refusal, forgetRefusal } = usePurchase(orderId, {
+    settled,
+    onEnded: retry,
+    onCodeEnded: endCode,
+  });
   const begin = useBeginRequest();
   const free = intent?.isFree ?? promo?.discount === 100;
 
@@ -60,7 +64,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setPayment} />
       )}
       {!free && begin.field(busy)}
-      <Refusal reason={refusal} />
+      <Refusal reason={refusal ?? problem} />
       <Button
         type="submit"
         wide

@@ -13,6 +13,8 @@ export interface PricedOrder {
   /** Whether the shown price is being worked out. */
   readonly pricing: boolean;
   readonly failed: boolean;
+  /** Why no price could be worked out, as far as anybody knows. */
+  readonly problem: string | null;
   /** Paid already: in another tab, or by a try whose answer was lost. */
   readonly settled: boolean;
   readonly retry: () => void;
@@ -28,18 +30,23 @@ export function useIntent(orderId: string, promoCode: string | undefined, onNoLo
   const { intent, open, failed, pass } = useOpenIntent();
   const [pricing, setPricing] = useState(true);
   const [settled, setSettled] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const price = useCallback(async (): Promise<void> => {
     setPricing(true);
+    setProblem(null);
     try {
       const { discount } = await open({ amount: DISPLAYED_AMOUNT, orderId, promoCode });
       if (promoCode && discount === 0) onNoLonger();
     } catch (error) {
       console.error('Payment setup failed:', error);
       if (isSettledMeanwhile(error)) setSettled(true);
-      else showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
+      else {
+        setProblem(reasonOf(error) ?? null);
+        showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
+      }
     }
     setPricing(false);
   }, [open, orderId, promoCode, onNoLonger]);
   useEffect(() => void price(), [price]);
-  return { intent, pricing, failed, settled, retry: () => void price(), pass };
+  return { intent, pricing, failed, problem, settled, retry: () => void price(), pass };
 }

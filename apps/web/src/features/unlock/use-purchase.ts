@@ -28,10 +28,12 @@ export interface UnlockingOptions {
   readonly settled: boolean;
   /** The price has to be worked out anew. */
   readonly onEnded: () => void;
+  /** The code that made it free counts no more. */
+  readonly onCodeEnded: () => void;
 }
 
 /** Buys an analyzed order and leads to its result. */
-export function usePurchase(orderId: string, { settled, onEnded }: UnlockingOptions): Unlocking {
+export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: UnlockingOptions): Unlocking {
   const navigate = useNavigate();
   const refreshOrder = useRefreshOrder(orderId);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,6 +69,7 @@ export function usePurchase(orderId: string, { settled, onEnded }: UnlockingOpti
     onError: (error) => {
       console.error('Purchase failed:', error);
       if (isSettledMeanwhile(error)) return opened();
+      if (problemOf(error) === 'invalid_promo') return onCodeEnded();
       const reason = problemOf(error) === 'order_not_found' ? ORDER_FORGOTTEN : reasonOf(error);
       if (reason) setRefusal(tellRefused(reason));
       else showToast(TOASTS.unexpected);

@@ -1,5 +1,6 @@
 import type { NextStep, OrderStatus } from '@trueseason/contracts';
 import { paths } from '../navigation/paths.ts';
+import { photoMetadata } from '../photos/photo-store.ts';
 
 export interface OrderState {
   readonly id: number | string;
@@ -13,7 +14,9 @@ export function wayOn({ id, status, nextStep }: OrderState): string {
     case 'photos':
       return paths.uploadFor(id);
     case 'payment':
-      return status === 'analyzed' ? paths.resultsPreview(id) : paths.checkout;
+      if (status === 'analyzed') return paths.resultsPreview(id);
+      // Paying needs the photos, which are in the tab that chose them.
+      return photoMetadata().length > 0 ? paths.checkout : paths.upload;
     case 'analysis':
       return paths.processing(id);
     case 'result':
