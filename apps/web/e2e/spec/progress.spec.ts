@@ -91,7 +91,7 @@ test('newer screen: whoever took back the consent is told that, and of no bad ph
   api.on('getOrderStatus', progress('failed', { failure, nextStep: 'new_order' }));
   await page.goto('/analyzing');
   await duePath(page, '/upload');
-  await dueToast(page, { title: 'This Order Has Ended', text: failure.message });
+  await dueToast(page, { ...TOASTS.progressFailed, title: 'This Order Has Ended', text: failure.message });
 });
 
 test('newer screen: a poll that fails is only logged, and polling goes on', async ({ page, api }) => {

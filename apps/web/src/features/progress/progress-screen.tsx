@@ -104,7 +104,7 @@ function useLeave(order: OrderProgress | undefined): void {
       // Nothing is wrong with photos that their owner took back.
       showToast(
         order.failure?.code === 'withdrawn'
-          ? { title: 'This Order Has Ended', text: order.failure.message }
+          ? { ...TOASTS.progressFailed, title: 'This Order Has Ended', text: order.failure.message }
           : TOASTS.progressFailed,
       );
     }
