@@ -20,7 +20,7 @@ export function MirrorPicture({ mirror, worn, label, onHold }: MirrorPictureProp
     if (context) mirror.draw(context, worn);
   }, [mirror, worn]);
   return (
-    <div className={styles.frame} style={{ aspectRatio: RATIO }}>
+    <div className={styles.frame} data-hair={mirror.hasHair || undefined} style={{ aspectRatio: RATIO }}>
       <canvas
         ref={canvas}
         role="img"

@@ -13,6 +13,8 @@ import { PARTS, type Part, type Worn } from './parts.ts';
 export interface Mirror {
   readonly width: number;
   readonly height: number;
+  /** Whether it is all of the head, or the face alone. */
+  readonly hasHair: boolean;
   /** Whether the photo shows what a part is worn on. */
   readonly shows: (part: Part) => boolean;
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
@@ -80,6 +82,7 @@ export function openMirror(
   return {
     width: source.width,
     height: source.height,
+    hasHair: hair !== null,
     draw,
     shows: (part) =>
       PARTS[part].isSeen({

@@ -1,6 +1,6 @@
 /** Less hair than this, in squares of the face's height, is a fringe below a hat or stubble. */
 const LEAST_HAIR = 0.1;
-/** More than this share of it seen with doubt, and color would end in patches: braids and wet hair are seen so. */
+/** More than this share of it seen with doubt, and color would end in patches. */
 const MOST_DOUBT = 0.6;
 
 /** Whether it is clear on a photo what is hair, by the shares that the analysis saw in each pixel. */

@@ -59,7 +59,7 @@ function dye(target: Pixels, strands: Strands, pigment: Rgb, lamp: Rgb): void {
   const top = Math.max(0.3, white * 0.95);
   // 0 for black hair, 1 for white: light strands differ less from each other, and shade is filled by what they scatter.
   const pale = within((logMiddle + 4.5) / 4, 0, 1);
-  const fine = within((0.42 - 0.24 * pale) / Math.max(0.06, strands.contrast), 0.45, 2.6);
+  const fine = within((0.42 - 0.24 * pale) / Math.max(0.06, strands.contrast), 0.45, 2.1);
   const bend = within((0.7 - 0.35 * pale) / Math.max(0.12, strands.unevenness), 0.5, 1.15);
   paintPixels(target, pixels, (i, into) => {
     const byLight = lit[i] ?? 0;
