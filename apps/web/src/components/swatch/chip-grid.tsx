@@ -1,6 +1,7 @@
 import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { besideOnPhones } from './beside-on-phones.ts';
 import styles from './chip-grid.module.css';
 
 export interface ChipGridProps {
@@ -8,7 +9,7 @@ export interface ChipGridProps {
   /** Crossed out: colors to leave in the shop. */
   readonly avoid?: boolean;
   readonly columns?: number;
-  /** Beside each other on a phone; four at most where nothing is said. */
+  /** Beside each other on a phone. */
   readonly few?: number;
 }
 
@@ -23,7 +24,7 @@ export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridPr
     data-avoid={avoid || undefined}
     style={{
       '--columns': fitting(colors.length, columns),
-      '--few': few ?? Math.min(4, Math.max(3, colors.length)),
+      '--few': few ?? besideOnPhones(colors.length),
     }}
   >
     {colors.map(({ hex, name }) => (

@@ -3,6 +3,7 @@ import { Cloth } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
+import { besideOnPhones } from './beside-on-phones.ts';
 import styles from './cloth-swatch.module.css';
 
 const COPIED_MS = 1000;
@@ -52,7 +53,10 @@ export const ClothGrid = ({
   readonly onTouch?: () => void;
 }): ReactNode => (
   <TooltipProvider>
-    <ul className={styles.grid} style={{ '--columns': columns } as React.CSSProperties}>
+    <ul
+      className={styles.grid}
+      style={{ '--columns': columns, '--few': besideOnPhones(colors.length) } as React.CSSProperties}
+    >
       {colors.map((color, i) => (
         <li key={color.hex}>
           <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} onTouch={onTouch} />
