@@ -31,10 +31,11 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
     const grown = estimatePerson(asGrown(readings, answers));
     return answers.makeup ? widenForFoundation(grown) : grown;
   };
-  // Photos are compared as they show the person, whatever was altered.
+  // Photos are compared as they show the person, whatever was altered, and by witnesses that all of them may have: the
+  // light that paper tells differs a little from that of the whites of the eyes.
   const shown = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
-    shown.map(({ colors }) => colors),
+    photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : shown[i])?.colors ?? {}),
     answers,
   );
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import type { Readings } from '../measure/index.ts';
+import { combinePhotos } from './combine-photos.ts';
 import { estimatePerson } from './estimate-person.ts';
 import { findOutliers } from './same-person.ts';
 
@@ -46,6 +47,12 @@ describe('photos of one person', () => {
     expect(oddOf(differing(0.4))).toEqual([]);
     const sureOf = (by: number) => buildEvidence(differing(by), verdicts).confidence;
     expect(sureOf(0.4)).toBeLessThan(sureOf(0) - 0.03);
+  });
+
+  it('may show a sheet of paper in one of them, which tells another light than the eyes', () => {
+    const paper = { color: [0.25, -0.55, -0.14], sd: [0.02, 0.03, 0.3], pixels: 5000 } as const;
+    const photos = [dark(), { ...dark(), paper }, dark()];
+    expect(combinePhotos(photos, NO_ANSWERS).outliers).toEqual([]);
   });
 
   it('may differ in what the customer says is not their own', () => {
