@@ -41,6 +41,26 @@ export function mouthCovered(mesh: FaceMesh, classes: ClassMap): number {
   return covered / Math.max(1, all);
 }
 
+/** The band across both eyes, in shares of the distance between their centers. */
+const BAND = { toEachSide: 0.9, upAndDown: 0.33, step: 0.03 };
+
+/** Share of the band across both eyes, turned as the head is, that the segmenter takes for an object, 0..1. */
+export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): number {
+  const [a, b] = eyes.map(({ outline }) => centroid(outline));
+  if (!a || !b) return 0;
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  let all = 0;
+  let covered = 0;
+  for (let u = -BAND.toEachSide; u <= BAND.toEachSide; u += BAND.step) {
+    for (let v = -BAND.upAndDown; v <= BAND.upAndDown; v += BAND.step) {
+      all += 1;
+      covered += classes.probability('other', middle.x + u * x - v * y, middle.y + u * y + v * x);
+    }
+  }
+  return covered / all;
+}
+
 /** A cheek in the shade is warmer by this much for each unit of depth. */
 const WARMER_IN_SHADE = 0.29;
 

@@ -9,6 +9,7 @@ const GOOD: PhotoQuality = {
   openness: 0.7,
   eyeContrast: 45,
   eyesCovered: 0.02,
+  bandCovered: 0.02,
   lidTone: -0.5,
   mouthCovered: 0.03,
   castBetweenCheeks: 0.2,
@@ -120,7 +121,7 @@ describe('judgePhoto', () => {
     [{ irisRadius: 8 }, {}, 'small_face'],
     [{}, { headwearShare: 0.6 }, 'headwear'],
     [{}, { headwearShare: 0.15, hairSeen: false }, 'headwear'],
-    [{ eyesCovered: 0.04 }, {}, 'glasses'],
+    [{ bandCovered: 0.04 }, {}, 'glasses'],
     [{ blackLevel: 34 }, {}, 'hazy'],
     [{}, { lipTint: 1.6 }, 'makeup_likely'],
   ] as const)('warns about %j %j: %s', (quality, scene, warning) => {

@@ -3,7 +3,7 @@ import { type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../fin
 import { at } from '../math/index.ts';
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
-import { castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
+import { bandCovered, castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
 import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 
 /** Plain numbers about a photo; `judge-photo` turns them into problems and warnings. */
@@ -18,6 +18,8 @@ export interface PhotoQuality {
   readonly eyeContrast: number;
   /** Share of the eyes' surroundings that the segmenter takes for an object, 0..1. */
   readonly eyesCovered: number;
+  /** The same of the band across both eyes, temple to temple; glasses cover it even where their rims clear the eyes. */
+  readonly bandCovered: number;
   /** How much brighter (log) the lids are than the cheeks; far below 0 behind dark glasses. */
   readonly lidTone: number;
   /** Share of the mouth's surroundings that is cloth or an object, 0..1. */
@@ -73,6 +75,7 @@ export function assessPhoto(
     openness: best(eyes.map((eye) => eye.openness)),
     eyeContrast: best(eyes.map((eye) => contrastOf(eye, skin))),
     eyesCovered: mean(eyes.map((eye) => coverOf(eye.outline, classes))),
+    bandCovered: bandCovered(eyes, classes),
     lidTone: lidTone(picture, mesh, eyes),
     mouthCovered: mouthCovered(mesh, classes),
     castBetweenCheeks: castBetweenCheeks(zones),
