@@ -145,7 +145,8 @@ describe('the dark progress screen', () => {
     show();
     await pass(10);
     expect(screen.getByText(/still pending payment/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Complete Your Purchase' }).getAttribute('href')).toBe('/checkout');
+    // To the photos first: they are not in this tab.
+    expect(screen.getByRole('link', { name: 'Complete Your Purchase' }).getAttribute('href')).toBe('/upload');
     await pass(3000);
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
