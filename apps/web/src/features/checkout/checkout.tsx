@@ -13,7 +13,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
 import { currentPromoCode, keepPromoCode } from '../../lib/payment/promo-code.ts';
-import { photoMetadata } from '../../lib/photos/photo-store.ts';
+import { photoMetadata } from '../../lib/photos/photo-metadata.ts';
 import styles from './checkout.module.css';
 import { FreeCard } from './free-card.tsx';
 import { leaveCheckout } from './leave-checkout.ts';

@@ -7,7 +7,7 @@ import { isBoughtAlready } from '../../lib/order/bought-order.ts';
 import { checkoutKey } from '../../lib/order/order-key.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
-import { photoMetadata } from '../../lib/photos/photo-store.ts';
+import { photoMetadata } from '../../lib/photos/photo-metadata.ts';
 
 export interface CheckoutIntent {
   readonly intent: Intent | null;

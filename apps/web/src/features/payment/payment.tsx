@@ -17,7 +17,7 @@ import { orderBesides } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isBoughtAlready, useBought } from '../../lib/order/bought-order.ts';
 import { hostedKey } from '../../lib/order/order-key.ts';
-import { photoMetadata } from '../../lib/photos/photo-store.ts';
+import { photoMetadata } from '../../lib/photos/photo-metadata.ts';
 import styles from './payment.module.css';
 
 const BENEFITS = [

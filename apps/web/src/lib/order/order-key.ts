@@ -1,5 +1,5 @@
 import { readSessionJson, type SessionKey, writeSession, writeSessionJson } from '../browser/session.ts';
-import { metadataOf, type PhotoMetadata } from '../photos/photo-store.ts';
+import { metadataOf, type PhotoMetadata } from '../photos/photo-metadata.ts';
 
 interface KeptKey {
   readonly key: string;

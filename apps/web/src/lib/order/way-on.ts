@@ -1,6 +1,6 @@
 import type { NextStep, OrderStatus } from '@trueseason/contracts';
 import { paths } from '../navigation/paths.ts';
-import { photoMetadata } from '../photos/photo-store.ts';
+import { photoMetadata } from '../photos/photo-metadata.ts';
 
 export interface OrderState {
   readonly id: number | string;

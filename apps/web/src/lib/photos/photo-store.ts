@@ -1,25 +1,11 @@
-import { readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
+import { writeSession, writeSessionJson } from '../browser/session.ts';
+import { metadataOf, photoMetadata } from './photo-metadata.ts';
 import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
-
-/** What session storage knows of a chosen photo. */
-export interface PhotoMetadata {
-  readonly name: string;
-  readonly size: number;
-  readonly type: string;
-  readonly lastModified: number;
-}
 
 const DATABASE_KEY = 'photos';
 let inMemory: readonly File[] = [];
 /** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
 let toStore: readonly File[] | null = null;
-
-export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): PhotoMetadata => ({
-  name,
-  size,
-  type,
-  lastModified,
-});
 
 /**
  * The photos of this visit: in memory, and as they are sent across reloads in IndexedDB, with their metadata in
@@ -49,8 +35,6 @@ async function storeBytes(files: readonly File[]): Promise<void> {
     console.warn('Photos will not survive a reload:', error);
   }
 }
-
-export const photoMetadata = (): readonly PhotoMetadata[] => readSessionJson<PhotoMetadata[]>('uploadedFiles') ?? [];
 
 /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
 export async function loadPhotos(): Promise<readonly File[]> {
