@@ -23,7 +23,8 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 }
 
 /** A few lines each that the front page draws with, and the small half of react-dom. */
-const SMALL_PARTS = /components.(plate.plate|price-note.price-note|icons.cross)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
+const SMALL_PARTS =
+  /components.(plate.plate|price-note.price-note|icons.cross)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
 /** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
 const SHARED_BY = { content: 30, app: 10, way: 3 };
