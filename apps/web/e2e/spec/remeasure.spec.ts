@@ -27,6 +27,9 @@ test('re-measure: the result names its day, and a mail goes only to whoever tick
   await page.getByRole('checkbox', TICK).check();
   await expect.poll(() => api.bodies('remindRemeasure')).toEqual([{ reminder: true }]);
   await expect(page.getByRole('checkbox', TICK)).toBeChecked();
+  // Asked about anew: until then the box shows what was pressed, and takes nothing.
+  await expect.poll(() => api.calls('getRemeasure').length).toBeGreaterThan(1);
+  await expect(page.getByRole('checkbox', TICK)).toBeEnabled();
 
   api.on('remindRemeasure', problem('no_address'));
   api.on('getRemeasure', { state: 'waiting', opensAt: OPENS, reminder: false });
