@@ -1,4 +1,5 @@
 import type { OutlinePoint } from '@trueseason/contracts';
+import { runningMean } from './running-mean.ts';
 
 /** A closed line in pixels. */
 export type Line = readonly OutlinePoint[];
@@ -63,33 +64,10 @@ export function soften(mask: Mask, radius: number): Mask {
   const { width, height } = mask;
   let values = mask.values;
   for (let pass = 0; pass < 3; pass++) {
-    values = runningMean(values, { count: height, length: width, step: 1, stride: width }, reach);
-    values = runningMean(values, { count: width, length: height, step: width, stride: 1 }, reach);
+    values = runningMean(values, { count: height, length: width, step: 1, stride: width }, reach, 'zero');
+    values = runningMean(values, { count: width, length: height, step: width, stride: 1 }, reach, 'zero');
   }
   return { ...mask, values };
-}
-
-interface Runs {
-  readonly count: number;
-  readonly length: number;
-  readonly step: number;
-  readonly stride: number;
-}
-
-function runningMean(values: Float32Array, { count, length, step, stride }: Runs, reach: number): Float32Array {
-  const out = new Float32Array(values.length);
-  const share = 1 / (2 * reach + 1);
-  for (let run = 0; run < count; run++) {
-    const start = run * stride;
-    let sum = 0;
-    for (let i = 0; i < Math.min(reach, length); i++) sum += values[start + i * step] ?? 0;
-    for (let i = 0; i < length; i++) {
-      if (i + reach < length) sum += values[start + (i + reach) * step] ?? 0;
-      if (i > reach) sum -= values[start + (i - reach - 1) * step] ?? 0;
-      out[start + i * step] = sum * share;
-    }
-  }
-  return out;
 }
 
 const BETWEEN = 4;

@@ -1,4 +1,5 @@
 import type { Size } from './mask.ts';
+import { runningMean } from './running-mean.ts';
 
 /** One number a pixel. */
 export interface Plane extends Size {
@@ -12,39 +13,10 @@ export function blurred({ width, height, values }: Plane, radius: number): Plane
   const reach = Math.max(1, Math.round(radius));
   let soft = values;
   for (let pass = 0; pass < PASSES; pass++) {
-    soft = meanAlong(soft, { count: height, length: width, step: 1, stride: width }, reach);
-    soft = meanAlong(soft, { count: width, length: height, step: width, stride: 1 }, reach);
+    soft = runningMean(soft, { count: height, length: width, step: 1, stride: width }, reach);
+    soft = runningMean(soft, { count: width, length: height, step: width, stride: 1 }, reach);
   }
   return { width, height, values: soft };
-}
-
-interface Runs {
-  readonly count: number;
-  readonly length: number;
-  readonly step: number;
-  readonly stride: number;
-}
-
-function meanAlong(values: Float32Array, { count, length, step, stride }: Runs, reach: number): Float32Array {
-  const out = new Float32Array(values.length);
-  for (let run = 0; run < count; run++) {
-    const start = run * stride;
-    let sum = 0;
-    let taken = Math.min(reach, length);
-    for (let i = 0; i < taken; i++) sum += values[start + i * step] ?? 0;
-    for (let i = 0; i < length; i++) {
-      if (i + reach < length) {
-        sum += values[start + (i + reach) * step] ?? 0;
-        taken += 1;
-      }
-      if (i > reach) {
-        sum -= values[start + (i - reach - 1) * step] ?? 0;
-        taken -= 1;
-      }
-      out[start + i * step] = sum / taken;
-    }
-  }
-  return out;
 }
 
 /** Each pixel the mean of that many by that many. */
