@@ -29,15 +29,20 @@ export interface BaseImage {
   readonly digest?: string;
 }
 
-/** Every image of the repository's files that is not ours. */
-export function pinnedImages(env: NodeJS.Dict<string>): string[] {
-  const composed = Object.values(readCompose(env).services).flatMap(({ image, build }) => (build ? [] : image));
-  const built = listFiles('infra/docker', '.Dockerfile').flatMap((path) => {
+/** Every image that ours are built from. */
+export function builtUpon(): string[] {
+  const bases = listFiles('infra/docker', '.Dockerfile').flatMap((path) => {
     const { stages } = readDockerfile(readText(path));
     const own = stages.map(({ name }) => name);
     return stages.flatMap(({ from }) => (own.includes(from) ? [] : from));
   });
-  return [...new Set([...built, ...composed])].sort();
+  return [...new Set(bases)];
+}
+
+/** Every image of the repository's files that is not ours. */
+export function pinnedImages(env: NodeJS.Dict<string>): string[] {
+  const composed = Object.values(readCompose(env).services).flatMap(({ image, build }) => (build ? [] : image));
+  return [...new Set([...builtUpon(), ...composed])].sort();
 }
 
 const targetOf = (tag: string) => STAND_INS[tag.split(':')[0] ?? ''];
@@ -52,6 +57,17 @@ function fingerprint(tag: string, target: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Puts the archives of Node and npm beside the Dockerfile that needs them. */
+async function packNode(context: string, { NODE_VERSION, NPM_VERSION }: Record<string, string>): Promise<void> {
+  for (const [name, version] of [
+    [`node-linux-${process.arch}`, NODE_VERSION],
+    ['npm', NPM_VERSION],
+  ]) {
+    const [packed = ''] = (await run('npm', ['pack', '--silent', `${name}@${version}`], { cwd: context })).split('\n');
+    await run('mv', [packed, `${name === 'npm' ? 'npm' : 'node'}.tgz`], { cwd: context });
+  }
+}
+
 /** Provides third-party images; `env` is that of `docker` with its tools. */
 export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   const docker = (args: readonly string[], timeoutMs?: number) =>
@@ -59,6 +75,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   const archives = join(cache, 'bases');
   mkdirSync(archives, { recursive: true });
   let registry: 'unknown' | 'answers' | 'away' = 'unknown';
+  const made: { readonly tag: string; readonly archive: string }[] = [];
   const debian = debianReleases(env, join(cache, 'build'));
 
   const isThere = async (tag: string) => (await docker(['image', 'inspect', tag])).code === 0;
@@ -68,17 +85,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
     const context = join(cache, 'build', `context-${target}`);
     rmSync(context, { recursive: true, force: true });
     cpSync(BASES, context, { recursive: true });
-    if (file === 'node.Dockerfile') {
-      for (const [name, version] of [
-        [`node-linux-${process.arch}`, args.NODE_VERSION],
-        ['npm', args.NPM_VERSION],
-      ]) {
-        const [packed = ''] = (await run('npm', ['pack', '--silent', `${name}@${version}`], { cwd: context })).split(
-          '\n',
-        );
-        await run('mv', [packed, `${name === 'npm' ? 'npm' : 'node'}.tgz`], { cwd: context });
-      }
-    }
+    if (file === 'node.Dockerfile') await packNode(context, args);
     const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     const at = file === 'stores.Dockerfile' ? ['--target', target] : [];
     await run('docker', ['build', '--file', join(context, file), ...at, ...given, '--tag', tag, context], { env });
@@ -119,7 +126,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
       return { tag, how: 'loaded' };
     }
     await make(tag, target);
-    await run('docker', ['save', '--output', archive, tag], { env });
+    made.push({ tag, archive });
     return { tag, how: 'made' };
   }
 
@@ -131,5 +138,11 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
         for (const other of ALSO[targetOf(tag) ?? ''] ?? []) await docker(['tag', tag, other]);
       return image;
     },
+    /** Keeps what was made for the next engine; nobody needs to wait for it. */
+    async archive(): Promise<void> {
+      for (const { tag, archive } of made.splice(0)) await run('docker', ['save', '--output', archive, tag], { env });
+    },
   };
 }
+
+export type Bases = ReturnType<typeof createBases>;

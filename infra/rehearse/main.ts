@@ -20,7 +20,7 @@ import { endWith, leaveOnSignal } from './ending.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
 import { listFaults, misdelivered } from './faults.ts';
-import { createBases, pinnedImages } from './images.ts';
+import { type Bases, builtUpon, createBases, pinnedImages } from './images.ts';
 import { createReport, type Seen } from './report.ts';
 import { fireAlerts, testRules } from './steps/alerts.ts';
 import { checkContainment } from './steps/containment.ts';
@@ -47,27 +47,37 @@ const only = listed('--only');
 const alarms = listed('--alerts');
 const report = createReport();
 
-async function prepare(engine: Engine): Promise<Stage> {
+async function prepare(engine: Engine): Promise<{ stage: Stage; bases: Bases }> {
   let env = engine.env;
   await report.step('tools', async () => {
     env = await provideTools(engine.env, cache);
     return [];
   });
-  await report.step('base images', async () => {
-    const bases = createBases(env, cache);
-    // At once: one compiles while the others wait for their packages.
-    return Promise.all(
-      pinnedImages(filledEnv()).map(async (tag): Promise<Seen> => {
-        const { how, digest } = await bases.provide(tag);
-        // Only the dashboards have no stand-in, and only --profile monitoring needs them.
-        const ok = how !== 'missing' || tag.startsWith('grafana/');
-        return { what: tag, value: digest ? `${how}, ${digest}` : how, ok };
-      }),
-    );
-  });
   const ports = await choosePorts();
   const disks = engine.ours ? createSmallDisks(join(cache, 'disks')) : undefined;
-  return openStage(env, writeEnvironment(join(cache, 'run'), ports), ports, disks);
+  const stage = openStage(env, writeEnvironment(join(cache, 'run'), ports), ports, disks);
+  return { stage, bases: createBases(env, cache) };
+}
+
+async function provideImages(stage: Stage, bases: Bases): Promise<void> {
+  // At once: one compiles while the others wait for their packages.
+  const brought = new Map(pinnedImages(filledEnv()).map((tag) => [tag, bases.provide(tag)]));
+  // Ours need two of them; the rest goes on beside it.
+  const built = Promise.all(builtUpon().map((tag) => brought.get(tag))).then(() => stage.compose('build'));
+  // Told by its own step.
+  built.catch(() => {});
+  await report.step('base images', async () => {
+    const images = await Promise.all(brought.values());
+    return images.map(({ tag, how, digest }): Seen => {
+      // Only the dashboards have no stand-in, and only --profile monitoring needs them.
+      const ok = how !== 'missing' || tag.startsWith('grafana/');
+      return { what: tag, value: digest ? `${how}, ${digest}` : how, ok };
+    });
+  });
+  await report.step('build every image', async () => {
+    await built;
+    return [];
+  });
 }
 
 async function mainJob(stage: Stage, photos: Photos): Promise<Seen[]> {
@@ -97,12 +107,11 @@ async function sufferWrongClocks(stage: Stage, photos: Photos): Promise<Seen[]> 
   }
 }
 
-async function rehearse(stage: Stage): Promise<void> {
+async function rehearse(stage: Stage, bases: Bases): Promise<void> {
   const photos = await drawPhotos();
-  await report.step('build every image', async () => {
-    await stage.compose('build');
-    return [];
-  });
+  await provideImages(stage, bases);
+  const archived = bases.archive();
+  archived.catch(() => {});
   await report.step('up', async () => {
     await takeDown(stage);
     await stage.disks?.make();
@@ -130,7 +139,11 @@ async function rehearse(stage: Stage): Promise<void> {
       alerts: () => fireAlerts(stage, photos, join(cache, 'run'), alarms),
     }),
   };
-  for (const [name, work] of Object.entries(steps)) if (!only || only.includes(name)) await report.step(name, work);
+  try {
+    for (const [name, work] of Object.entries(steps)) if (!only || only.includes(name)) await report.step(name, work);
+  } finally {
+    await archived;
+  }
 }
 
 async function takeDown(stage: Stage): Promise<void> {
@@ -162,9 +175,10 @@ async function main(): Promise<boolean> {
   };
   leaveOnSignal(leave);
   try {
-    stage = await prepare(engine);
+    const prepared = await prepare(engine);
+    stage = prepared.stage;
     if (process.argv.includes('--down')) return true;
-    await rehearse(stage);
+    await rehearse(stage, prepared.bases);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
     if (stage) await tellLogs(stage);
