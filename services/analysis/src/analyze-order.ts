@@ -45,7 +45,7 @@ function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
 }
 
 export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'measurements'> {
-  readonly engine: Pick<EnginePool, 'analyze' | 'mapHair' | 'prove' | 'shrink'>;
+  readonly engine: Pick<EnginePool, 'analyze' | 'prove' | 'shrink'>;
   readonly secondOpinion: SecondOpinion;
   readonly report: Report;
 }

@@ -3,6 +3,7 @@ import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/runtime';
 import { fastify } from 'fastify';
 import type { EnginePool } from './engine-pool.ts';
+import { type HairRequest, hairRequestSchema } from './keep-hair-map.ts';
 import { type MeasuredTogether, type MeasureRequest, measureRequestSchema } from './measure-together.ts';
 import { reanalysisRequestSchema, reanalyze } from './reanalyze.ts';
 
@@ -17,11 +18,13 @@ export interface CheckServer {
 /**
  * `POST /check` with a photo as its body answers with the quick verdict on it; `POST /reanalyze` with stored readings
  * and the customer's answers, with the result that follows from them; `POST /measure` with the keys of stored photos, with
- * the result of all of them. For the gateway alone: no access control.
+ * the result of all of them; `POST /hair` with the key of one looks where its hair is. For the gateway alone: no access
+ * control.
  */
 export async function startCheckServer(options: {
   engine: Pick<EnginePool, 'check'>;
   measure: (request: MeasureRequest) => Promise<MeasuredTogether>;
+  mapHair: (request: HairRequest) => Promise<void>;
   host: string;
   port: number;
   logger: Logger;
@@ -51,6 +54,17 @@ export async function startCheckServer(options: {
       return await options.measure(asked.data);
     } catch (err) {
       options.logger.warn({ err }, 'photos could not be measured together');
+      return reply.code(503).send();
+    }
+  });
+  app.post('/hair', async (request, reply) => {
+    const asked = hairRequestSchema.safeParse(request.body);
+    if (!asked.success) return reply.code(400).send();
+    try {
+      await options.mapHair(asked.data);
+      return reply.code(204).send();
+    } catch (err) {
+      options.logger.warn({ err }, 'where hair is could not be stored');
       return reply.code(503).send();
     }
   });

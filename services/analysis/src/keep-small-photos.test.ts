@@ -11,9 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const mapOf = (file: Buffer) => (`${file}` === 'small 2' ? null : Buffer.from(`hair of ${file}`));
-
-async function keep(during: (orderId: number) => Promise<void>, hairOf: (file: Buffer) => Buffer | null = mapOf) {
+async function keep(during: (orderId: number) => Promise<void>) {
   const { db } = database;
   const orderId = newOrderId();
   const named = storedPhotos.map((photo) => ({ ...photo, object_key: objectKeys.photo(orderId, 'a', photo.position) }));
@@ -21,10 +19,7 @@ async function keep(during: (orderId: number) => Promise<void>, hairOf: (file: B
   const stored = new Map<string, string>();
   const deps = {
     db,
-    engine: {
-      shrink: async (files: readonly Buffer[]) => files.map((file) => Buffer.from(`small ${file}`)),
-      mapHair: async (file: Buffer) => hairOf(file),
-    },
+    engine: { shrink: async (files: readonly Buffer[]) => files.map((file) => Buffer.from(`small ${file}`)) },
     store: {
       put: async (key: string, bytes: Uint8Array) => {
         stored.set(key, Buffer.from(bytes).toString());
@@ -37,37 +32,21 @@ async function keep(during: (orderId: number) => Promise<void>, hairOf: (file: B
     },
   } as unknown as SmallPhotoDeps;
   const files = ['1', '2', '3'].map((text) => Buffer.from(text));
-  const failed = await keepSmallPhotos(deps, orderId, await listPhotos(db, orderId), files).then(
-    () => false,
-    () => true,
-  );
-  return { orderId, stored, failed };
+  await keepSmallPhotos(deps, orderId, await listPhotos(db, orderId), files);
+  return { orderId, stored };
 }
 
-it('stores each photo once more, small, beside it, and where its hair is, where a head was found', async () => {
+it('stores each photo once more, small, beside it', async () => {
   const { orderId, stored } = await keep(async () => {});
-  const photo = (position: number) => objectKeys.photo(orderId, 'a', position);
-  const key = (position: number) => objectKeys.smallPhoto(photo(position));
+  const key = (position: number) => objectKeys.smallPhoto(objectKeys.photo(orderId, 'a', position));
   expect([...stored]).toEqual([
     [key(1), 'small 1'],
     [key(2), 'small 2'],
     [key(3), 'small 3'],
-    [objectKeys.hairMap(photo(1)), 'hair of small 1'],
-    [objectKeys.hairMap(photo(3)), 'hair of small 3'],
   ]);
 });
 
 it('leaves nothing of photos that are deleted meanwhile', async () => {
   const { stored } = await keep((orderId) => recordPhotosDeleted(database.db, orderId, { receipt: false }));
   expect([...stored]).toEqual([]);
-});
-
-it('leaves nothing of them either where looking for hair failed meanwhile', async () => {
-  const { stored, failed } = await keep(
-    (orderId) => recordPhotosDeleted(database.db, orderId, { receipt: false }),
-    () => {
-      throw new Error('the engine died');
-    },
-  );
-  expect([failed, [...stored]]).toEqual([true, []]);
 });

@@ -4,6 +4,7 @@ import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
 import { startCheckServer } from './check-server.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
+import { keepHairMap } from './keep-hair-map.ts';
 import { measureTogether } from './measure-together.ts';
 import { openSecondOpinion, reportOpinions } from './second-opinion-service.ts';
 
@@ -22,6 +23,7 @@ await runService(() => {
       const checks = await startCheckServer({
         engine: checkEngine,
         measure: (request) => measureTogether({ store: resources.store, engine }, request),
+        mapHair: (request) => keepHairMap({ ...resources, engine: checkEngine }, request),
         host: config.CHECK_HOST,
         port: config.CHECK_PORT,
         logger: resources.logger,

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const server = await startCheckServer({
     engine: { check: () => Promise.reject(new Error('not asked')) },
     measure: (request) => measureTogether({ store, engine }, request),
+    mapHair: () => Promise.reject(new Error('not asked')),
     host: '127.0.0.1',
     port: 0,
     logger: createLogger('analysis', 'silent'),

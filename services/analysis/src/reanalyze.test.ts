@@ -53,6 +53,7 @@ describe('POST /reanalyze', () => {
     server = await startCheckServer({
       engine: { check: unused },
       measure: () => Promise.reject(new Error('nothing to measure')),
+      mapHair: unused,
       host: '127.0.0.1',
       port: 0,
       logger: createLogger('analysis', 'silent'),

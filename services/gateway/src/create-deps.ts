@@ -13,6 +13,7 @@ import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
 import { createPasskeys } from './operators/passkeys.ts';
+import { createMapHair } from './orders/map-hair.ts';
 import { createMeasure } from './orders/measure.ts';
 import { createReanalyze } from './orders/reanalyze.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
@@ -58,6 +59,7 @@ export function createDeps(
     photoChecker: createPhotoChecker(config.ANALYSIS_URL),
     reanalyze: createReanalyze(config.ANALYSIS_URL),
     measure: createMeasure(config.ANALYSIS_URL),
+    mapHair: createMapHair(config.ANALYSIS_URL),
     wallets: createWallets(config),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,

@@ -50,36 +50,6 @@ describe('photos', () => {
     expect((await browser.call('GET', `${url}?size=small`)).status).toBe(404);
   });
 
-  it('come with where their hair is, with the result, for whoever holds the address alone, until they are deleted', async () => {
-    const { browser, id } = await placePaid();
-    const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
-    const [photo] = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
-    const key = objectKeys.hairMap(photo?.object_key ?? '');
-    const before = await browser.call('GET', `${url}?show=hair`);
-    expect([before.status, before.bytes.length, before.headers.get('cache-control')]).toEqual([
-      204,
-      0,
-      'private, no-store',
-    ]);
-    await gateway.store.put(key, Buffer.from('hair'), 'image/webp');
-    const hair = await browser.call('GET', `${url}?show=hair`);
-    expect(hair.bytes.toString()).toBe('hair');
-    expect(['content-type', 'cache-control'].map((name) => hair.headers.get(name))).toEqual([
-      'image/webp',
-      'private, no-store',
-    ]);
-    expect((await browser.call('GET', `${url}x?show=hair`)).status).toBe(404);
-    const unpaid = await place();
-    const [{ url: locked }] = (await unpaid.browser.call('GET', `/api/orders/${unpaid.id}/photos`)).json;
-    const its = await db().selectFrom('photos').select('object_key').where('order_id', '=', unpaid.id).execute();
-    for (const row of its)
-      await gateway.store.put(objectKeys.hairMap(row.object_key), Buffer.from('hair'), 'image/webp');
-    expect((await unpaid.browser.call('GET', `${locked}?show=hair`)).status).toBe(204);
-    await browser.call('DELETE', `/api/orders/${id}/photos`);
-    await expect(gateway.store.getBytes(key)).rejects.toThrow();
-    expect((await browser.call('GET', `${url}?show=hair`)).status).toBe(404);
-  });
-
   it('come with what was measured on them once the result is open, and for nobody else', async () => {
     const { browser, id, intentId } = await placePaid();
     const links = async () => (await browser.call('GET', `/api/orders/${id}/photos`)).json as { outlines: unknown }[];

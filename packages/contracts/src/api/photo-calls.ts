@@ -93,7 +93,7 @@ export const PHOTO_CALLS = {
   },
   getPhoto: {
     summary:
-      'A photo, by its short-lived address; `size=small` gives it as screens show it, where that was made, and `show=hair` a gray picture of where its hair is (204 where there is none, and until the order is completed).',
+      'A photo, by its short-lived address; `size=small` gives it as screens show it, where that was made, and `show=hair` a gray picture of where its hair is, looked for when it is first asked for (204 where there is none, and until the order is completed).',
     access: bearer,
     params: tokenParams,
     query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),

@@ -17,12 +17,24 @@ async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
   return { ...(await store.get(photo.object_key)), mediaType: photo.media_type };
 }
 
-/** Where its hair is; null on photos that were measured before this was kept, and until the order is completed. */
-async function readHair({ db, store }: Pick<GatewayDeps, 'db' | 'store'>, orderId: number, photo: PhotoRow) {
+/**
+ * Where its hair is: looked for when it is first asked for, and kept. Null where there is no head, and until the order is
+ * completed. @throws ProblemError unavailable
+ */
+async function readHair(
+  { db, store, mapHair }: Pick<GatewayDeps, 'db' | 'store' | 'mapHair'>,
+  orderId: number,
+  { object_key: photoKey }: PhotoRow,
+) {
   const order = await findOrder(db, orderId);
   if (!order || !isCompleted(order)) return null;
-  const made = await store.get(objectKeys.hairMap(photo.object_key)).catch(noneFound);
-  return made && { ...made, mediaType: 'image/webp' };
+  const key = objectKeys.hairMap(photoKey);
+  const kept = await store.get(key).catch(noneFound);
+  if (!kept) await mapHair(orderId, photoKey);
+  const made = kept ?? (await store.get(key));
+  if (made.bytes > 0) return { ...made, mediaType: 'image/webp' };
+  made.body.destroy();
+  return null;
 }
 
 function noneFound(error: unknown): null {

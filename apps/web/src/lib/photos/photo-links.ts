@@ -28,14 +28,11 @@ export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}
 /** Where hair is on it, as a gray picture of the same shape. */
 const hairMapUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?show=hair`;
 
-/** Null for a photo that was measured before this was kept, and where it cannot be had now. */
+/** Null where there is none. @throws while it cannot be had */
 export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBitmap | null> {
-  try {
-    const answer = await fetch(hairMapUrl(photo));
-    return answer.status === 200 ? await createImageBitmap(await answer.blob()) : null;
-  } catch {
-    return null;
-  }
+  const answer = await fetch(hairMapUrl(photo));
+  if (answer.status >= 500) throw new Error(`No hair map: ${answer.status}`);
+  return answer.status === 200 ? await createImageBitmap(await answer.blob()) : null;
 }
 
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>

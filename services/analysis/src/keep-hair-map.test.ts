@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted } from '@trueseason/orders';
+import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/storage';
+import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepHairMap } from './keep-hair-map.ts';
+
+let database: TestDatabase;
+let directory: string;
+let store: ObjectStore;
+beforeAll(async () => {
+  database = await testDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'hair-'));
+  store = createFileStore(directory);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** An order with its photos in the store, and what comes of asking for the hair of its first. */
+async function placed() {
+  const orderId = newOrderId();
+  const photos = storedPhotos.map((photo) => ({
+    ...photo,
+    object_key: objectKeys.photo(orderId, 'a', photo.position),
+  }));
+  await placeOrderWithPhotos(database.db, orderId, photos);
+  const key = objectKeys.photo(orderId, 'a', 1);
+  await store.put(key, Buffer.from('whole'), 'image/jpeg');
+  const keep = (mapHair: (photo: Buffer) => Promise<Buffer | null>) =>
+    keepHairMap({ db: database.db, store, engine: { mapHair } }, { orderId, key });
+  const kept = () => store.getBytes(objectKeys.hairMap(key)).then(String, () => 'nothing');
+  return { orderId, key, keep, kept };
+}
+
+it('stores where the hair is on the photo as screens show it', async () => {
+  const { key, keep, kept } = await placed();
+  await store.put(objectKeys.smallPhoto(key), Buffer.from('small'), 'image/jpeg');
+  await keep(async (photo) => Buffer.from(`hair of ${photo}`));
+  expect(await kept()).toBe('hair of small');
+});
+
+it('looks at the photo itself where no small one was made, as for photos that were added later', async () => {
+  const { keep, kept } = await placed();
+  await keep(async (photo) => Buffer.from(`hair of ${photo}`));
+  expect(await kept()).toBe('hair of whole');
+});
+
+it('remembers that there is no head, which is then not looked for again', async () => {
+  const { keep, kept } = await placed();
+  await keep(async () => null);
+  expect(await kept()).toBe('');
+});
+
+it('leaves nothing of photos that are deleted meanwhile', async () => {
+  const { orderId, keep, kept } = await placed();
+  await keep(async () => {
+    await store.deletePrefix(objectKeys.photos(orderId));
+    await recordPhotosDeleted(database.db, orderId, { receipt: false });
+    return Buffer.from('hair');
+  });
+  expect(await kept()).toBe('nothing');
+});
+
+it('stores nothing where the engine fails, so that it is tried again', async () => {
+  const { keep, kept } = await placed();
+  await expect(keep(() => Promise.reject(new Error('the engine died')))).rejects.toThrow();
+  expect(await kept()).toBe('nothing');
+});

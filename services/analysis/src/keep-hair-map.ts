@@ -1,0 +1,33 @@
+import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
+import { z } from 'zod';
+import type { EnginePool } from './engine-pool.ts';
+import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
+
+/** Finer than what the models see on it: it costs a few kilobytes. */
+const LONGEST_SIDE = 720;
+/** Below what the gateway waits. */
+const TIMEOUT_MS = 5_000;
+
+/** A photo that is stored, by the order that it belongs to. */
+export const hairRequestSchema = z.object({ orderId: z.number(), key: z.string() });
+export type HairRequest = z.infer<typeof hairRequestSchema>;
+
+/**
+ * Stores beside a photo where its hair is, unless the photo is deleted meanwhile. It is asked for by whoever tries a hair
+ * color on, which most orders never see. Nothing, once and for all, where there is no one head to look around.
+ */
+export async function keepHairMap(
+  { db, store, engine }: StoredPhotos & { readonly engine: Pick<EnginePool, 'mapHair'> },
+  { orderId, key }: HairRequest,
+): Promise<void> {
+  const photo = await store.getBytes(objectKeys.smallPhoto(key)).catch((error: unknown) => {
+    if (error instanceof ObjectNotFoundError) return store.getBytes(key);
+    throw error;
+  });
+  const map = await engine.mapHair(photo, LONGEST_SIDE, TIMEOUT_MS);
+  try {
+    await store.put(objectKeys.hairMap(key), map ?? Buffer.alloc(0), 'image/webp');
+  } finally {
+    await removeIfDeleted({ db, store }, orderId, [key]);
+  }
+}

@@ -1,0 +1,19 @@
+import { listPhotos } from '@trueseason/db';
+import { objectKeys } from '@trueseason/storage';
+import type { WorkerResources } from '@trueseason/worker-host';
+
+export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
+
+/**
+ * Called after something was stored beside photos. A deletion in between did not see it; one that comes from now on looks
+ * once more after it is on record.
+ */
+export async function removeIfDeleted(
+  { db, store }: StoredPhotos,
+  orderId: number,
+  keys: readonly string[],
+): Promise<void> {
+  const kept = new Set((await listPhotos(db, orderId)).map(({ object_key }) => object_key));
+  if (keys.every((key) => kept.has(key))) return;
+  for (const key of keys) await store.deletePrefix(objectKeys.uploadOf(key));
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { objectKeys } from '@trueseason/storage';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { flowsOf } from './testing/flows.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+let worker: Server;
+let asked: { orderId: number; key: string }[] = [];
+let answer: { status: number; map: string } = { status: 204, map: 'hair' };
+let gateway: TestGateway;
+beforeAll(async () => {
+  // An analysis worker: it stores what it finds and answers with nothing.
+  worker = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const photo = JSON.parse(body);
+    asked.push(photo);
+    if (answer.status === 204)
+      await gateway.store.put(objectKeys.hairMap(photo.key), Buffer.from(answer.map), 'image/webp');
+    response.writeHead(answer.status).end();
+  });
+  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
+  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await gateway.close();
+  worker.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 204, map: 'hair' };
+});
+
+const { place, placePaid } = flowsOf(() => gateway);
+
+async function firstPhoto({ browser, id }: Awaited<ReturnType<typeof place>>) {
+  const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
+  return { url, hair: () => browser.call('GET', `${url}?show=hair`) };
+}
+
+it('is looked for when somebody first asks for it, once, and kept until the photos are deleted', async () => {
+  const order = await placePaid();
+  const { hair } = await firstPhoto(order);
+  const answers = await Promise.all([hair(), hair()]);
+  answers.push(await hair());
+  for (const { status, bytes, headers } of answers)
+    expect([status, `${bytes}`, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'hair',
+      'image/webp',
+      'private, no-store',
+    ]);
+  expect(asked).toHaveLength(1);
+  await order.browser.call('DELETE', `/api/orders/${order.id}/photos`);
+  await expect(gateway.store.getBytes(objectKeys.hairMap(asked[0]?.key ?? ''))).rejects.toThrow();
+  expect((await hair()).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
+it('is not looked for before the result is open, nor for whoever has no address of the photo', async () => {
+  const { hair } = await firstPhoto(await place());
+  expect((await hair()).status).toBe(204);
+  const paid = await placePaid();
+  const { url } = await firstPhoto(paid);
+  expect((await paid.browser.call('GET', `${url}x?show=hair`)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+it('is nothing, once and for all, where no head was found', async () => {
+  answer = { status: 204, map: '' };
+  const { hair } = await firstPhoto(await placePaid());
+  for (let i = 0; i < 2; i++) {
+    const { status, bytes, headers } = await hair();
+    expect([status, bytes.length, headers.get('cache-control')]).toEqual([204, 0, 'private, no-store']);
+  }
+  expect(asked).toHaveLength(1);
+});
+
+it('is looked for again after the worker was away', async () => {
+  answer = { status: 503, map: '' };
+  const { hair } = await firstPhoto(await placePaid());
+  const away = await hair();
+  expect([away.status, away.json.code]).toEqual([503, 'unavailable']);
+  answer = { status: 204, map: 'hair' };
+  expect(`${(await hair()).bytes}`).toBe('hair');
+});

@@ -1,0 +1,37 @@
+import { ProblemError } from '../http/problem-error.ts';
+
+const TIMEOUT_MS = 6_000;
+/** A worker looks at one after the other; whoever finds so many waiting goes on without. */
+const MOST_AT_ONCE = 6;
+
+/**
+ * Asks an analysis worker to store beside a photo where its hair is. Asked twice at once it looks once.
+ * @throws ProblemError unavailable
+ */
+export type MapHair = (orderId: number, key: string) => Promise<void>;
+
+export function createMapHair(analysisUrl: string | undefined): MapHair {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function ask(orderId: number, key: string): Promise<void> {
+    if (!analysisUrl || underWay.size >= MOST_AT_ONCE) throw new ProblemError('unavailable');
+    const answer = await fetch(new URL('/hair', analysisUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId, key }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new ProblemError('unavailable', { cause });
+    });
+    if (!answer.ok) throw new ProblemError('unavailable');
+  }
+
+  return (orderId, key) => {
+    const asked = underWay.get(key);
+    if (asked) return asked;
+    const asking = ask(orderId, key);
+    underWay.set(key, asking);
+    return asking.finally(() => underWay.delete(key));
+  };
+}
