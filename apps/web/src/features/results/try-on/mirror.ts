@@ -1,12 +1,15 @@
 import { hexToSrgb, srgbToLinear } from '@trueseason/color';
 import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
+import type { Pixels } from '../../../lib/garment/picture.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { type Cut, cutAround, HAIR_ROOM } from './cut.ts';
 import { isClear } from './hair/is-clear.ts';
-import { facePhoto } from './paint/face-photo.ts';
+import { type FacePhoto, facePhoto } from './paint/face-photo.ts';
 import type { Size } from './paint/mask.ts';
 import type { Layer } from './paint/paint.ts';
+import type { Strands } from './paint/strands.ts';
+import { strandsAside } from './paint/strands-aside.ts';
 import { PARTS, type Part, type Worn } from './parts.ts';
 
 /** A photo that wears what it is told to. */
@@ -32,19 +35,19 @@ export interface MirrorFacts {
 const WIDEST = 720;
 
 /** The face of a loaded photo; null where it was not outlined, as on photos from before that was kept. */
-export function openMirror(
+export async function openMirror(
   image: HTMLImageElement,
   photo: OwnPhoto,
   { skinHex, warnings }: MirrorFacts,
   hairMap: ImageBitmap | null = null,
-): Mirror | null {
+): Promise<Mirror | null> {
   const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight, hairMap ? HAIR_ROOM : undefined);
   const source = cut && pixelsOf(image, image.naturalWidth, image.naturalHeight, cut);
-  const map = cut && source && hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
-  const hair = map && Float32Array.from({ length: map.width * map.height }, (_, i) => (map.data[i * 4] ?? 0) / 255);
-  const face =
-    source && facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hair });
-  if (!face) return null;
+  const bare =
+    source && facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex });
+  if (!bare) return null;
+  const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
+  const face: FacePhoto = { ...bare, strands: map && (await strandsBy(map, bare)) };
   const layers = new Map<Part, Layer | null>();
   const layerOf = (part: Part): Layer | null => {
     const known = layers.get(part);
@@ -82,13 +85,13 @@ export function openMirror(
   return {
     width: source.width,
     height: source.height,
-    hasHair: hair !== null,
+    hasHair: hairMap !== null,
     draw,
     shows: (part) =>
       PARTS[part].isSeen({
         outlines: photo.outlines ?? [],
         warnings,
-        hair: hair !== null && isClear(hair, face.height),
+        hair: face.strands !== null,
       }),
     picture: (worn) => {
       const canvas = canvasOf(source);
@@ -97,6 +100,16 @@ export function openMirror(
       return canvasBlob(canvas);
     },
   };
+}
+
+/** Null where it is not clear what is hair, and where a browser cannot say. */
+async function strandsBy(
+  { data, width, height }: Pixels,
+  { pixels, height: face }: FacePhoto,
+): Promise<Strands | null> {
+  const map = Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] ?? 0) / 255);
+  if (!isClear(map, face)) return null;
+  return strandsAside({ photo: pixels, map, face }).catch(() => null);
 }
 
 const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>

@@ -4,6 +4,7 @@ import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { Cut } from '../cut.ts';
 import { fillMask, type Line } from './mask.ts';
 import { middleColor } from './paint.ts';
+import type { Strands } from './strands.ts';
 
 /** A photo with where things are on it, in pixels, and the light that fell on the face. */
 export interface FacePhoto {
@@ -15,8 +16,8 @@ export interface FacePhoto {
   readonly skin: Rgb;
   /** The face's height, in pixels. */
   readonly height: number;
-  /** How much of each pixel the analysis took for hair; null where nobody asked. */
-  readonly hair: Float32Array | null;
+  /** Its hair; null where nobody asked, and where it is not clear what is hair. */
+  readonly strands: Strands | null;
 }
 
 interface Seen {
@@ -24,7 +25,6 @@ interface Seen {
   readonly silhouettes: readonly PhotoSilhouette[];
   /** The color of the skin as it is. */
   readonly skinHex: string;
-  readonly hair?: Float32Array | null;
 }
 
 /** How much of the photo's brightness is believed: what one photo says of its exposure is half guessed. */
@@ -33,11 +33,7 @@ const TRUST = 0.65;
 const MOST_LIGHT = 3;
 
 /** Null where no skin was outlined: without the photo's light no color can be shown as it would look. */
-export function facePhoto(
-  pixels: Pixels,
-  cut: Cut,
-  { outlines, silhouettes, skinHex, hair = null }: Seen,
-): FacePhoto | null {
+export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, skinHex }: Seen): FacePhoto | null {
   const place = ([x, y]: OutlinePoint): OutlinePoint => [
     ((x - cut.left) / cut.width) * pixels.width,
     ((y - cut.top) / cut.height) * pixels.height,
@@ -52,7 +48,7 @@ export function facePhoto(
   if (!skin) return null;
   const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
   const height = Math.max(...ys) - Math.min(...ys);
-  return { pixels, linesOf, light: lightOn(skin, srgbToLinear(hexToSrgb(skinHex))), skin, height, hair };
+  return { pixels, linesOf, light: lightOn(skin, srgbToLinear(hexToSrgb(skinHex))), skin, height, strands: null };
 }
 
 function lightOn(shown: Rgb, known: Rgb): Rgb {

@@ -4,6 +4,7 @@ import type { Pixels } from '../../../../lib/garment/picture.ts';
 import { type Mask, soften } from './mask.ts';
 import { pixelOf } from './paint.ts';
 import { hairLayer } from './paint-hair.ts';
+import { strandsOf } from './strands.ts';
 
 const [WIDTH, HEIGHT, FACE] = [240, 300, 150];
 const [ROOM, SKIN] = ['#6F8FB0', '#D9A88C'];
@@ -42,7 +43,14 @@ const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]
 function dyed(tones: readonly [string, string, string], hex: string) {
   const { pixels, map, seen } = sit(tones);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
-  const layer = hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: map });
+  const layer = hairLayer({
+    pixels,
+    linesOf: () => [],
+    light: LIGHT,
+    skin: LIGHT,
+    height: FACE,
+    strands: strandsOf(pixels, map, FACE),
+  });
   layer?.paint(target, srgbToLinear(hexToSrgb(hex)));
   return { before: pixels, after: target, seen };
 }
@@ -110,5 +118,5 @@ it('dyes the whole of the hair, and nothing else', () => {
 
 it('has nothing to dye where nobody looked for hair', () => {
   const { pixels } = sit(BROWN);
-  expect(hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: null })).toBeNull();
+  expect(hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, strands: null })).toBeNull();
 });

@@ -1,16 +1,11 @@
 import { linearLuminance, type Rgb } from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { CHANNELS, type Matte, matteOf } from './matte.ts';
-import { type Layer, paintPixels, pixelOf } from './paint.ts';
-import { blurred, shrunk, valueAt } from './plane.ts';
+import { CHANNELS } from './matte.ts';
+import { type Layer, paintPixels } from './paint.ts';
+import { within } from './plane.ts';
+import { FLOOR, type Strands } from './strands.ts';
 
-/** Less than this of a pixel is not seen as hair. */
-const LEAST = 0.012;
-/** Keeps the logarithm of black hair out of its noise. */
-const FLOOR = 0.004;
-/** How wide a lock is, in shares of the face: wider is the light that falls on the hair, narrower are its strands. */
-const LOCK = 0.04;
 /** A swatch shows hair with its shine; what lies below the shine is darker. */
 const BODY = 0.85;
 /** How much of the cast of the photo's light is believed: over so much of a picture, a wrong one shows. */
@@ -19,28 +14,13 @@ const CAST = 0.25;
 const SHINE = 0.45;
 const DEEPENS = 0.18;
 
-/** What hair looks like apart from its color. */
-interface Strands {
-  readonly pixels: Uint32Array;
-  readonly shares: Float32Array;
-  /** What is behind the hair in each of them, in linear light, three numbers a pixel. */
-  readonly behind: Float32Array;
-  /** How much lighter each is than the middle of the hair, as logarithms: by the light on it, and by its strands. */
-  readonly lit: Float32Array;
-  readonly strand: Float32Array;
-  /** How far those two spread. */
-  readonly unevenness: number;
-  readonly contrast: number;
-}
-
 /**
  * Hair color. Light and strands stay as they are, in logarithms, as pigment swallows light: only the middle moves to the
  * new color, and strands differ as much as they do in hair that is that light. At the edge the old hair is taken out of
  * each pixel before the new one goes in.
  */
-export function hairLayer({ pixels, hair, height, light }: FacePhoto): Layer | null {
-  if (!hair) return null;
-  const strands = strandsOf(pixels, matteOf(pixels, hair, height), height);
+export function hairLayer({ strands, light }: FacePhoto): Layer | null {
+  if (!strands) return null;
   const white = Math.sqrt(linearLuminance(light));
   const [r, g, b] = light;
   const lamp: Rgb = [white * castOf(r, white), white * castOf(g, white), white * castOf(b, white)];
@@ -48,7 +28,6 @@ export function hairLayer({ pixels, hair, height, light }: FacePhoto): Layer | n
 }
 
 const castOf = (value: number, white: number): number => (value / white ** 2) ** CAST;
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 function dye(target: Pixels, strands: Strands, pigment: Rgb, lamp: Rgb): void {
   const { pixels, shares, behind, lit, strand } = strands;
@@ -78,62 +57,4 @@ function dye(target: Pixels, strands: Strands, pigment: Rgb, lamp: Rgb): void {
     const share = shares[i] ?? 0;
     for (const c of CHANNELS) into[c] = share * (into[c] ?? 0) * level + (1 - share) * (behind[i * 3 + c] ?? 0);
   });
-}
-
-/** Takes every pixel of the edge apart into hair and what is behind it, and the hair into light and strands. */
-function strandsOf(photo: Pixels, matte: Matte, face: number): Strands {
-  const { width, height } = photo;
-  const found: number[] = [];
-  for (const [pixel, share] of matte.shares.entries()) if (share >= LEAST) found.push(pixel);
-  const pixels = Uint32Array.from(found);
-  const shares = Float32Array.from(found, (pixel) => matte.shares[pixel] ?? 0);
-  const behind = new Float32Array(found.length * 3);
-  const logs = new Float32Array(found.length);
-  const weighed = new Float32Array(width * height);
-  for (const [i, pixel] of found.entries()) {
-    const share = shares[i] ?? 0;
-    const there = matte.place(pixel % width, Math.floor(pixel / width));
-    const seen = pixelOf(photo, pixel);
-    const hair: [number, number, number] = [0, 0, 0];
-    for (const c of CHANNELS) {
-      const [middle, back] = [valueAt(matte.hair[c], there), valueAt(matte.behind[c], there)];
-      const taken = (seen[c] - (1 - share) * back) / Math.max(share, 0.1);
-      const trust = share * share;
-      hair[c] = within(taken, middle * 0.2, Math.max(middle * 3, 0.02)) * trust + middle * (1 - trust);
-      // The less hair, the more of what is seen is what is behind it, whatever is near.
-      const room = 0.15 / share;
-      const rest = share < 0.995 ? (seen[c] - share * hair[c]) / (1 - share) : seen[c];
-      const least = Math.min(seen[c], back * Math.max(0, 1 - room));
-      behind[i * 3 + c] = within(rest, least, Math.max(seen[c], back * (1 + room)));
-    }
-    logs[i] = Math.log(linearLuminance(hair) + FLOOR);
-    weighed[pixel] = (logs[i] ?? 0) * share;
-  }
-  const soft = (values: Float32Array) => blurred(shrunk({ width, height, values }, matte.by), (face / matte.by) * LOCK);
-  const [weights, means] = [soft(matte.shares), soft(weighed)];
-  const lit = logs.map((_, i) => {
-    const pixel = pixels[i] ?? 0;
-    const there = matte.place(pixel % width, Math.floor(pixel / width));
-    return valueAt(means, there) / Math.max(valueAt(weights, there), 1e-4);
-  });
-  const strand = logs.map((log, i) => log - (lit[i] ?? 0));
-  const sure: number[] = [];
-  for (let i = 0; i < found.length; i += 7) if ((shares[i] ?? 0) > 0.95) sure.push(i);
-  const [light, detail] = [spreadOf(lit, sure), spreadOf(strand, sure)];
-  return {
-    pixels,
-    shares,
-    behind,
-    lit: lit.map((value) => value - light.middle),
-    strand,
-    unevenness: light.spread,
-    contrast: detail.spread,
-  };
-}
-
-/** The middle, and how far two thirds of the values lie from it. */
-function spreadOf(values: Float32Array, at: readonly number[]): { readonly middle: number; readonly spread: number } {
-  const sorted = Float32Array.from(at, (i) => values[i] ?? 0).sort();
-  const part = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { middle: part(0.5), spread: (part(0.84) - part(0.16)) / 2 };
 }

@@ -67,3 +67,5 @@ export function valueAt({ values }: Plane, { weights, cells }: Between): number 
   for (let k = 0; k < 4; k++) sum += (values[cells[k] ?? 0] ?? 0) * (weights[k] ?? 0);
   return sum;
 }
+
+export const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

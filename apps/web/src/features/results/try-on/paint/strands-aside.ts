@@ -1,0 +1,27 @@
+import type { Pixels } from '../../../../lib/garment/picture.ts';
+import type { Strands } from './strands.ts';
+
+export interface StrandsAsked {
+  readonly photo: Pixels;
+  readonly map: Float32Array;
+  readonly face: number;
+}
+
+/** A slow phone takes a few seconds; after this long something is wrong. */
+const PATIENCE_MS = 20_000;
+
+/** `strandsOf` beside the page, which goes on scrolling. @throws where it cannot be had */
+export async function strandsAside(asked: StrandsAsked): Promise<Strands> {
+  const worker = new Worker(new URL('./strands-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Strands>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Strands>) => resolve(data);
+      worker.onerror = reject;
+      setTimeout(reject, PATIENCE_MS);
+      worker.postMessage(asked);
+    });
+  } finally {
+    // Gives its memory back at once.
+    worker.terminate();
+  }
+}
