@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeLeftNetworks } from './left-networks.ts';
 import { has, run, tryRun } from './run.ts';
 
 /** A container engine, and how to leave it as it was found. */
@@ -97,5 +98,6 @@ export async function openEngine(folder: string): Promise<Engine> {
   const left = await findLeft(folder);
   if (left) return left;
   await installPackages();
+  await removeLeftNetworks();
   return start(folder);
 }
