@@ -1,3 +1,5 @@
+import { askWorker } from '../../browser/ask-worker.ts';
+
 /** A phone takes a second or two for 12 megapixels; after this long, sending the original is the shorter way. */
 const PATIENCE_MS = 15_000;
 
@@ -27,16 +29,6 @@ export function markSendable(photo: File): Promise<File> {
 
 async function shrink(photo: File): Promise<File> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
-  try {
-    const made = await new Promise<Blob | null>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
-      worker.onerror = reject;
-      setTimeout(reject, PATIENCE_MS);
-      worker.postMessage(photo);
-    });
-    return made ? new File([made], photo.name, { type: made.type, lastModified: photo.lastModified }) : photo;
-  } finally {
-    // Gives its memory back at once.
-    worker.terminate();
-  }
+  const made = await askWorker<Blob | null>(worker, photo, PATIENCE_MS);
+  return made ? new File([made], photo.name, { type: made.type, lastModified: photo.lastModified }) : photo;
 }

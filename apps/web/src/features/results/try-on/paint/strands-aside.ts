@@ -1,3 +1,4 @@
+import { askWorker } from '../../../../lib/browser/ask-worker.ts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { Strands } from './strands.ts';
 
@@ -11,17 +12,5 @@ export interface StrandsAsked {
 const PATIENCE_MS = 20_000;
 
 /** `strandsOf` beside the page, which goes on scrolling. @throws where it cannot be had */
-export async function strandsAside(asked: StrandsAsked): Promise<Strands> {
-  const worker = new Worker(new URL('./strands-worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise<Strands>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Strands>) => resolve(data);
-      worker.onerror = reject;
-      setTimeout(reject, PATIENCE_MS);
-      worker.postMessage(asked);
-    });
-  } finally {
-    // Gives its memory back at once.
-    worker.terminate();
-  }
-}
+export const strandsAside = (asked: StrandsAsked): Promise<Strands> =>
+  askWorker(new Worker(new URL('./strands-worker.ts', import.meta.url), { type: 'module' }), asked, PATIENCE_MS);
