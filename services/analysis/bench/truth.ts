@@ -5,6 +5,7 @@ import { examinePhoto } from '../src/engine/examine-photo.ts';
 import { labOf } from '../src/engine/math/index.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
+import { toldPerson } from '../src/engine/say/told-person.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { randomFor } from './simulation/random.ts';
 import { median } from './statistics.ts';
@@ -40,7 +41,7 @@ const CONDITIONS: readonly Condition[] = [
   },
 ];
 
-/** Three photos of a painted person each, against the colors that they were painted with. */
+/** Three photos of a painted person each: what is told, against the colors that they were painted with. */
 export async function benchTruth(models: Models): Promise<Row[]> {
   const rows: Row[] = [];
   for (const condition of CONDITIONS) {
@@ -68,7 +69,7 @@ export async function benchTruth(models: Models): Promise<Row[]> {
         if (measured) photos.push(measured.readings);
       }
       if (photos.length === 0) continue;
-      const { colors } = estimatePerson(photos);
+      const { colors } = toldPerson(estimatePerson(photos), photos);
       const truth = person.palette;
       const compare = (name: 'skin' | 'hair' | 'iris') => {
         const color = colors[name];

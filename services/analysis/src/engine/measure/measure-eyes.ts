@@ -1,10 +1,12 @@
-import { EYES, type EyeLandmarks, type FaceMesh, landmark, landmarks } from '../find/index.ts';
+import { EYES, type EyeLandmarks, type FaceMesh, landmark, landmarks, middleLine } from '../find/index.ts';
 import { distance, forPixelsInside, type Picture, type Point, shrink } from '../picture/index.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
 export interface EyeMeasurement {
   readonly sclera: Swatch | null;
   readonly iris: Swatch | null;
+  /** The iris as one would call it: neither its lighter nor its darker part. */
+  readonly irisSeen: Swatch | null;
   readonly brow: Swatch | null;
   /** Radius of the iris in pixels. */
   readonly irisRadius: number;
@@ -19,6 +21,10 @@ export const SCLERA_FROM = 1.18;
 /** The iris between the pupil's edge and the dark limbal ring. */
 export const IRIS_FROM = 0.48;
 export const IRIS_TO = 0.88;
+/** What one sees of an iris, in its radii: beyond the pupil's edge, up to the limbal ring, below what the upper lid shades. */
+const SEEN_FROM = 0.52;
+const SEEN_TO = 0.84;
+const LID_SHADOW = 0.35;
 /** Lids cast a shadow and lashes hang in from above: what is left of the outline when it is kept clear of them. */
 export const LID_CLEARANCE = 0.82;
 /** The share of the eye's width at each corner that is pink tissue, not sclera. */
@@ -35,9 +41,11 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
   const radius = rim.reduce((a, b) => a + b, 0) / rim.length;
   const [inner, outer] = [landmark(mesh, eye.inner), landmark(mesh, eye.outer)];
   const across = distance(inner, outer);
+  const above = heightAbove(mesh, center);
 
   const sclera: number[] = [];
   const iris: number[] = [];
+  const seen: number[] = [];
   forPixelsInside(shrink(outline, LID_CLEARANCE), width, height, (x, y) => {
     const p = { x: x + 0.5, y: y + 0.5 };
     const r = distance(p, center) / radius;
@@ -45,7 +53,10 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
     if (r > SCLERA_FROM) {
       const along = ((p.x - inner.x) * (outer.x - inner.x) + (p.y - inner.y) * (outer.y - inner.y)) / across ** 2;
       if (along > CORNER && along < 1 - CORNER) sclera.push(offset);
-    } else if (r >= IRIS_FROM && r <= IRIS_TO) iris.push(offset);
+    } else if (r >= IRIS_FROM && r <= IRIS_TO) {
+      iris.push(offset);
+      if (r >= SEEN_FROM && r <= SEEN_TO && above(p) < LID_SHADOW * radius) seen.push(offset);
+    }
   });
   const brow: number[] = [];
   forPixelsInside(landmarks(mesh, eye.brow), width, height, (x, y) => brow.push((y * width + x) * 3));
@@ -55,10 +66,19 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
     // Catchlights are the brightest part of an iris; the shadows of lashes and the rim of the pupil the darkest.
     iris: measureSwatch(data, iris, { from: 0.4, to: 0.8 }, 6),
+    irisSeen: measureSwatch(data, seen, { from: 0.2, to: 0.75 }, 6),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
     irisRadius: radius,
     openness: distance(landmark(mesh, eye.upper), landmark(mesh, eye.lower)) / (2 * radius),
     irisCenter: center,
     outline,
   };
+}
+
+/** How far (pixels) a point lies above another, as the head is held. */
+function heightAbove(mesh: FaceMesh, center: Point): (point: Point) => number {
+  const [top, chin] = middleLine(mesh);
+  const tall = distance(top, chin);
+  const up = { x: (top.x - chin.x) / tall, y: (top.y - chin.y) / tall };
+  return ({ x, y }) => (x - center.x) * up.x + (y - center.y) * up.y;
 }

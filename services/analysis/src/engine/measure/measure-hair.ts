@@ -6,6 +6,8 @@ import { measureSwatch, type Swatch } from './swatch.ts';
 export interface HairMeasurement {
   /** All hair that is sure to be hair. */
   readonly whole: Swatch | null;
+  /** The same in even light, as one would call its color: neither the shade between strands nor their shine. */
+  readonly seen: Swatch | null;
   /** Near the scalp: natural color grows in here first. */
   readonly roots: Swatch | null;
   /** Below the eyes, when hair is that long. */
@@ -61,6 +63,7 @@ export function measureHair(
   const trim = { from: 0.15, to: 0.8, byLight: true };
   return {
     whole: measureSwatch(data, whole, trim, 40),
+    seen: measureSwatch(data, whole, { ...trim, from: 1 / 3, to: 0.9 }, 40),
     roots: measureSwatch(data, roots, trim, 40),
     lengths: measureSwatch(data, lengths, trim, 40),
     headwearShare: covered / faceCells,

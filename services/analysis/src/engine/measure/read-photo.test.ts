@@ -11,6 +11,7 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
   const eye = {
     sclera: swatch(sclera),
     iris: swatch([0.05, 0.03, 0.02]),
+    irisSeen: swatch([0.04, 0.025, 0.02]),
     brow: swatch([0.1, 0.06, 0.04]),
     irisRadius: 17,
     openness: 0.8,
@@ -21,7 +22,13 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
     zones: { cheekLeft: swatch(SKIN, clipped), forehead: swatch(SKIN) },
     lips: swatch([0.35, 0.12, 0.12]),
     eyes: [eye, eye],
-    hair: { whole: swatch([0.02, 0.01, 0.01]), roots: null, lengths: null, headwearShare: 0 },
+    hair: {
+      whole: swatch([0.02, 0.01, 0.01]),
+      seen: swatch([0.04, 0.03, 0.02]),
+      roots: null,
+      lengths: null,
+      headwearShare: 0,
+    },
     cloth: null,
     tones: {},
   };
@@ -33,6 +40,17 @@ describe('readPhoto', () => {
     expect(Object.keys(features).sort()).toEqual(['brows', 'hair', 'iris', 'lips', 'sclera']);
     expect(Object.keys(zones).sort()).toEqual(['cheekLeft', 'forehead']);
     expect(readPhoto(photo([0.6, 0.55, 0.5]), false).features.hair).toBeUndefined();
+  });
+
+  it('tells hair and irises apart from what places them, in the same light', () => {
+    const { told, features } = readPhoto(photo([0.6, 0.55, 0.5]), true);
+    expect(told?.hair?.[2]).toBeCloseTo(Math.log(0.03), 9);
+    expect(told?.iris?.[2]).toBeCloseTo(Math.log(0.025), 9);
+    const shaded = readPhoto(photo([0.06, 0.055, 0.05]), true);
+    const lit = (shaded.features.iris?.color[2] ?? 0) - (features.iris?.color[2] ?? 0);
+    expect(lit).toBeGreaterThan(0.5);
+    expect((shaded.told?.iris?.[2] ?? 0) - (told?.iris?.[2] ?? 0)).toBeCloseTo(lit, 9);
+    expect(readPhoto(photo([0.6, 0.55, 0.5]), false).told).not.toHaveProperty('hair');
   });
 
   it('doubts all zones of a glaring photo alike', () => {

@@ -1,9 +1,9 @@
 import { FEATURES } from '@trueseason/contracts';
-import { type LogColor, toLogColor, triple } from '../math/index.ts';
+import { type LogColor, moved, toLogColor, triple } from '../math/index.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './noise.ts';
-import type { Reading, Readings } from './readings.ts';
+import type { Reading, Readings, Told } from './readings.ts';
 import { litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
 
@@ -76,8 +76,10 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     return reading ? [[zone, reading]] : [];
   });
   const seen: Readings['features'] = Object.fromEntries(features);
+  const lit = asLit(seen, photo);
   return {
-    features: asLit(seen, photo),
+    features: lit,
+    told: toldOf(photo, seen, lit),
     zones: Object.fromEntries(zones),
     tones: photo.tones,
     ...(photo.paper && { paper: photo.paper }),
@@ -92,4 +94,16 @@ function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['f
   const shade = shadeOn(sclera, photo);
   const lit = iris && litIris(iris, shade);
   return { ...others, ...(lit && { iris: lit }), sclera: widenForShade(sclera, shade) };
+}
+
+/** Hair and irises as one would call them, where they are read at all; the iris in the light that it is read in. */
+function toldOf({ hair, eyes }: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Told {
+  const whole = lit.hair && hair.seen && toLogColor(hair.seen.linear);
+  const irises = combine(
+    eyes.map(({ irisSeen }) => ({ swatch: irisSeen, weight: enough(irisSeen, 20) })),
+    READING_SD.iris,
+  );
+  const shade = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
+  const iris = lit.iris && irises && moved(irises.color, 2, shade);
+  return { ...(whole && { hair: whole }), ...(iris && { iris }) };
 }

@@ -6,6 +6,8 @@ const logColor = z.tuple([z.number(), z.number(), z.number()]);
 const reading = z.object({ color: logColor, sd: logColor, pixels: z.number().int().nonnegative() });
 const features = z.enum(FEATURES).exclude(['skin']);
 
+const told = z.object({ hair: logColor.optional(), iris: logColor.optional() });
+
 const tone = z.number().optional();
 const tones = z.object({
   whitePoint: tone,
@@ -24,6 +26,7 @@ export const readingsSchema: z.ZodType<readonly Readings[]> = z
     z.object({
       zones: z.partialRecord(z.enum(SKIN_ZONES), reading),
       features: z.partialRecord(features, reading),
+      told: told.optional(),
       leastLight: z.number().optional(),
       tones: tones.optional(),
       paper: reading.optional(),

@@ -29,10 +29,18 @@ export interface Tones {
   readonly whitePile?: number | undefined;
 }
 
+/**
+ * Hair and irises as one would call their color (in the photo's light, as `features` are): what places them leaves out
+ * more, to repeat itself better.
+ */
+export type Told = Readonly<Partial<Record<'hair' | 'iris', LogColor>>>;
+
 /** Skin comes as zones, the other features as one reading each. */
 export interface Readings {
   readonly zones: Readonly<Partial<Record<SkinZoneName, Reading>>>;
   readonly features: Readonly<Partial<Record<Exclude<Feature, 'skin'>, Reading>>>;
+  /** Absent in readings that were stored before it was read. */
+  readonly told?: Told | undefined;
   /** The least light (log, like `LogColor` depth) that the brightest cloth in the photo allows. */
   readonly leastLight?: number | undefined;
   readonly tones?: Tones | undefined;

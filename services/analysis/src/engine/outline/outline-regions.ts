@@ -28,6 +28,7 @@ import {
   SCLERA_FROM,
   SURE_HAIR,
   SURE_SKIN,
+  type Told,
   zoneOutline,
 } from '../measure/index.ts';
 import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
@@ -81,6 +82,8 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   return regions;
 }
 
+const isToldApart = (feature: Feature): feature is keyof Told => feature === 'hair' || feature === 'iris';
+
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
  * stays as photographed, so that a swatch can be compared with the picture beside it.
@@ -90,7 +93,7 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
     const reading =
       region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
     if (!reading) return [];
-    const [tint, warmth, depth] = reading.color;
+    const [tint, warmth, depth] = (isToldApart(region.feature) && readings.told?.[region.feature]) || reading.color;
     return [{ ...region, hex: labToHex(labOf([tint - light[0], warmth - light[1], depth])) }];
   });
 }

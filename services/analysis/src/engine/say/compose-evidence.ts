@@ -18,6 +18,7 @@ import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { decidingAxis, explain, sharedTraits } from './explain.ts';
+import { toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
 
 /** Beyond five photos another one adds next to nothing (bench `days`). */
@@ -46,9 +47,10 @@ export function composeEvidence(
   // Rounded once, here: words and figures then never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
   const confidence = confidenceOf(placement) * (mixed ? MIXED : 1);
-  const measured = measuredFeatures(person, photos);
+  const told = toldPerson(person, photos);
+  const measured = measuredFeatures(told, photos);
   const features = whitesRead(photos) ? measured : { ...measured, sclera: null };
-  const contrasts = contrastsOf(person);
+  const contrasts = contrastsOf(told);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
   const unsure = certaintyOf({ confidence }) === 'between';
   const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, counts);

@@ -1,0 +1,26 @@
+import { decodeChannel } from '@trueseason/color';
+import { expect, it } from 'vitest';
+import { type FaceMesh, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import type { Picture } from '../picture/picture.ts';
+import { measureHair } from './measure-hair.ts';
+
+const SIZE = 64;
+const mesh = {
+  points: Array.from({ length: 478 }, (_, i) => ({ x: SIZE / 2, y: i === 10 ? 40 : i === 152 ? 60 : 50 })),
+} as unknown as FaceMesh;
+
+it('sees strands in even light between deep shade and shine', () => {
+  const [shade, strand, shine] = [12, 100, 235];
+  const data = new Uint8Array(SIZE * SIZE * 3);
+  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    const kind = cell % 20;
+    data.fill(kind < 6 ? shade : kind < 18 ? strand : shine, cell * 3, cell * 3 + 3);
+    probabilities[cell * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf('hair')] = 1;
+  }
+  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
+  const segmentation = { square, size: SIZE, probabilities } as Segmentation;
+  const { seen, whole } = measureHair({ width: SIZE, height: SIZE, data } as Picture, mesh, segmentation);
+  expect(seen?.linear[1]).toBeCloseTo(decodeChannel(strand / 255), 3);
+  expect(whole?.linear[1]).toBeLessThan(0.85 * (seen?.linear[1] ?? 0));
+});

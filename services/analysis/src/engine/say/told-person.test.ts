@@ -1,0 +1,52 @@
+import type { PhotoVerdict } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { buildEvidence } from '../build-evidence.ts';
+import { type LogColor, labOf } from '../math/index.ts';
+import type { Reading, Readings, Told } from '../measure/index.ts';
+
+const reading = (color: LogColor): Reading => ({ color, sd: [0.05, 0.08, 0.25], pixels: 900 });
+const verdicts: PhotoVerdict[] = ([1, 2, 3] as const).map((position) => ({ position, problems: [], warnings: [] }));
+const HAIR: LogColor = [0.05, 0.45, -3];
+const IRIS: LogColor = [0.2, 0.6, -3.4];
+
+const evidenceOf = (...told: (Told | undefined)[]) =>
+  buildEvidence(
+    told.map((seen) => ({
+      zones: { cheekLeft: reading([0.2, 0.8, -1.3]), forehead: reading([0.2, 0.8, -1.3]) },
+      features: {
+        hair: reading(HAIR),
+        iris: reading(IRIS),
+        brows: reading([0.2, 0.8, -2.8]),
+        sclera: reading([0.05, 0.25, -0.8]),
+      },
+      ...(seen && { told: seen }),
+    })) satisfies Readings[],
+    verdicts,
+  );
+
+/** Placed as dark, told in even light. */
+const LIT: Told = { hair: [0.05, 0.5, -2.3], iris: [0.2, 0.5, -3.6] };
+
+describe('what is told of hair and irises', () => {
+  const [before, told] = [evidenceOf(undefined, undefined, undefined), evidenceOf(LIT, LIT, LIT)];
+
+  it('moves nothing of the placing', () => {
+    const placed = ({ features, contrasts, ...others }: typeof told) => others;
+    expect(placed(told)).toEqual(placed(before));
+  });
+
+  it('is told as one sees it, with the contrast that it makes beside the skin', () => {
+    const lighter = labOf([0.05, 0.5, -2.3])[0] - labOf(HAIR)[0];
+    const [hair, iris] = [told.features.hair?.lab[0] ?? 0, told.features.iris?.lab[0] ?? 0];
+    expect(hair - (before.features.hair?.lab[0] ?? 0)).toBeCloseTo(lighter, -0.5);
+    expect(iris).toBeLessThan((before.features.iris?.lab[0] ?? 0) - 1);
+    expect(told.contrasts.skinHair?.value).toBeLessThan((before.contrasts.skinHair?.value ?? 0) - 0.2);
+    expect(told.features.skin).toEqual(before.features.skin);
+  });
+
+  it('is what places it where a photo of older days tells no other, and the mean of the photos that do', () => {
+    const some = evidenceOf(LIT, undefined, {}).features;
+    expect(some.hair?.lab).toEqual(told.features.hair?.lab);
+    expect(evidenceOf({ hair: LIT.hair }, undefined, undefined).features.iris).toEqual(before.features.iris);
+  });
+});

@@ -1,0 +1,22 @@
+import type { PersonEstimate } from '../combine/index.ts';
+import { type LogColor, triple } from '../math/index.ts';
+import type { Readings, Told } from '../measure/index.ts';
+
+const OTHERWISE: readonly (keyof Told)[] = ['hair', 'iris'];
+
+/**
+ * The person as told. What places hair and irises is read where it repeats itself best; what is told of them is read as
+ * one sees them. Both lie in the light of the same photo, so how far they lie apart is the same without it.
+ */
+export function toldPerson(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
+  const told = OTHERWISE.flatMap((feature): [string, LogColor][] => {
+    const color = person.colors[feature];
+    const apart = photos.flatMap(({ features, told: seen }) => {
+      const [placed, as] = [features[feature]?.color, seen?.[feature]];
+      return placed && as ? [triple((d) => as[d] - placed[d])] : [];
+    });
+    if (!color || apart.length === 0) return [];
+    return [[feature, triple((d) => color[d] + apart.reduce((sum, by) => sum + by[d], 0) / apart.length)]];
+  });
+  return { ...person, colors: { ...person.colors, ...Object.fromEntries(told) } };
+}
