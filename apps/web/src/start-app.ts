@@ -1,4 +1,5 @@
 import { firstPaint } from './lib/browser/first-paint.ts';
+import { styled } from './lib/browser/styled.ts';
 import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
 
 catchDroppedFiles();
@@ -10,4 +11,6 @@ await Promise.all([firstPaint(), shown]);
 for (const later of document.querySelectorAll<HTMLTemplateElement>('template[data-modules]')) {
   document.head.append(later.content);
 }
+// Modules run after the stylesheet came, or failed.
+await styled();
 await import('./main.tsx');
