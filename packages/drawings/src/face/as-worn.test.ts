@@ -25,7 +25,11 @@ it('draws nobody in hair that their photos do not show', () => {
   expect(drawn(seen(false, true, 'long')).has('crop')).toBe(false);
 });
 
-it('leaves a style as it is for who wears it, and where hair was read and nobody said how it is worn', () => {
-  expect(asWorn('crop', saying('short'))).toBe('crop');
-  for (const style of HAIR_STYLES) expect(asWorn(style, saying(null))).toBe(style);
+it('leaves a style as it is for who wears it', () => {
+  for (const style of ['short', 'crop'] as const) expect(asWorn(style, saying('short'))).toBe(style);
+  for (const style of ['waves', 'bun'] as const) expect(asWorn(style, saying('long'))).toBe(style);
+});
+
+it('draws one head, close-cropped, where nobody said how long their hair is', () => {
+  for (const length of [null, 'gray', 'covered'] as const) expect([...drawn(saying(length))]).toEqual(['crop']);
 });

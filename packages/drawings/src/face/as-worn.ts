@@ -1,26 +1,29 @@
 import { type Evidence, type HairWorn, headOf } from '@trueseason/contracts';
 import { HAIR_STYLES, type HairStyle } from './hair.tsx';
 
-const GROWN = HAIR_STYLES.filter((style) => style !== 'bald' && style !== 'hijab');
+/** Claims least where nobody said how long hair is: photos are not asked. */
+const UNSAID: readonly HairStyle[] = ['crop'];
 
-/** What is drawn of each way to wear hair. A cover is nobody's guess: it may be a scarf, a turban or a hat. */
+/**
+ * What is drawn of each way to wear hair. Gray says nothing of its length, and a cover is nobody's guess: it may be a
+ * scarf, a turban or a hat.
+ */
 const DRAWN: Readonly<Record<HairWorn, readonly HairStyle[]>> = {
   shaved: ['bald'],
   short: ['short', 'crop'],
   coils: ['afro', 'curls'],
   locs: ['locs'],
   long: ['waves', 'long', 'bob', 'bun'],
-  gray: GROWN,
-  covered: ['crop'],
+  gray: UNSAID,
+  covered: UNSAID,
 };
 
 /** Of heads that nobody said anything of, as the photos showed them. */
-const SHOWN = { hair: null, bare: 'shaved', covered: 'covered' } as const;
+const SHOWN = { hair: UNSAID, bare: DRAWN.shaved, covered: DRAWN.covered } as const;
 
 /** A style if this person wears it, else the one of theirs that a drawing shows in its place. */
 export function asWorn(style: HairStyle, seen: Pick<Evidence, 'features' | 'photos' | 'answers'>): HairStyle {
-  const worn = seen.answers?.hairWorn ?? SHOWN[headOf(seen)];
-  if (!worn || DRAWN[worn].includes(style)) return style;
-  const theirs = DRAWN[worn];
-  return theirs[HAIR_STYLES.indexOf(style) % theirs.length] ?? style;
+  const worn = seen.answers?.hairWorn;
+  const theirs = worn ? DRAWN[worn] : SHOWN[headOf(seen)];
+  return theirs.includes(style) ? style : (theirs[HAIR_STYLES.indexOf(style) % theirs.length] ?? style);
 }

@@ -23,7 +23,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
   return (
     <Face
       id={id}
-      style={evidence ? asWorn(style, evidence) : style}
+      style={evidence ? asWorn(style, evidence) : 'crop'}
       skin={seen?.skin.hex ?? UNSEEN.skin}
       hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
       brow={hair ?? seen?.brows?.hex}
