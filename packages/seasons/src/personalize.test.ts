@@ -57,6 +57,20 @@ describe('a personal order within the season', () => {
     }
   });
 
+  it.each(SEASON_NAMES)('%s: tells nobody of a contrast other than the one that was measured on them', (name) => {
+    const told = (contrast: number) => {
+      const { keyCharacteristics, clothing } = personalize(seasonProfile(name), person({ contrast }));
+      expect(keyCharacteristics.length).toBeGreaterThanOrEqual(3);
+      expect(clothing.guidelines.length).toBeGreaterThanOrEqual(5);
+      return [...keyCharacteristics, ...clothing.guidelines].join('\n');
+    };
+    expect(told(0.5)).not.toMatch(/^(Low|Little) (to medium )?contrast|than any contrast/m);
+    expect(told(-0.5)).not.toMatch(
+      /^(Medium to )?high contrast|highest contrast|contrast (is repeated|you already have)/im,
+    );
+    expect(told(0)).not.toMatch(/^(Low|High|Little) contrast|highest contrast/m);
+  });
+
   it('says nothing of hair to somebody whose hair was not read, and enough of the season still', () => {
     for (const season of SEASON_NAMES) {
       const { keyCharacteristics } = personalize(seasonProfile(season), person({ hair: null }));

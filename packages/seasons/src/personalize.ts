@@ -25,6 +25,19 @@ const LOW_CONTRAST = -0.3;
 
 const OF_HAIR = /\bhair\b/i;
 
+/** Words that call somebody's contrast low, medium or high; some texts name two of them. */
+const CONTRAST_WORDS: Readonly<Record<ContrastLevel, RegExp>> = {
+  low: /\b(low|little)\b.*\bcontrast|than any contrast/i,
+  medium: /\b(medium|moderate)\b.*\bcontrast/i,
+  high: /\b(high|highest|strong)\b.*\bcontrast|contrast (is repeated|you already have)/i,
+};
+
+/** A season's word on contrast holds for most of its people; who was measured otherwise would read both. */
+function contradicts(text: string, measured: ContrastLevel): boolean {
+  const named = Object.values(CONTRAST_WORDS).some((words) => words.test(text));
+  return named && !CONTRAST_WORDS[measured].test(text);
+}
+
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
 const BLUSH_STEP = 8;
@@ -45,9 +58,13 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   return {
     ...profile,
     // What is said of hair is said to nobody whose hair was not read.
-    keyCharacteristics: hair
-      ? profile.keyCharacteristics
-      : profile.keyCharacteristics.filter((text) => !OF_HAIR.test(text)),
+    keyCharacteristics: profile.keyCharacteristics.filter(
+      (text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, contrast),
+    ),
+    clothing: {
+      ...profile.clothing,
+      guidelines: profile.clothing.guidelines.filter((text) => !contradicts(text, contrast)),
+    },
     palette: {
       ...palette,
       coreNeutrals: orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest)),
