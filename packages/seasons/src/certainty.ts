@@ -19,7 +19,7 @@ export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certa
 export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confidence' | 'runnerUp'>): string {
   const meanings: Readonly<Record<Certainty, string>> = {
     clear: 'Other photos of you, taken as these were, should repeat this answer.',
-    likely: `It is the most likely reading, and ${runnerUp} lies close by.`,
+    likely: 'Most other photos of you, taken as these were, should repeat this answer.',
     between: `You lie about as near to ${runnerUp}, so another set of photos could tip it.`,
   };
   return meanings[certaintyOf({ confidence })];
