@@ -17,6 +17,8 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
   const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const types = jewelryTypesInText(result.accessories.jewelry.join(' '));
+  // Rows of their own tell of some already.
+  const others = profile ? types.filter((type) => !JEWELS.some((kind) => kind === type.toLowerCase())) : types;
   const bright = profile?.palette.accentBrights ?? [];
   return (
     <StepPage>
@@ -53,7 +55,11 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
         ) : (
           isPending && <Skeleton height="14rem" />
         )}
-        {types.length > 0 && <p>Look for: {types.join(', ').toLowerCase()}.</p>}
+        {others.length > 0 && (
+          <p>
+            {profile ? 'Look also for' : 'Look for'}: {others.join(', ').toLowerCase()}.
+          </p>
+        )}
       </Section>
       <Section title="Eyewear" lead={profile?.eyewear.guidance}>
         {profile ? (

@@ -13,7 +13,7 @@ import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { type Choice, useChoice } from '../evidence/use-choice.ts';
 import { percent } from '../percent.ts';
 import styles from './evidence.module.css';
-import { More, Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, More, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN_SEASONS = 5;
 
@@ -43,13 +43,13 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
         <h2 className="visually-hidden">Your photos, measured</h2>
         <EvidencePicture orderId={orderId} verdicts={evidence.photos} choice={choice} />
       </section>
-      <Section
+      <Fold
         title="Anything we can’t see?"
         lead="Dye, makeup and colored lenses cannot be told from nature by measurement. Tell us, and we work your result out anew from what we measured: at once, and free."
       >
         <QuestionsForm orderId={orderId} result={result} />
         <p>Depth of skin never decides between warm and cool here.</p>
-      </Section>
+      </Fold>
       <div>
         <More title="Show the measurements">
           <Measurements result={result} orderId={orderId} choice={choice} />

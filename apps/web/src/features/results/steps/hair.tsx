@@ -28,16 +28,16 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
-          {!instead && (
-            <Section title="Hair color guide">
-              <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
-                <HairGuide colors={profile.palette.hairBest} result={result} />
-              </Plate>
-            </Section>
-          )}
           <Section title={instead ? 'For brows and a beard' : 'Best colors'}>
             <ChipGrid colors={profile.palette.hairBest} columns={6} />
           </Section>
+          {!instead && (
+            <Fold title="Hair color guide">
+              <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
+                <HairGuide colors={profile.palette.hairBest} result={result} />
+              </Plate>
+            </Fold>
+          )}
           <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
             <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
           </Fold>

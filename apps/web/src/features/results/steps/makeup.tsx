@@ -5,7 +5,7 @@ import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
-import { FirstRules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 export interface MakeupStepProps {
   readonly result: AnalysisResult;
@@ -49,9 +49,9 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
       ) : (
         isPending && <Skeleton height="30rem" />
       )}
-      <Section title="Guidelines">
-        <FirstRules items={result.makeup.guidelines} />
-      </Section>
+      <Fold title="Guidelines">
+        <Rules items={result.makeup.guidelines} />
+      </Fold>
       <PinterestCard
         title={`${result.season} makeup`}
         url={result.makeup.pinterestUrl}
