@@ -85,6 +85,10 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
 
   await room.getByRole('button', { name: 'Take it off' }).click();
   expect((await painted()).share).toBe(0);
+  const before = await room.getByRole('img').getAttribute('aria-label');
+  await room.getByRole('button', { name: 'Another photo' }).click();
+  await expect(room.getByRole('img')).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(room.getByRole('img', { name: /^Your photo \d\. Nothing on yet\.$/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -104,7 +108,15 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   await expectNoSidewaysScroll(page);
 
   // Hair color: within reach of the own, on a picture with all of the hair, and the face as it is.
+  // Where hair is, is looked for now: a worker that is away is asked again.
+  const HAIR = /\/api\/photos\/.+show=hair/;
+  await page.route(HAIR, (route) => route.fulfill({ status: 503 }));
   await page.goto(`/results/${orderId}#hair`);
+  const again = room.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(HAIR);
+  await again.click();
   const hairColors = room.getByRole('group', { name: /^Hair color/ });
   await hairColors.getByRole('radio', { name: 'Nothing' }).focus();
   const bareHair = await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());

@@ -13,8 +13,8 @@ export const hairRequestSchema = z.object({ orderId: z.number(), key: z.string()
 export type HairRequest = z.infer<typeof hairRequestSchema>;
 
 /**
- * Stores beside a photo where its hair is, unless the photo is deleted meanwhile. It is asked for by whoever tries a hair
- * color on, which most orders never see. Nothing, once and for all, where there is no one head to look around.
+ * Stores beside a photo where its hair is, unless the photo is deleted meanwhile. It is asked for where the photo is shown
+ * to be dyed. Nothing, once and for all, where there is no one head to look around.
  */
 export async function keepHairMap(
   { db, store, engine }: StoredPhotos & { readonly engine: Pick<EnginePool, 'mapHair'> },

@@ -1,6 +1,6 @@
 import type { Evidence } from '@trueseason/contracts';
 import { useMemo, useState } from 'react';
-import { type OwnPhoto, usePhotoLinks } from '../../lib/photos/photo-links.ts';
+import { LINKS_FRESH_MS, type OwnPhoto, usePhotoLinks } from '../../lib/photos/photo-links.ts';
 import { bestFirst } from './best-first.ts';
 
 export interface Sitter {
@@ -15,17 +15,35 @@ export interface Sitter {
   readonly onBroken: () => void;
 }
 
-/** Who wears the cloths: the customer's photos, the best one first, or nobody once they are gone. */
-export function useSitter(orderId: string, verdicts: Evidence['photos']): Sitter {
-  const { data, isPending, isError } = usePhotoLinks(orderId);
+/**
+ * Who wears the cloths: the customer's photos, the best one first, or nobody once they are gone.
+ * @param fits which of them can be shown at all
+ */
+export function useSitter(
+  orderId: string,
+  verdicts: Evidence['photos'],
+  fits: (photo: OwnPhoto) => boolean = () => true,
+): Sitter {
+  const { data, isPending, isError, dataUpdatedAt, refetch } = usePhotoLinks(orderId);
   const [turns, setTurns] = useState(0);
   const [broken, setBroken] = useState(false);
-  const photos = useMemo(() => (broken ? [] : bestFirst(data ?? [], verdicts)), [broken, data, verdicts]);
+  const best = useMemo(() => (broken ? [] : bestFirst(data ?? [], verdicts)), [broken, data, verdicts]);
+  const photos = best.filter(fits);
+  const isOld = () => Date.now() - dataUpdatedAt > LINKS_FRESH_MS;
+  // A photo that was not loaded yet has an address that ended while the step was open.
+  const turn = async () => {
+    if (isOld()) await refetch();
+    setTurns((now) => now + 1);
+  };
+  const onBroken = async () => {
+    const isMended = isOld() && !(await refetch()).isError;
+    if (!isMended) setBroken(true);
+  };
   return {
     isPending,
     photo: photos[turns % Math.max(1, photos.length)],
     failed: isError || broken,
-    turn: photos.length > 1 ? () => setTurns((now) => now + 1) : undefined,
-    onBroken: () => setBroken(true),
+    turn: photos.length > 1 ? () => void turn() : undefined,
+    onBroken: () => void onBroken(),
   };
 }

@@ -46,11 +46,16 @@ export const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['get
   lines: lines?.filter((mark) => !isSilhouette(mark)) ?? [],
 });
 
-/** Each address is good for five minutes; a step that stays open longer keeps the pictures that it has loaded. */
-export const usePhotoLinks = (orderId: string) =>
-  useQuery({
-    queryKey: ['photo-links', orderId],
-    queryFn: async () => (await call('getPhotoLinks', { params: { orderId } })).map(toOwnPhoto),
-    staleTime: 4 * 60 * 1000,
-    gcTime: 0,
-  });
+/** Each address is good for five minutes. */
+export const LINKS_FRESH_MS = 4 * 60 * 1000;
+
+/** As `fetchQuery` wants it: what was asked for lately is given again. */
+export const photoLinksQuery = (orderId: string) => ({
+  queryKey: ['photo-links', orderId],
+  queryFn: async () => (await call('getPhotoLinks', { params: { orderId } })).map(toOwnPhoto),
+  staleTime: LINKS_FRESH_MS,
+  gcTime: 0,
+});
+
+/** A step that stays open longer keeps the pictures that it has loaded. */
+export const usePhotoLinks = (orderId: string) => useQuery(photoLinksQuery(orderId));

@@ -14,6 +14,8 @@ import { PARTS, type Part, type Worn } from './parts.ts';
 
 /** A photo that wears what it is told to. */
 export interface Mirror {
+  /** Which of the photos it is. */
+  readonly position: OwnPhoto['position'];
   readonly width: number;
   readonly height: number;
   /** Whether it is all of the head, or the face alone. */
@@ -83,6 +85,7 @@ export async function openMirror(
     context.putImageData(paint(copyOf(others.picture), worn, [part]), 0, 0);
   };
   return {
+    position: photo.position,
     width: source.width,
     height: source.height,
     hasHair: hairMap !== null,

@@ -1,33 +1,48 @@
-import { keepPreviousData, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Evidence } from '@trueseason/contracts';
-import { loadHairMap, type OwnPhoto, smallPhotoUrl } from '../../../lib/photos/photo-links.ts';
+import { loadHairMap, type OwnPhoto, photoLinksQuery, smallPhotoUrl } from '../../../lib/photos/photo-links.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
-/** The photo, ready to be drawn on; undefined until it is loaded, and null where no face was outlined on it. */
+interface Reflected {
+  /** Undefined until it is loaded, and null where no face was outlined. */
+  readonly mirror: Mirror | null | undefined;
+  /** It is that of the photo before, while the next is loaded. */
+  readonly isNext: boolean;
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
+/** The photo, ready to be drawn on. */
 export function useMirror(
   orderId: string,
   photo: OwnPhoto | undefined,
   { features, photos }: Evidence,
   withHair: boolean,
-): Mirror | null | undefined {
+): Reflected {
   const client = useQueryClient();
   const skinHex = features.skin.hex;
-  const warnings = photos.find(({ position }) => position === photo?.position)?.warnings ?? [];
-  const { data } = useQuery({
+  const position = photo?.position;
+  const warnings = photos.find((verdict) => verdict.position === position)?.warnings ?? [];
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     // Not by address: that changes every few minutes, the picture does not.
-    queryKey: ['mirror', orderId, photo?.position, skinHex, withHair],
-    queryFn: photo
+    queryKey: ['mirror', orderId, position, skinHex, withHair],
+    queryFn: position
       ? async () => {
-          const [image, map] = await Promise.all([load(photo), withHair ? hairMapOf(client, photo) : null]);
-          return openMirror(image, photo, { skinHex, warnings }, map);
+          const links = await client.fetchQuery(photoLinksQuery(orderId));
+          const own = links.find((one) => one.position === position);
+          if (!own) return null;
+          const [image, map] = await Promise.all([load(own), withHair ? loadHairMap(own) : null]);
+          return openMirror(image, own, { skinHex, warnings }, map);
         }
       : skipToken,
+    // Where hair is, is looked for when it is first asked for, by a worker that may be busy.
+    retry: 1,
     placeholderData: keepPreviousData,
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return data;
+  return { mirror: data, isNext: isPlaceholderData, failed: isError, again: () => void refetch() };
 }
 
 async function load(photo: OwnPhoto): Promise<HTMLImageElement> {
@@ -35,10 +50,4 @@ async function load(photo: OwnPhoto): Promise<HTMLImageElement> {
   image.src = smallPhotoUrl(photo);
   await image.decode();
   return image;
-}
-
-/** Made when it is first asked for, by a worker that may be busy; without it nothing else is lost. */
-async function hairMapOf(client: QueryClient, photo: OwnPhoto): Promise<ImageBitmap | null> {
-  const asked = { queryKey: ['hair-map', photo.url], queryFn: () => loadHairMap(photo), retry: 2, gcTime: 0 };
-  return client.fetchQuery(asked).catch(() => null);
 }

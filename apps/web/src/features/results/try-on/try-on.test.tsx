@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
+import type { Mirror } from './mirror.ts';
+import type { Part } from './parts.ts';
+import { TryOn } from './try-on.tsx';
+
+/** On which photos hair can be told from what is behind it. */
+let clear: readonly number[] = [1, 2, 3];
+// A canvas is drawn by browsers alone.
+vi.mock('./use-mirror.ts', () => ({
+  useMirror: (_: string, photo: OwnPhoto | undefined) => ({
+    mirror: photo && mirrorOf(photo),
+    isNext: false,
+    failed: false,
+    again: () => {},
+  }),
+}));
+const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
+  position,
+  width: 10,
+  height: 10,
+  hasHair: true,
+  shows: (part) => part !== 'hair' || clear.includes(position),
+  draw: () => {},
+  picture: async () => new Blob(),
+});
+const MARKS: PhotoMark[] = (['iris', 'hair'] as const).map((feature) => ({
+  feature,
+  hex: '#4E3F39',
+  lines: [[[0, 0]]],
+}));
+
+function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {}) {
+  const result = resultFixture('True Autumn');
+  const photos = ([1, 2, 3] as const).map((position) => ({
+    position,
+    problems: [],
+    warnings: warnings[position] ?? [],
+  }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json(photos.map(({ position }) => ({ position, url: `/api/photos/${position}`, outlines: MARKS }))),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TryOn orderId="7000000001" result={{ ...result, evidence: { ...result.evidence, photos } }} parts={parts} />
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  clear = [1, 2, 3];
+});
+
+const picture = (position: number) => screen.findByRole('img', { name: new RegExp(`^Your photo ${position}\\.`) });
+const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Another photo' }));
+
+it('turns only to photos on which something can be tried on', async () => {
+  show(['round', 'aviator'], { 2: ['glasses'], 3: ['head_turned'] });
+  await picture(1);
+  expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
+  cleanup();
+  show(['round', 'aviator'], { 2: ['glasses'] });
+  await picture(1);
+  turn();
+  await picture(3);
+  turn();
+  await picture(1);
+});
+
+it('goes on to the next photo where it is not clear what is hair', async () => {
+  clear = [3];
+  show(['hair']);
+  await picture(3);
+  expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
+});
+
+it('is not there where no photo will do', async () => {
+  clear = [];
+  show(['hair']);
+  await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
+  cleanup();
+  show(['round'], { 1: ['glasses'], 2: ['glasses'], 3: ['glasses'] });
+  await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
+});
