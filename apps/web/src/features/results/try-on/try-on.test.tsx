@@ -30,6 +30,7 @@ const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
 });
 const MARKS: PhotoMark[] = (['iris', 'hair'] as const).map((feature) => ({
   feature,
+  zone: null,
   hex: '#4E3F39',
   lines: [[[0, 0]]],
 }));
