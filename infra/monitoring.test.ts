@@ -10,6 +10,7 @@ import { exposeChecks } from '../packages/runtime/src/health-server.ts';
 import { createRegistry } from '../packages/runtime/src/metrics.ts';
 import { exposeAudit } from '../services/gateway/src/audit/keep-audit.ts';
 import { measureRequests } from '../services/gateway/src/http/request-metrics.ts';
+import { countUnplaced } from '../services/gateway/src/payments/count-unplaced.ts';
 import { readCompose } from './testing/compose-file.ts';
 import { filledEnv } from './testing/env-file.ts';
 import { listFiles, ROOT, readText } from './testing/files.ts';
@@ -52,6 +53,7 @@ function exportedMetrics(): string[] {
   exposeQueueDepth(registry, {} as Producer);
   exposeChecks(registry, {});
   exposeAudit(registry);
+  countUnplaced(registry)();
   exposeFleet(registry, () => Promise.reject(new Error('not read here')));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

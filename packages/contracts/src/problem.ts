@@ -63,6 +63,10 @@ export const PROBLEMS = {
     status: 502,
     message: 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
   },
+  payment_under_way: {
+    status: 409,
+    message: 'Your bank has not decided on your payment yet. That can take a few days. Please try again then.',
+  },
   unavailable: { status: 503, message: 'We cannot take this request right now. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

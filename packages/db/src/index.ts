@@ -14,6 +14,7 @@ export * from './schema/payments.ts';
 export * from './schema/remeasures.ts';
 export * from './schema/uploads.ts';
 export * from './tables/access-codes.ts';
+export * from './tables/accounts.ts';
 export * from './tables/admin-orders.ts';
 export * from './tables/admin-sessions.ts';
 export * from './tables/analyses.ts';

@@ -12,6 +12,7 @@ export type Transition =
   | 'refunded'
   | 'disputed'
   | 'dispute_won'
+  | 'money_unplaced'
   | 'completed'
   | 'report_ready'
   | 'report_failed'

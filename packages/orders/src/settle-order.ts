@@ -5,7 +5,7 @@ import { concludeIfDue } from './conclude-order.ts';
 import { issueGift } from './gifts.ts';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
-import { note, transact } from './order-events.ts';
+import { note, publishTransition, transact } from './order-events.ts';
 import { makeUse } from './promo-uses.ts';
 import { requestHeldMails } from './request-mail.ts';
 
@@ -68,6 +68,9 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
     return 'settled';
   });
 }
+
+/** That there is money which fits no order, for whoever counts that: an operator has to look at it. */
+export const tellUnplaced = (orderId: number): void => publishTransition(orderId, 'money_unplaced');
 
 /**
  * Settles an order to which a code was applied that leaves nothing to charge. `not_paid` when no such code

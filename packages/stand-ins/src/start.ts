@@ -68,6 +68,11 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   refuseForeignHosts(app);
   controlRoutes(app, panel);
   disputeControls(app, context);
+  // The banks have decided on all that is in `processing`.
+  app.post('/_processing/end', async () => {
+    resumeProcessing(context);
+    return {};
+  });
   app.get('/', async (_request, reply) => reply.type('text/html').send(homePage(options.gatewayUrl)));
   await app.register(async (scope) => stripeApi(scope, { context, sessions }));
   await app.register(async (scope) => stripePages(scope, { context, sessions }));

@@ -79,7 +79,7 @@ describe('a hosted page that was paid on, and left before it led back', () => {
   const buy = (browser: Browser) => browser.call('POST', '/api/create-checkout', undefined, headers(randomUUID()));
 
   it('is written to although only the event of the payment has come, and not that of the page', async () => {
-    const { payments, standIns } = gateway;
+    const { payments, standIns, deps } = gateway;
     const page = (await buy(gateway.newBrowser())).json.url;
     standIns.controls.set({ stripe: { dropWebhooks: 20 } });
     await flows.payHosted(page);
@@ -87,7 +87,6 @@ describe('a hosted page that was paid on, and left before it led back', () => {
     const { intent: paid } = await payments.fetchCheckout(new URL(page).pathname.split('/').at(-1) ?? '');
     const orderId = paid?.orderId;
     if (!orderId) throw new Error('the page was paid on, for an order of ours');
-    const deps = { db: db(), payments };
     expect(await settleIntent(deps, paid)).toBe('settled');
     expect((await findOrder(db(), orderId))?.email).toBeNull();
     await db()

@@ -22,7 +22,7 @@ async function halfPrice(maxUses: number | null = 1): Promise<string> {
   return code;
 }
 const statusOf = async (intentId: string) => (await gateway.payments.fetchIntent(intentId)).status;
-const reconcile = () => reconcileOnce({ db: db(), payments: gateway.payments }, 14);
+const reconcile = () => reconcileOnce(gateway.deps, 14);
 const reservedAnHourAgo = (id: number) =>
   db()
     .updateTable('promo_reservations')

@@ -17,6 +17,7 @@ import type { GatewayConfig } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { anchorSecrets } from './link-secrets.ts';
+import { countUnplaced } from './payments/count-unplaced.ts';
 
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
@@ -54,6 +55,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   if (deps.wallets.warning) logger.warn(deps.wallets.warning);
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
+  const endCounting = countUnplaced(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditKeeper({ db, store, secrets: anchorSecrets(config) }, logger, registry).start();
   // Pages are served while stores are away, and what needs them answers in words; a cluster that took all gateways out
@@ -74,6 +76,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       await app.close();
       await Promise.all([background.close(), audit.close()]);
       endEvents();
+      endCounting();
       counters.disconnect();
       await Promise.all([producer.close(), db.destroy(), health.close(), endWatching()]);
     },

@@ -133,7 +133,7 @@ describe('the reconciler', () => {
     gateway.standIns.controls.reset();
     const past = new Date(Date.now() - 60_000);
     await db().updateTable('payments').set({ checked_at: past }).where('order_id', '=', id).execute();
-    const deps = { db: db(), payments: gateway.payments };
+    const { deps } = gateway;
     expect(await reconcileOnce(deps, 14)).toEqual({ settled: 1, refunded: 0, failed: 0 });
     expect((await findOrder(db(), id))?.completed_at).toBeInstanceOf(Date);
     expect(await reconcileOnce(deps, 14)).toEqual({ settled: 0, refunded: 0, failed: 0 });
@@ -152,7 +152,7 @@ describe('the reconciler', () => {
     const mails = await db().selectFrom('mails').select('kind').where('order_id', '=', id).execute();
     expect(mails).toEqual([{ kind: 'photo_request' }]);
 
-    const deps = { db: db(), payments: gateway.payments };
+    const { deps } = gateway;
     expect((await reconcileOnce(deps, 14)).refunded).toBe(0);
     const past = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
     await db().updateTable('orders').set({ photos_asked_at: past }).where('id', '=', id).execute();

@@ -110,7 +110,7 @@ export const PRIVACY_CALLS = {
     /** Operators say why; the audit has it. */
     query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),
     answer: receiptSchema.extend({ token: z.string() }),
-    problems: ['payment_provider_unavailable'],
+    problems: ['payment_provider_unavailable', 'payment_under_way'],
     limits: [per('address', 30, 10)],
     example: {
       answer: {

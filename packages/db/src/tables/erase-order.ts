@@ -150,12 +150,3 @@ export async function findExpiredOrders(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Deletes what accounting law no longer asks for. Returns how many rows. */
-export async function deleteOldAccounts(db: Db, years: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('accounting_entries')
-    .where('happened_on', '<', sql<Date>`now() - ${years} * interval '1 year'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

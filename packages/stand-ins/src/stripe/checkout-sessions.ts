@@ -31,7 +31,7 @@ export class CheckoutSessions {
     const session = this.context.state.sessions.get(id);
     if (!session) throw noSuch('checkout.session', id, 'session');
     if (session.status === 'open' && session.expires_at <= nowSeconds()) return this.expire(id);
-    return session;
+    return session.status === 'complete' && session.payment_status === 'unpaid' ? this.complete(id) : session;
   }
 
   create(params: Params): CheckoutSession {
@@ -104,11 +104,17 @@ export class CheckoutSessions {
     return confirmed;
   }
 
-  /** Marks the session paid once its intent has succeeded; does nothing before and after. */
+  /** Completes the session once its intent was confirmed, and marks it paid once that has succeeded. */
   complete(id: string): CheckoutSession {
-    const session = this.get(id);
+    const session = this.context.state.sessions.get(id) ?? this.get(id);
     const intent = session.payment_intent ? getIntent(this.context, session.payment_intent) : undefined;
-    if (session.status !== 'open' || intent?.status !== 'succeeded') return session;
+    if (session.status === 'expired' || session.payment_status === 'paid') return session;
+    if (intent?.status === 'processing' && session.status === 'open') {
+      const waiting = this.context.state.sessions.put(id, { ...session, status: 'complete', url: null });
+      this.context.hooks.emit('checkout.session.completed', waiting);
+      return waiting;
+    }
+    if (intent?.status !== 'succeeded') return session;
     const { automatic_tax, total_details, amount_total } = session;
     const taxed: CheckoutSession = automatic_tax.enabled
       ? {
@@ -124,7 +130,8 @@ export class CheckoutSessions {
       status: 'complete',
       url: null,
     });
-    this.context.hooks.emit('checkout.session.completed', complete);
+    const event = session.status === 'open' ? 'completed' : 'async_payment_succeeded';
+    this.context.hooks.emit(`checkout.session.${event}`, complete);
     return complete;
   }
 }

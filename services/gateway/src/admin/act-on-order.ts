@@ -10,5 +10,7 @@ export interface ActOnOrder {
 }
 
 /** What an operator does to an order from the back office, refunds included. */
-export const actOnOrder = ({ db, payments }: PaymentDeps, { orderId, action, actor }: ActOnOrder): Promise<boolean> =>
-  operateOrder({ db, actor, refund: (intentId) => payments.refund(intentId) }, orderId, action);
+export const actOnOrder = (
+  { db, payments }: Pick<PaymentDeps, 'db' | 'payments'>,
+  { orderId, action, actor }: ActOnOrder,
+): Promise<boolean> => operateOrder({ db, actor, refund: (intentId) => payments.refund(intentId) }, orderId, action);

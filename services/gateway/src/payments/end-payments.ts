@@ -1,13 +1,28 @@
 import { listCheckoutSessions, listPayments } from '@trueseason/db';
-import { type PaymentDeps, settleIntent } from './settle.ts';
+import { type PaymentDeps, settleIntent, settlePage } from './settle.ts';
 
-/** Nothing may be paid any more for an order that ends; what was paid meanwhile settles it. Gives on how many hosted pages. @throws payment_provider_unavailable */
-export async function endPayments(deps: PaymentDeps, orderId: number): Promise<number> {
+export interface EndedPayments {
+  /** On how many hosted pages. */
+  readonly pages: number;
+  /** Whether a bank has not decided yet on what was paid before. */
+  readonly underWay: boolean;
+}
+
+/** Nothing may be paid any more for an order that ends; what was paid meanwhile settles it. @throws payment_provider_unavailable */
+export async function endPayments(deps: PaymentDeps, orderId: number): Promise<EndedPayments> {
   const { db, payments } = deps;
-  const sessions = await listCheckoutSessions(db, orderId);
-  for (const session of sessions) await payments.expireCheckout(session);
-  for (const { state, intent_id } of await listPayments(db, orderId)) {
-    if (state === 'open') await settleIntent(deps, await payments.cancelIntent(intent_id));
+  const left = [];
+  const pages = await listCheckoutSessions(db, orderId);
+  for (const page of pages) {
+    await payments.expireCheckout(page);
+    // Its customer may have paid before, and nobody has heard of that yet.
+    left.push(await settlePage(deps, page, orderId));
   }
-  return sessions.length;
+  for (const { state, intent_id } of await listPayments(db, orderId)) {
+    if (state !== 'open') continue;
+    const intent = await payments.cancelIntent(intent_id);
+    await settleIntent(deps, intent);
+    left.push(intent);
+  }
+  return { pages: pages.length, underWay: left.some((intent) => intent?.status === 'processing') };
 }

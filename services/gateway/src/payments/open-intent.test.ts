@@ -17,7 +17,7 @@ function tab(release: Promise<unknown>) {
   const made = Promise.withResolvers<string>();
   const { payments } = gateway;
   const deps: PaymentDeps = {
-    db: db(),
+    ...gateway.deps,
     payments: {
       ...payments,
       createIntent: async (...asked) => {

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
-import { isRefusal, reach } from './reach-provider.ts';
+import { isInvalid, isRefusal, reach } from './reach-provider.ts';
 
 /** An intent as the browser needs it and as settling needs it. */
 export interface Intent extends ProviderIntent {
@@ -128,7 +128,12 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {
       const { status } = await reach(stripe.checkout.sessions.retrieve(id));
-      if (status === 'open') await reach(stripe.checkout.sessions.expire(id));
+      if (status !== 'open') return;
+      const expired = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+        // Paid, or ended, since we looked.
+        if (!isInvalid(error) || (await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
+      });
+      await reach(expired);
     },
     fetchCheckout: async (id) => {
       const session = await reach(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));

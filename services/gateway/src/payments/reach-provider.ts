@@ -8,6 +8,9 @@ const OUTAGES = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof StripeInvalidRequestError && error.code === code;
 
+/** Any refusal of what we asked for as it is now. */
+export const isInvalid = (error: unknown): boolean => error instanceof StripeInvalidRequestError;
+
 /** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
 export async function reach<Answer>(
   call: Promise<Answer>,

@@ -1,5 +1,5 @@
 import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
-import { addAudit, type Db, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
+import { addAudit, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
 import {
   closeIntent,
   keepFirstEmail,
@@ -9,12 +9,11 @@ import {
   type Settlement,
 } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
-import type { Intent, PaymentProvider } from './payment-provider.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { Intent } from './payment-provider.ts';
+import { returnUnplaced } from './return-unplaced.ts';
 
-export interface PaymentDeps {
-  readonly db: Db;
-  readonly payments: PaymentProvider;
-}
+export type { PaymentDeps };
 
 /** An intent that a hosted page made is not known yet: it belongs to its order at the price of hosted pages. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
@@ -36,7 +35,7 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
  * Settles from what the provider itself says about an intent. Webhook, browser and reconciler all end
  * here; any number of them may, in any order.
  */
-export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<Settlement> {
+export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<Settlement | 'given_back'> {
   const { db, payments } = deps;
   if (intent.status === 'canceled') await closeIntent(db, intent.id);
   if (intent.status !== 'succeeded') return 'not_paid';
@@ -44,6 +43,7 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   if (orderId === null) return 'mismatch';
   await adoptHostedIntent(deps, intent);
   const settlement = await recordPayment(db, intent);
+  if (settlement === 'mismatch') return returnUnplaced(deps, { ...intent, orderId });
   if (settlement === 'surplus') {
     // Nobody pays twice: what came after the order was settled goes back at once.
     await payments.refund(intent.id);
@@ -68,14 +68,19 @@ export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<O
   return order;
 }
 
+/** The same for what was paid on a hosted page. Gives its intent, once the customer has begun to pay. */
+export async function settlePage(deps: PaymentDeps, sessionId: string, orderId: number): Promise<Intent | null> {
+  const { intent, email } = await deps.payments.fetchCheckout(sessionId);
+  if (intent?.orderId !== orderId) return null;
+  // Before settling, so that whatever follows from it already knows where to write to.
+  if (email && emailSchema.safeParse(email).success) await keepFirstEmail(deps.db, orderId, email);
+  await settleIntent(deps, intent);
+  return intent;
+}
+
 /** The same for an order that is paid on a hosted page. */
 export async function settleCheckout(deps: PaymentDeps, sessionId: string, orderId: number): Promise<OrderRow> {
-  const { intent, email } = await deps.payments.fetchCheckout(sessionId);
-  if (intent?.orderId === orderId) {
-    // Before settling, so that whatever follows from it already knows where to write to.
-    if (email && emailSchema.safeParse(email).success) await keepFirstEmail(deps.db, orderId, email);
-    await settleIntent(deps, intent);
-  }
+  await settlePage(deps, sessionId, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new ProblemError('order_not_found');
   return order;

@@ -52,7 +52,8 @@ export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
 
 /** Ends what could still be paid, gives back what was paid for nothing, and empties the store. Null when there is no such order. */
 async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promise<PaymentEnded | null> {
-  const checkouts = await endPayments(deps, orderId);
+  const { pages: checkouts, underWay } = await endPayments(deps, orderId);
+  if (underWay) throw new ProblemError('payment_under_way');
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;
   const isGivenBack = (await isOwed(deps, order, by)) && (await refundPaid(deps, orderId, 'the order was deleted'));
@@ -69,7 +70,7 @@ const MOST_ROUNDS = 5;
 /**
  * Deletes an order with all that belongs to it: rows, objects, jobs. What was paid and not delivered goes back first.
  * What a worker that is at it still stores is removed within two hours. Null when there is no such order.
- * @throws payment_provider_unavailable; unavailable while somebody keeps paying
+ * @throws payment_provider_unavailable; payment_under_way until a bank has decided; unavailable while somebody keeps paying
  */
 export async function eraseWholeOrder(
   deps: ErasingDeps,

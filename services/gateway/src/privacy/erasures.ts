@@ -36,7 +36,7 @@ export async function noteErasure(
 }
 
 /** What was asked for since, oldest first. */
-export async function listErasures(store: ObjectStore, since: Date): Promise<Erasure[]> {
+export async function listErasures(store: Pick<ObjectStore, 'list'>, since: Date): Promise<Erasure[]> {
   const keys = await store.list(objectKeys.erasures);
   return keys
     .flatMap((key) => {
@@ -46,6 +46,18 @@ export async function listErasures(store: ObjectStore, since: Date): Promise<Era
     })
     .filter(({ at }) => at >= since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Whether an order was deleted on request, as long as its note is kept. */
+export async function wasErased(
+  store: Pick<ObjectStore, 'list'>,
+  secrets: readonly string[],
+  orderId: number,
+): Promise<boolean> {
+  const digests = secrets.map((secret) => digestOf(secret, orderId));
+  return (await listErasures(store, new Date(0))).some(
+    ({ kind, digest }) => kind === 'order' && digests.includes(digest),
+  );
 }
 
 /** Removes the notes of days from which there is no backup any more. Returns how many. */

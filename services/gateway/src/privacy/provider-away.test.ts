@@ -15,7 +15,7 @@ afterEach(() => setProvider('off'));
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;
 const setProvider = (outage: 'error' | 'off') => gateway.standIns.controls.set({ stripe: { outage } });
-const reconcile = () => reconcileOnce({ db: db(), payments: gateway.payments }, 14, 0);
+const reconcile = () => reconcileOnce(gateway.deps, 14, 0);
 
 const myOrder = async (browser: Browser, id: number) =>
   ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);

@@ -11,13 +11,14 @@ import { handlePaymentEvent } from '../payments/handle-event.ts';
 const CACHED = 'public, max-age=300';
 
 /** What providers tell us, and what we tell those who write programs. */
-export function programHandlers({ db, payments, mailEvents, config }: GatewayDeps): HandlersOf<typeof PROGRAM_ROUTES> {
+export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_ROUTES> {
+  const { db, payments, mailEvents, config } = deps;
   const contract = openApi(config.PUBLIC_URL);
   const page = docsPage(contract);
   return {
     stripeWebhook: async ({ payload, signature, request }) => {
       const event = payments.readEvent(payload, signature);
-      const outcome = await handlePaymentEvent({ db, payments }, event);
+      const outcome = await handlePaymentEvent(deps, event);
       // Money that fits no order is for an operator to look at.
       request.log[outcome === 'mismatch' ? 'warn' : 'info'](
         { event: event.id, type: event.type, outcome },

@@ -12,7 +12,7 @@ const NO_FACE = { code: 'photos' as const, message: 'We could not find a face.',
 export function worldOf(gateway: TestGateway) {
   const { db } = gateway.database;
   const flows = flowsOf(() => gateway);
-  const settled = { db, payments: gateway.payments };
+  const settled = { ...gateway.deps, db };
 
   /** Does what was asked for, job by job; photos are measured or, when `measurable` says so, are not. */
   async function work(measurable: () => boolean): Promise<void> {

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { addAudit } from './audit.ts';
+
+/** Whether a payment of an order that is deleted is on record. */
+export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('accounting_entries')
+    .select('id')
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** Puts on record, once, what was paid for an order that was deleted before, and went back. */
+export async function addReturned(
+  db: Db,
+  money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('accounting_entries')
+      .values([
+        { ...money, kind: 'sale', happened_on: new Date() },
+        { ...money, kind: 'refund', happened_on: new Date() },
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await addAudit(trx, { action: 'refund', actor: 'system', detail: 'automatic: its order was deleted' });
+  });
+}
+
+/** Deletes what accounting law no longer asks for. Returns how many rows. */
+export async function deleteOldAccounts(db: Db, years: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounting_entries')
+    .where('happened_on', '<', sql<Date>`now() - ${years} * interval '1 year'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

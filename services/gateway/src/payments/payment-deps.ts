@@ -1,0 +1,12 @@
+import type { Db } from '@trueseason/db';
+import type { ObjectStore } from '@trueseason/storage';
+import type { anchorSecrets } from '../link-secrets.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export interface PaymentDeps {
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+  /** Where it is on record which orders were deleted, for money that comes after that. */
+  readonly store: Pick<ObjectStore, 'list'>;
+  readonly config: Parameters<typeof anchorSecrets>[0];
+}

@@ -1,0 +1,159 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { findOrder } from '@trueseason/db';
+import { eraseOrder, onOrderEvent, tellUnplaced } from '@trueseason/orders';
+import { createRegistry } from '@trueseason/runtime';
+import { objectKeys } from '@trueseason/storage';
+import type { Browser } from '@trueseason/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { countUnplaced } from '../payments/count-unplaced.ts';
+import { flowsOf } from '../testing/flows.ts';
+import { providerOf } from '../testing/provider.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { noteErasure } from './erasures.ts';
+
+/** Between the gateway and its provider: what happens just before a call arrives there. */
+let before: ((path: string) => Promise<unknown>) | undefined;
+const wire = createServer(async (request, response) => {
+  const [body, path] = [await buffer(request), request.url ?? ''];
+  await before?.(path);
+  const headers = Object.entries(request.headers).filter(([name]) => !['connection', 'content-length'].includes(name));
+  const answer = await fetch(new URL(path, gateway.standIns.url), {
+    method: request.method ?? 'GET',
+    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+    ...(body.length > 0 && { body }),
+  });
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(await answer.text());
+});
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void wire.listen(0, '127.0.0.1', resolve));
+  const { port } = wire.address() as AddressInfo;
+  gateway = await startTestGateway({ STRIPE_API_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await gateway.close();
+  wire.close();
+});
+afterEach(() => {
+  before = undefined;
+  gateway.standIns.controls.reset();
+});
+const flows = flowsOf(() => gateway);
+const { silence, post, succeeded } = providerOf(() => gateway);
+const db = () => gateway.database.db;
+
+interface Page {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly session: string;
+  readonly id: number;
+}
+async function openPage(): Promise<Page> {
+  const browser = gateway.newBrowser();
+  const { url } = (await browser.call('POST', '/api/create-checkout')).json;
+  const session = new URL(url).pathname.split('/').at(-1) ?? '';
+  const row = db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', session);
+  return { browser, url, session, id: (await row.executeTakeFirstOrThrow()).order_id };
+}
+const intentOf = async ({ session }: Page) => (await gateway.payments.fetchCheckout(session)).intent?.id ?? '';
+/** What the provider says of the money itself. */
+async function isBack(intentId: string): Promise<boolean> {
+  const headers = { authorization: 'Bearer sk_test_standin' };
+  const path = `/v1/payment_intents/${intentId}?expand[]=latest_charge`;
+  const intent = await (await fetch(new URL(path, gateway.standIns.url), { headers })).json();
+  return (intent as { latest_charge: { refunded: boolean } }).latest_charge.refunded;
+}
+const accountsOf = async (intentId: string) => {
+  const rows = db().selectFrom('accounting_entries').select('kind').where('provider_reference', '=', intentId);
+  return (await rows.execute()).map(({ kind }) => kind).sort();
+};
+const erase = ({ browser, id }: Pick<Page, 'browser' | 'id'>) => browser.call('DELETE', `/api/orders/${id}`);
+
+describe('an order that is deleted', () => {
+  it('gives back what was paid on its page, although nobody has heard of that yet', async () => {
+    silence();
+    const page = await openPage();
+    expect((await flows.payHosted(page.url)).status).toBe(303);
+    const intentId = await intentOf(page);
+    expect(await erase(page)).toMatchObject({ status: 200, json: { kept: [expect.stringContaining('tax law')] } });
+    expect(await findOrder(db(), page.id)).toBeUndefined();
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+  });
+
+  it('gives back what is paid on its page in the moment in which that is to end', async () => {
+    silence();
+    const page = await openPage();
+    before = async (path) => {
+      if (!path.endsWith('/expire')) return;
+      before = undefined;
+      await flows.payHosted(page.url);
+    };
+    expect((await erase(page)).status).toBe(200);
+    expect(before).toBeUndefined();
+    const intentId = await intentOf(page);
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+  });
+
+  it('waits for a bank that has not decided yet, on a page and on our own, and says so', async () => {
+    const [page, form] = [await openPage(), await flows.placeAnalyzed()];
+    const { json } = await flows.intent(form.browser, form.id);
+    silence();
+    gateway.standIns.controls.set({ stripe: { processingMs: 600_000 } });
+    await Promise.all([flows.payHosted(page.url), flows.pay(json.clientSecret)]);
+    const intents = [await intentOf(page), json.paymentIntentId as string];
+    const answers = await Promise.all([erase(page), erase(form)]);
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual(Array(2).fill([409, 'payment_under_way']));
+    expect((await fetch(new URL('/_processing/end', gateway.standIns.url), { method: 'POST' })).status).toBe(200);
+    for (const order of [page, form]) expect((await erase(order)).status).toBe(200);
+    expect([await isBack(intents[0] ?? ''), await findOrder(db(), page.id)]).toEqual([true, undefined]);
+    // What was analyzed before it was paid was delivered with the payment.
+    expect(await findOrder(db(), form.id)).toBeUndefined();
+  });
+});
+
+it('counts what nobody can place, for the alert', async () => {
+  const registry = createRegistry('gateway');
+  const end = countUnplaced(registry);
+  expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 0');
+  tellUnplaced(1);
+  end();
+  expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 1');
+});
+
+describe('money for an order that is gone', () => {
+  const vanish = async ({ id }: Page, noted: boolean) => {
+    if (noted) await noteErasure(gateway.deps, 'order', id);
+    await eraseOrder(db(), id, objectKeys.order(id));
+  };
+
+  it('goes back by itself once, where the order was deleted on request', async () => {
+    silence();
+    const page = await openPage();
+    await vanish(page, true);
+    await flows.payHosted(page.url);
+    const intentId = await intentOf(page);
+    await Promise.all([post(succeeded(intentId)), post(succeeded(intentId))]);
+    await post(succeeded(intentId));
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+    const trace = db().selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was deleted');
+    expect(await trace.execute()).toMatchObject([{ action: 'refund', actor: 'system', order_id: null }]);
+  });
+
+  it('is told to operators where nobody knows why there is none, and stays', async () => {
+    silence();
+    const page = await openPage();
+    await vanish(page, false);
+    await flows.payHosted(page.url);
+    const heard: string[] = [];
+    const end = onOrderEvent(({ transition }) => heard.push(transition));
+    const intentId = await intentOf(page);
+    expect((await post(succeeded(intentId))).status).toBe(200);
+    end();
+    expect(heard).toEqual(['money_unplaced']);
+    expect(await isBack(intentId)).toBe(false);
+  });
+});
