@@ -58,11 +58,13 @@ function softmax(scores: Float32Array, classes: number): Float32Array {
     for (let c = i; c < i + classes; c++) {
       const below = (scores[c] ?? 0) - most;
       // Too small to matter, and most of the six are.
-      const e = below < -12 ? 0 : Math.exp(below);
+      if (below < -12) continue;
+      const e = below === 0 ? 1 : Math.exp(below);
       out[c] = e;
       sum += e;
     }
-    for (let c = i; c < i + classes; c++) out[c] = (out[c] ?? 0) / sum;
+    // Where one class is all that matters, it is 1 already.
+    if (sum !== 1) for (let c = i; c < i + classes; c++) out[c] = (out[c] ?? 0) / sum;
   }
   return out;
 }
