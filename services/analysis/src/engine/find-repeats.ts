@@ -36,10 +36,12 @@ const pixelsOf = (shot: Shot | undefined): number =>
   Object.values(shot?.readings.zones ?? {}).reduce((sum, { pixels }) => sum + pixels, 0);
 
 function isSameShot(a: Shot | undefined, b: Shot | undefined): boolean {
-  if (!a || !b || likeness(a.fingerprint, b.fingerprint) < ALIKE) return false;
+  if (!a || !b) return false;
   // A mirrored photo has its cheeks on the other side: means are compared.
   const [one, other] = [skinOf(a.readings), skinOf(b.readings)];
-  return DIMENSIONS.every((d) => Math.abs((one[d] ?? 0) - (other[d] ?? 0)) < SAME_COLOR);
+  const sameColor = DIMENSIONS.every((d) => Math.abs((one[d] ?? 0) - (other[d] ?? 0)) < SAME_COLOR);
+  // Last, because it takes longest.
+  return sameColor && likeness(a.fingerprint, b.fingerprint) >= ALIKE;
 }
 
 function skinOf({ zones }: Readings): readonly number[] {

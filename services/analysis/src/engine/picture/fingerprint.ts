@@ -1,4 +1,3 @@
-import { at } from '../math/index.ts';
 import { cropToTensor, fromSquare, type Picture, type Square } from './picture.ts';
 
 /** Fine detail of a patch, its brightness and contrast taken out: of use only for telling equal photos. */
@@ -19,12 +18,12 @@ const BLACK = 12;
 /** Taken of the same part of every picture, as the face, so that it matters little how a picture was cropped. */
 export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
   const patch = cropToTensor(picture, square, SIZE, 1);
-  const green = Float32Array.from({ length: SIZE * SIZE }, (_, i) => Math.log(at(patch, i * 3 + 1) + BLACK));
+  const green = Float32Array.from({ length: SIZE * SIZE }, (_, i) => Math.log((patch[i * 3 + 1] ?? 0) + BLACK));
   const inside = Uint8Array.from(green, (_, i) => (isInside(picture, square, i) ? 1 : 0));
   // One cell is never exactly on one of another cut: neighbors are blended first.
   const soft = green.map((_, i) => blendAround(green, i));
   const detail = soft.map((value, i) => value - meanAround(soft, i));
-  return { detail, known: inside.map((_, i) => (meanAround(inside, i) === 1 ? 1 : 0)) };
+  return { detail, known: eroded(inside) };
 }
 
 const column = (i: number): number => i % SIZE;
@@ -36,20 +35,41 @@ function isInside({ width, height }: Picture, square: Square, i: number): boolea
   return x > margin && y > margin && x < width - margin && y < height - margin;
 }
 
-/** The mean of a cell and its neighbors, each weighed by `weight` of its distance to the side and down. */
-function around(values: ArrayLike<number>, i: number, reach: number, weight: (u: number, v: number) => number): number {
-  let [sum, all] = [0, 0];
-  const [x, y] = [column(i), row(i)];
-  for (let v = Math.max(-reach, -y); v <= Math.min(reach, SIZE - 1 - y); v++) {
-    for (let u = Math.max(-reach, -x); u <= Math.min(reach, SIZE - 1 - x); u++) {
-      const w = weight(u, v);
-      sum += (values[i + v * SIZE + u] ?? 0) * w;
-      all += w;
+const from = (place: number, reach: number): number => Math.max(0, place - reach);
+const to = (place: number, reach: number): number => Math.min(SIZE - 1, place + reach);
+
+/** The mean of a cell and of what lies within reach of it. */
+function meanAround(values: ArrayLike<number>, i: number): number {
+  const [left, right] = [from(column(i), REACH), to(column(i), REACH)];
+  const [top, bottom] = [from(row(i), REACH), to(row(i), REACH)];
+  let sum = 0;
+  for (let y = top; y <= bottom; y++) for (let k = y * SIZE + left; k <= y * SIZE + right; k++) sum += values[k] ?? 0;
+  return sum / ((bottom - top + 1) * (right - left + 1));
+}
+
+/** The mean of a cell and its neighbors, where one to the side or down counts half, and one across a quarter. */
+function blendAround(values: ArrayLike<number>, i: number): number {
+  const [x0, y0] = [column(i), row(i)];
+  let sum = 0;
+  let all = 0;
+  for (let y = from(y0, 1); y <= to(y0, 1); y++) {
+    for (let x = from(x0, 1); x <= to(x0, 1); x++) {
+      const weight = (2 - Math.abs(x - x0)) * (2 - Math.abs(y - y0));
+      sum += (values[y * SIZE + x] ?? 0) * weight;
+      all += weight;
     }
   }
   return sum / all;
 }
 
-const meanAround = (values: ArrayLike<number>, i: number): number => around(values, i, REACH, () => 1);
-const blendAround = (values: ArrayLike<number>, i: number): number =>
-  around(values, i, 1, (u, v) => (2 - Math.abs(u)) * (2 - Math.abs(v)));
+/** Whether all that lies within reach of a cell is set: first along rows, then along columns. */
+function eroded(set: Uint8Array): Uint8Array {
+  const allAlong = (cells: Uint8Array, place: (i: number) => number, stride: number) =>
+    cells.map((_, i) => {
+      for (let k = from(place(i), REACH); k <= to(place(i), REACH); k++) {
+        if (cells[i + (k - place(i)) * stride] !== 1) return 0;
+      }
+      return 1;
+    });
+  return allAlong(allAlong(set, column, 1), row, SIZE);
+}

@@ -7,7 +7,7 @@ type Fit = readonly [dx: number, dy: number, scale: number, turn: number];
 const CENTER = (SIZE - 1) / 2;
 /** Half of the height and of the width of what is compared: a face, without the background beside it. */
 const [DOWN, ACROSS] = [0.36 * SIZE, 0.29 * SIZE];
-const COMPARED = Array.from({ length: SIZE * SIZE }, (_, i) => i).filter(
+const COMPARED = Uint16Array.from({ length: SIZE * SIZE }, (_, i) => i).filter(
   (i) => Math.hypot(((i % SIZE) - CENTER) / ACROSS, (Math.floor(i / SIZE) - CENTER) / DOWN) < 1,
 );
 /** Less of the face on both photos proves nothing. */
@@ -26,21 +26,48 @@ const STEP: Fit = [1, 1, 0.03, 0.03];
 const FINEST = 1 / 10;
 
 /** How alike two patches are, mirrored or not: 1 for the same picture, below 0.75 for different people. */
-export const likeness = (a: Fingerprint, b: Fingerprint): number =>
-  Math.max(...[b, mirrored(b)].map((other) => bestFit(a, other)));
+export function likeness(a: Fingerprint, b: Fingerprint): number {
+  const own = cellsOf(a);
+  return Math.max(...[b, mirrored(b)].map((other) => bestFit(own, { ...other, between: knownBetween(other) })));
+}
+
+/** The known ones of the cells that are compared: how far each lies from the middle, and what it shows. */
+interface Cells {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly details: Float64Array;
+}
+
+function cellsOf({ detail, known }: Fingerprint): Cells {
+  const cells = COMPARED.filter((i) => known[i] === 1);
+  return {
+    xs: Float64Array.from(cells, (i) => (i % SIZE) - CENTER),
+    ys: Float64Array.from(cells, (i) => Math.floor(i / SIZE) - CENTER),
+    details: Float64Array.from(cells, (i) => detail[i] ?? 0),
+  };
+}
+
+/** What the cells are laid on. */
+interface Ground extends Fingerprint {
+  readonly between: Uint8Array;
+}
+
+/** 1 for a cell that is known together with its neighbors to the right and below, so that one can read between them. */
+const knownBetween = ({ known }: Fingerprint): Uint8Array =>
+  known.map((own, i) => own & (known[i + 1] ?? 0) & (known[i + SIZE] ?? 0) & (known[i + SIZE + 1] ?? 0));
 
 function mirrored({ detail, known }: Fingerprint): Fingerprint {
   const across = (i: number): number => i + SIZE - 1 - 2 * (i % SIZE);
   return { detail: detail.map((_, i) => at(detail, across(i))), known: known.map((_, i) => at(known, across(i))) };
 }
 
-function bestFit(a: Fingerprint, b: Fingerprint): number {
+function bestFit(a: Cells, b: Ground): number {
   const begun = STARTS.map((fit) => ({ fit, value: correlation(a, b, fit) })).sort((p, q) => q.value - p.value);
   return Math.max(...begun.slice(0, FOLLOWED).map(({ fit, value }) => climb(a, b, fit, value)));
 }
 
 /** Follows what makes the patches more alike, by smaller and smaller steps. */
-function climb(a: Fingerprint, b: Fingerprint, start: Fit, begun: number): number {
+function climb(a: Cells, b: Ground, start: Fit, begun: number): number {
   let [fit, best] = [start, begun];
   for (let size = 1; size > FINEST; ) {
     let moved = false;
@@ -60,41 +87,33 @@ function climb(a: Fingerprint, b: Fingerprint, start: Fit, begun: number): numbe
   return best;
 }
 
-/** A thousand fits are compared an order: cells are indexed plainly, and nothing is allocated on the way. */
-function correlation(a: Fingerprint, b: Fingerprint, [dx, dy, scale, turn]: Fit): number {
+/** A thousand fits are compared an order: cells are indexed plainly, and nothing is called or allocated on the way. */
+function correlation({ xs, ys, details }: Cells, { detail, between }: Ground, [dx, dy, scale, turn]: Fit): number {
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
   let both = 0;
   let mine = 0;
   let theirs = 0;
   let shared = 0;
-  for (let k = 0; k < COMPARED.length; k++) {
-    const i = COMPARED[k] ?? 0;
-    if (a.known[i] !== 1) continue;
-    const x = (i % SIZE) - CENTER;
-    const y = Math.floor(i / SIZE) - CENTER;
-    const value = sample(b, CENTER + x * cos - y * sin + dx, CENTER + x * sin + y * cos + dy);
-    if (value === UNKNOWN) continue;
-    const own = a.detail[i] ?? 0;
+  for (let k = 0; k < details.length; k++) {
+    const across = xs[k] ?? 0;
+    const down = ys[k] ?? 0;
+    const x = CENTER + across * cos - down * sin + dx;
+    const y = CENTER + across * sin + down * cos + dy;
+    if (x < 0 || y < 0 || x >= SIZE - 1 || y >= SIZE - 1) continue;
+    const x0 = x | 0;
+    const y0 = y | 0;
+    const i = y0 * SIZE + x0;
+    if (between[i] !== 1) continue;
+    const fx = x - x0;
+    const fy = y - y0;
+    const above = (detail[i] ?? 0) * (1 - fx) + (detail[i + 1] ?? 0) * fx;
+    const below = (detail[i + SIZE] ?? 0) * (1 - fx) + (detail[i + SIZE + 1] ?? 0) * fx;
+    const value = above * (1 - fy) + below * fy;
+    const own = details[k] ?? 0;
     both += own * value;
     mine += own * own;
     theirs += value * value;
     shared += 1;
   }
   return shared < COMPARED.length * LEAST_SHARED ? -1 : both / Math.max(1e-9, Math.sqrt(mine * theirs));
-}
-
-const UNKNOWN = Number.NEGATIVE_INFINITY;
-
-/** The detail between four cells, `UNKNOWN` where one of them is not known. */
-function sample({ detail, known }: Fingerprint, x: number, y: number): number {
-  const x0 = Math.floor(x);
-  const y0 = Math.floor(y);
-  if (x0 < 0 || y0 < 0 || x0 >= SIZE - 1 || y0 >= SIZE - 1) return UNKNOWN;
-  const i = y0 * SIZE + x0;
-  if (!(known[i] && known[i + 1] && known[i + SIZE] && known[i + SIZE + 1])) return UNKNOWN;
-  const fx = x - x0;
-  const fy = y - y0;
-  const above = (detail[i] ?? 0) * (1 - fx) + (detail[i + 1] ?? 0) * fx;
-  const below = (detail[i + SIZE] ?? 0) * (1 - fx) + (detail[i + SIZE + 1] ?? 0) * fx;
-  return above * (1 - fy) + below * fy;
 }
