@@ -1,6 +1,15 @@
-/** A number that the caller knows to exist; NaN where it does not. */
+/**
+ * A number that the caller knows to exist; NaN where it does not. Loops over pixels write `values[i] ?? 0` instead: this meets
+ * arrays of every kind, so that the compiler can't make it a plain read.
+ */
 export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
 
 /** An object with one entry for each key. */
 export const mapKeys = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
+  keys.reduce(
+    (all, key) => {
+      all[key] = of(key);
+      return all;
+    },
+    {} as Record<K, V>,
+  );

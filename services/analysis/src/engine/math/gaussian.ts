@@ -1,5 +1,3 @@
-import { at } from './arrays.ts';
-
 /** A symmetric positive definite n x n matrix, row by row. */
 export type Matrix = Float64Array;
 
@@ -8,12 +6,12 @@ export function cholesky(a: Matrix, n: number): Matrix {
   const l = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
-      let sum = at(a, i * n + j);
-      for (let k = 0; k < j; k++) sum -= at(l, i * n + k) * at(l, j * n + k);
+      let sum = a[i * n + j] ?? 0;
+      for (let k = 0; k < j; k++) sum -= (l[i * n + k] ?? 0) * (l[j * n + k] ?? 0);
       if (i === j) {
         if (sum <= 0) throw new RangeError('the matrix is not positive definite');
         l[i * n + i] = Math.sqrt(sum);
-      } else l[i * n + j] = sum / at(l, j * n + j);
+      } else l[i * n + j] = sum / (l[j * n + j] ?? 0);
     }
   }
   return l;
@@ -27,13 +25,13 @@ export function invert(a: Matrix, n: number): Matrix {
   for (let c = 0; c < n; c++) {
     for (let i = 0; i < n; i++) {
       let sum = i === c ? 1 : 0;
-      for (let k = 0; k < i; k++) sum -= at(l, i * n + k) * at(column, k);
-      column[i] = sum / at(l, i * n + i);
+      for (let k = 0; k < i; k++) sum -= (l[i * n + k] ?? 0) * (column[k] ?? 0);
+      column[i] = sum / (l[i * n + i] ?? 0);
     }
     for (let i = n - 1; i >= 0; i--) {
-      let sum = at(column, i);
-      for (let k = i + 1; k < n; k++) sum -= at(l, k * n + i) * at(inverse, k * n + c);
-      inverse[i * n + c] = sum / at(l, i * n + i);
+      let sum = column[i] ?? 0;
+      for (let k = i + 1; k < n; k++) sum -= (l[k * n + i] ?? 0) * (inverse[k * n + c] ?? 0);
+      inverse[i * n + c] = sum / (l[i * n + i] ?? 0);
     }
   }
   return inverse;

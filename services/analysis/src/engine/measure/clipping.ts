@@ -6,7 +6,7 @@ const CLIPPED = 252;
 
 /** Natural logarithm of linear light for each 8-bit value. */
 const LOG = Float64Array.from(SRGB8_TO_LINEAR, (v) => Math.log(Math.max(v, FLOOR)));
-export const logAt = (data: Uint8Array, index: number): number => at(LOG, at(data, index));
+export const logAt = (data: Uint8Array, index: number): number => LOG[data[index] ?? 0] ?? 0;
 
 /** What pixels of the same material in the same photo have in common. */
 export interface Material {
@@ -41,7 +41,10 @@ const DENSER = 1.8;
  */
 function ceilingOf(data: Uint8Array, offsets: readonly number[], channel: Dimension): number {
   const counts = new Uint32Array(256);
-  for (const i of offsets) counts[at(data, i + channel)] = at(counts, at(data, i + channel)) + 1;
+  for (const i of offsets) {
+    const level = data[i + channel] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
   let top = 255;
   for (let above = 0; top > 0; top--) {
     above += at(counts, top);
@@ -70,7 +73,7 @@ export function extrapolate(
   const green = (i: number) => logAt(data, i + 1);
   const ratio = (i: number) => logAt(data, i + channel) - green(i);
   const safe = highestSafeGreen(data, all, channel, ceilings[channel]);
-  const trusted = (i: number) => at(data, i + 1) <= safe && at(data, i + channel) < ceilings[channel];
+  const trusted = (i: number) => (data[i + 1] ?? 0) <= safe && (data[i + channel] ?? 0) < ceilings[channel];
   const share = kept.reduce((n, i) => n + (trusted(i) ? 1 : 0), 0) / Math.max(1, kept.length);
   if (share === 1) return { mean: meanOf(kept, ratio, weight), share };
   const own = all.filter(trusted);
@@ -91,9 +94,9 @@ function highestSafeGreen(data: Uint8Array, offsets: readonly number[], channel:
   const seen = new Uint32Array(256);
   const lost = new Uint32Array(256);
   for (const i of offsets) {
-    const g = at(data, i + 1);
-    seen[g] = at(seen, g) + 1;
-    if (at(data, i + channel) >= ceiling) lost[g] = at(lost, g) + 1;
+    const g = data[i + 1] ?? 0;
+    seen[g] = (seen[g] ?? 0) + 1;
+    if ((data[i + channel] ?? 0) >= ceiling) lost[g] = (lost[g] ?? 0) + 1;
   }
   for (let g = 0; g < 256; g += 1) {
     if (at(lost, g) === 0) continue;

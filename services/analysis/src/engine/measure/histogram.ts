@@ -1,5 +1,3 @@
-import { at } from '../math/index.ts';
-
 const BINS = 1024;
 
 /** Counts of luminance (linear, 0..1) in steps of its square root, as even to the eye as 10-bit code values. */
@@ -9,7 +7,7 @@ export class Histogram {
 
   add(luminance: number): void {
     const bin = Math.min(BINS - 1, Math.floor(Math.sqrt(luminance) * BINS));
-    this.#counts[bin] = at(this.#counts, bin) + 1;
+    this.#counts[bin] = (this.#counts[bin] ?? 0) + 1;
     this.#size += 1;
   }
 
@@ -22,7 +20,7 @@ export class Histogram {
     if (this.#size === 0) return Number.NaN;
     let left = share * (this.#size - 1);
     for (let bin = 0; bin < BINS; bin++) {
-      left -= at(this.#counts, bin);
+      left -= this.#counts[bin] ?? 0;
       if (left < 0) return ((bin + 0.5) / BINS) ** 2;
     }
     return 1;

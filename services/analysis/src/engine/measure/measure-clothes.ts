@@ -22,13 +22,14 @@ export function brightestCloth(
 ): number | null {
   const [top, chin] = middleLine(mesh);
   const below = ({ x, y }: Point) => (x - chin.x) * (chin.x - top.x) + (y - chin.y) * (chin.y - top.y) > 0;
+  const classes = SEGMENT_CLASSES.length;
   const greens: number[] = [];
   for (let cell = 0; cell < size * size; cell++) {
-    if (at(probabilities, cell * SEGMENT_CLASSES.length + CLOTHES) < SURE) continue;
+    if ((probabilities[cell * classes + CLOTHES] ?? 0) < SURE) continue;
     const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
     const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
     if (x < 0 || y < 0 || x >= width || y >= height || !below(p)) continue;
-    greens.push(at(data, (y * width + x) * 3 + 1));
+    greens.push(data[(y * width + x) * 3 + 1] ?? 0);
   }
   if (greens.length < LEAST) return null;
   greens.sort((a, b) => b - a);

@@ -9,7 +9,7 @@ import {
   middleLine,
   ZONES,
 } from '../find/index.ts';
-import { distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
+import { distance, forRunsInside, maskOf, type Picture, type Point } from '../picture/index.ts';
 import { skinMaterial } from './clipping.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
@@ -33,9 +33,11 @@ export function measureSkinZones(
     const { outline, kind } = zoneOutline(mesh, zone);
     const offsets: number[] = [];
     let all = 0;
-    forPixelsInside(outline, width, height, (x, y) => {
-      all += 1;
-      if (classes.probability(kind, x, y) >= SURE_SKIN) offsets.push((y * width + x) * 3);
+    forRunsInside(outline, width, height, (y, from, to) => {
+      all += to - from + 1;
+      for (let x = from; x <= to; x++) {
+        if (classes.probability(kind, x, y) >= SURE_SKIN) offsets.push((y * width + x) * 3);
+      }
     });
     // A zone that is mostly covered (fringe, beard, mask) is not trusted for its remaining edge pixels.
     return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
@@ -68,11 +70,10 @@ function neckOutline(mesh: FaceMesh): Point[] {
 
 export function measureLips(picture: Picture, mesh: FaceMesh): Swatch | null {
   const { width, height, data } = picture;
-  const open = new Set<number>();
-  forPixelsInside(landmarks(mesh, LIPS_INNER), width, height, (x, y) => open.add(y * width + x));
+  const open = maskOf(landmarks(mesh, LIPS_INNER), width, height);
   const offsets: number[] = [];
-  forPixelsInside(landmarks(mesh, LIPS_OUTER), width, height, (x, y) => {
-    if (!open.has(y * width + x)) offsets.push((y * width + x) * 3);
+  forRunsInside(landmarks(mesh, LIPS_OUTER), width, height, (y, from, to) => {
+    for (let x = from; x <= to; x++) if (!open[y * width + x]) offsets.push((y * width + x) * 3);
   });
   return measureSwatch(data, offsets, { from: 0.2, to: 0.75 }, 30);
 }

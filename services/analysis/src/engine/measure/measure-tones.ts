@@ -1,7 +1,6 @@
 import { SRGB8_TO_LINEAR } from '@trueseason/color';
 import { type ClassMap, FACE_OVAL, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks } from '../find/index.ts';
-import { at } from '../math/index.ts';
-import { forPixelsInside, type Picture, type Point } from '../picture/index.ts';
+import { forPixelsInside, forRunsInside, maskOf, type Picture } from '../picture/index.ts';
 import { Histogram } from './histogram.ts';
 import { SURE_SKIN } from './measure-skin.ts';
 import { Pile } from './pile.ts';
@@ -45,7 +44,9 @@ const logOf = (luminance: number): number | undefined =>
 
 /** How far the channels of a pixel lie apart, as a share of the largest. */
 function saturationAt(data: Uint8Array, i: number): number {
-  const [r, g, b] = [at(data, i), at(data, i + 1), at(data, i + 2)];
+  const r = data[i] ?? 0;
+  const g = data[i + 1] ?? 0;
+  const b = data[i + 2] ?? 0;
   const most = Math.max(r, g, b, 1);
   return (most - Math.min(r, g, b)) / most;
 }
@@ -71,7 +72,7 @@ function wholePicture(
       if (luminance < 0.3) continue;
       const isCloth = classes.probability('clothes', x, y) > 0.9;
       if (isCloth && saturationAt(data, i) < 0.15) cloth.add(luminance);
-      const darkest = Math.min(at(data, i), at(data, i + 1), at(data, i + 2));
+      const darkest = Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
       if (darkest < NEARLY_WHITE) continue;
       if (isCloth) whiteCloth.add(darkest >= WHITE_CUT_OFF);
       const skin = classes.probability('faceSkin', x, y) + classes.probability('bodySkin', x, y);
@@ -108,27 +109,23 @@ function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassMap): Pick<To
   const skin: number[] = [];
   const tones = new Histogram();
   const red = new Pile();
-  forPixelsInside(landmarks(mesh, FACE_OVAL), width, height, (x, y) => {
-    if ((x & 1) + (y & 1) > 0 || at(lips, y * width + x) || classes.probability('faceSkin', x, y) < SURE_SKIN) return;
-    const i = (y * width + x) * 3;
-    skin.push(i);
-    tones.add(luminanceAt(data, i));
-    if (at(data, i) >= BELOW_CUT_OFF) red.add(at(data, i) >= CUT_OFF);
+  forRunsInside(landmarks(mesh, FACE_OVAL), width, height, (y, from, to) => {
+    if (y & 1) return;
+    for (let x = from + (from & 1); x <= to; x += 2) {
+      if (lips[y * width + x] || classes.probability('faceSkin', x, y) < SURE_SKIN) continue;
+      const i = (y * width + x) * 3;
+      skin.push(i);
+      tones.add(luminanceAt(data, i));
+      const level = data[i] ?? 0;
+      if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
+    }
   });
   if (skin.length < LEAST_FACE) return {};
   const [from, to] = [tones.quantile(LIT_FROM), tones.quantile(LIT_TO)];
   const greens = new Histogram();
   for (const i of skin) {
     const luminance = luminanceAt(data, i);
-    if (luminance >= from && luminance <= to) greens.add(at(SRGB8_TO_LINEAR, at(data, i + 1)));
+    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[i + 1] ?? 0] ?? 0);
   }
   return { face: logOf(greens.quantile(0.5)), shine: logOf(tones.quantile(SHINE)), redPile: red.steepness ?? NO_PILE };
-}
-
-function maskOf(outline: readonly Point[], width: number, height: number): Uint8Array {
-  const mask = new Uint8Array(width * height);
-  forPixelsInside(outline, width, height, (x, y) => {
-    mask[y * width + x] = 1;
-  });
-  return mask;
 }

@@ -1,5 +1,4 @@
 import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
-import { at } from '../math/index.ts';
 import { extrapolate, logAt, type Material, meanOf, UNKNOWN_MATERIAL } from './clipping.ts';
 
 /** The color of a set of pixels as the camera saw it. */
@@ -38,7 +37,7 @@ export function measureSwatch(
 ): Swatch | null {
   const every = Math.max(1, Math.floor(offsets.length / MOST_PIXELS));
   const whole = offsets.filter((_, k) => k % every === 0);
-  const usable = (i: number) => at(data, i + 1) < material.ceilings[1];
+  const usable = (i: number) => (data[i + 1] ?? 0) < material.ceilings[1];
   const sample = whole.filter(usable);
   const kept = keep(data, whole, sample, usable, trim);
   const light = (i: number) => (trim.byLight ? Math.exp(logAt(data, i + 1)) : 1);
@@ -84,19 +83,19 @@ const BINS = 1024;
 function trimByLuminance(data: Uint8Array, offsets: readonly number[], { from, to }: Trim): number[] {
   const bins = new Uint16Array(offsets.length);
   const counts = new Uint32Array(BINS);
-  for (const [k, i] of offsets.entries()) {
-    const bin = Math.min(BINS - 1, Math.floor(Math.sqrt(luminanceAt(data, i)) * BINS));
+  for (let k = 0; k < offsets.length; k++) {
+    const bin = Math.min(BINS - 1, Math.floor(Math.sqrt(luminanceAt(data, offsets[k] ?? 0)) * BINS));
     bins[k] = bin;
-    counts[bin] = at(counts, bin) + 1;
+    counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const quantile = (share: number): number => {
     let left = share * (offsets.length - 1);
     for (let bin = 0; bin < BINS; bin++) {
-      left -= at(counts, bin);
+      left -= counts[bin] ?? 0;
       if (left < 0) return bin;
     }
     return BINS - 1;
   };
   const [low, high] = [quantile(from), quantile(to)];
-  return offsets.filter((_, k) => at(bins, k) >= low && at(bins, k) <= high);
+  return offsets.filter((_, k) => (bins[k] ?? 0) >= low && (bins[k] ?? 0) <= high);
 }

@@ -8,7 +8,6 @@ import {
   type Segmentation,
   type SegmentClass,
 } from '../find/index.ts';
-import { at } from '../math/index.ts';
 import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea } from '../picture/index.ts';
 import { frameLine } from './outline-regions.ts';
 import { traceMask } from './trace-mask.ts';
@@ -67,11 +66,13 @@ function intoSquare({ square }: Segmentation, { x, y }: Point): Point {
 
 function classOfCells({ size, probabilities }: Segmentation): (name: SegmentClass, cell: number) => boolean {
   const step = size / CELLS;
-  return (name, cell) => {
+  const classes = SEGMENT_CLASSES.length;
+  /** Where the scores of each cell begin. */
+  const starts = Uint32Array.from({ length: CELLS * CELLS }, (_, cell) => {
     const [x, y] = [cell % CELLS, Math.floor(cell / CELLS)];
-    const pixel = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
-    return at(probabilities, pixel * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(name)) >= SURE;
-  };
+    return (Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) * classes;
+  });
+  return (name, cell) => (probabilities[(starts[cell] ?? 0) + SEGMENT_CLASSES.indexOf(name)] ?? 0) >= SURE;
 }
 
 /** All within the mesh's oval, the skin of the face beyond it, and the hair that hangs from the chin. */

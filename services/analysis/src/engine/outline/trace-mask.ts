@@ -5,13 +5,19 @@ import { distance, type Point } from '../picture/index.ts';
  * lines of their own. Straightened by `tolerance` cells.
  */
 export function traceMask(isSet: (x: number, y: number) => boolean, size: number, tolerance: number): Point[][] {
-  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && isSet(x, y);
   const stride = size + 1;
+  // Each cell is asked once, though five look at it.
+  const set = new Uint8Array(size * size);
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) set[y * size + x] = isSet(x, y) ? 1 : 0;
+  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && set[y * size + x] === 1;
   /** Borders between set and unset cells, each from corner to corner with the set cell on one hand. */
   const next = new Map<number, number[]>();
   const border = (x0: number, y0: number, x1: number, y1: number) => {
     const from = y0 * stride + x0;
-    next.set(from, [...(next.get(from) ?? []), y1 * stride + x1]);
+    const to = y1 * stride + x1;
+    const known = next.get(from);
+    if (known) known.push(to);
+    else next.set(from, [to]);
   };
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {

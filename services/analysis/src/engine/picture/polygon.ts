@@ -8,6 +8,18 @@ export function forPixelsInside(
   height: number,
   visit: (x: number, y: number) => void,
 ): void {
+  forRunsInside(polygon, width, height, (y, from, to) => {
+    for (let x = from; x <= to; x++) visit(x, y);
+  });
+}
+
+/** The same by unbroken runs of a row, both ends included: for loops too hot for a call a pixel. */
+export function forRunsInside(
+  polygon: readonly Point[],
+  width: number,
+  height: number,
+  visit: (y: number, from: number, to: number) => void,
+): void {
   const ys = polygon.map((p) => p.y);
   const top = Math.max(0, Math.ceil(Math.min(...ys) - 0.5));
   const bottom = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5));
@@ -24,9 +36,16 @@ export function forPixelsInside(
     for (let k = 0; k + 1 < crossings.length; k += 2) {
       const from = Math.max(0, Math.ceil(at(crossings, k) - 0.5));
       const to = Math.min(width - 1, Math.floor(at(crossings, k + 1) - 0.5));
-      for (let x = from; x <= to; x++) visit(x, y);
+      if (from <= to) visit(y, from, to);
     }
   }
+}
+
+/** 1 for every pixel of a picture inside the polygon. */
+export function maskOf(polygon: readonly Point[], width: number, height: number): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  forRunsInside(polygon, width, height, (y, from, to) => mask.fill(1, y * width + from, y * width + to + 1));
+  return mask;
 }
 
 export function centroid(polygon: readonly Point[]): Point {
