@@ -22,6 +22,7 @@ import * as orderKeys from './migrations/2026-12-04-order-keys.ts';
 import * as sealedResults from './migrations/2026-12-05-sealed-results.ts';
 import * as gifts from './migrations/2026-12-06-gifts.ts';
 import * as remeasures from './migrations/2026-12-07-remeasures.ts';
+import * as pagePrices from './migrations/2026-12-08-page-prices.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-05-sealed-results': sealedResults,
   '2026-12-06-gifts': gifts,
   '2026-12-07-remeasures': remeasures,
+  '2026-12-08-page-prices': pagePrices,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

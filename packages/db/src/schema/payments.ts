@@ -53,6 +53,8 @@ export interface DeclinesTable {
 export interface CheckoutSessionsTable {
   session_id: string;
   order_id: number;
+  /** What the page asks, also once the price is another one. */
+  amount_cents: Generated<number>;
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
 }

@@ -2,10 +2,13 @@ import type { Db, Trx } from '../database.ts';
 import type { CheckoutSession } from '../schema/payments.ts';
 
 /** Remembers a page; asking for it again gave the same one, which changes nothing. */
-export async function addCheckoutSession(db: Db | Trx, sessionId: string, orderId: number): Promise<void> {
+export async function addCheckoutSession(
+  db: Db | Trx,
+  page: { readonly session_id: string; readonly order_id: number; readonly amount_cents: number },
+): Promise<void> {
   await db
     .insertInto('checkout_sessions')
-    .values({ session_id: sessionId, order_id: orderId })
+    .values(page)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -23,6 +26,17 @@ export async function findCheckoutSession(db: Db, sessionId: string): Promise<nu
 export async function listCheckoutSessions(db: Db | Trx, orderId: number): Promise<string[]> {
   const rows = await db.selectFrom('checkout_sessions').select('session_id').where('order_id', '=', orderId).execute();
   return rows.map(({ session_id }) => session_id);
+}
+
+/** What the hosted pages of an order ask, the newest first. */
+export async function listPagePrices(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('checkout_sessions')
+    .select('amount_cents')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ amount_cents }) => amount_cents);
 }
 
 /** How many pages an order had that are older than this. */

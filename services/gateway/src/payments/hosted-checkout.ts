@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BRAND, CURRENCY } from '@trueseason/contracts';
 import type Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
@@ -25,22 +26,19 @@ export async function openCheckout(
     product_data,
     tax_behavior: 'inclusive',
   } as const;
-  const session = await reach(
-    stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        line_items: [{ quantity: 1, price_data }],
-        automatic_tax: { enabled: taxCode !== undefined },
-        invoice_creation: { enabled: true },
-        metadata,
-        payment_intent_data: { metadata },
-        success_url: successUrl,
-        cancel_url: cancelUrl,
-      },
-      // The provider refuses a key that it knows with other contents.
-      { idempotencyKey: `${key}-${taxCode ?? 'untaxed'}` },
-    ),
-  );
+  const page: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data }],
+    automatic_tax: { enabled: taxCode !== undefined },
+    invoice_creation: { enabled: true },
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+  // The provider refuses a key that it knows with other contents: whatever a release changes is another page.
+  const contents = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
+  const session = await reach(stripe.checkout.sessions.create(page, { idempotencyKey: `${key}-${contents}` }));
   if (!session.url) throw new ProblemError('payment_provider_unavailable');
   return { id: session.id, url: session.url };
 }

@@ -1,5 +1,5 @@
 import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
-import { addAudit, findOpenPayment, findOrder, findPayment, type OrderRow } from '@trueseason/db';
+import { addAudit, findOpenPayment, findOrder, findPayment, listPagePrices, type OrderRow } from '@trueseason/db';
 import {
   closeIntent,
   keepFirstEmail,
@@ -15,7 +15,7 @@ import { returnUnplaced } from './return-unplaced.ts';
 
 export type { PaymentDeps };
 
-/** An intent that a hosted page made is not known yet: it belongs to its order at the price of hosted pages. */
+/** An intent that a hosted page made is not known yet: it belongs to its order at the price that the page asked. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
   if (intent.orderId === null || (await findPayment(db, intent.id))) return;
   const order = await findOrder(db, intent.orderId);
@@ -28,7 +28,11 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
     else await recordPayment(db, left);
   }
   const payment = { intent_id: intent.id, order_id: order.id, currency: CURRENCY, promo_code: null };
-  await recordIntent(db, { ...payment, amount_cents: PRICE_CENTS });
+  const asked = await listPagePrices(db, order.id);
+  await recordIntent(db, {
+    ...payment,
+    amount_cents: asked.find((cents) => cents === intent.amount) ?? asked[0] ?? PRICE_CENTS,
+  });
 }
 
 /**

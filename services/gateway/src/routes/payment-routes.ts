@@ -46,7 +46,7 @@ async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: nu
     // Asked again within the life of a page, the provider gives the same one.
     key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
   });
-  await addCheckoutSession(db, checkout.id, orderId);
+  await addCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
   return checkout.url;
 }
 

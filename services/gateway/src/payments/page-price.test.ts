@@ -1,0 +1,65 @@
+import { addCheckoutSession, findOrder, listPayments } from '@trueseason/db';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { flowsOf } from '../testing/flows.ts';
+import { providerOf } from '../testing/provider.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => gateway.standIns.controls.reset());
+const { db, payHosted } = flowsOf(() => gateway);
+const { silence, post, succeeded } = providerOf(() => gateway);
+
+const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+/** A page of today's release, and one that an earlier release opened for the same order at another price. */
+async function twoPages() {
+  silence();
+  const { url } = (await gateway.newBrowser().call('POST', '/api/create-checkout')).json;
+  const row = db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', sessionOf(url));
+  const { order_id: id } = await row.executeTakeFirstOrThrow();
+  const before = await openAt(id, 1900, { key: 'yesterday' });
+  await addCheckoutSession(db(), { session_id: before.id, order_id: id, amount_cents: 1900 });
+  return { id, url: url as string, before: before.url };
+}
+const openAt = (orderId: number, amountCents: number, { host = 'shop.example', key = 'today' } = {}) =>
+  gateway.payments.createCheckout({
+    orderId,
+    amountCents,
+    successUrl: `https://${host}/processing`,
+    cancelUrl: `https://${host}/payment`,
+    key: `checkout-${orderId}-${key}`,
+  });
+async function pay(url: string): Promise<void> {
+  expect((await payHosted(url)).status).toBe(303);
+  const { intent } = await gateway.payments.fetchCheckout(sessionOf(url));
+  expect((await post(succeeded(intent?.id ?? ''))).status).toBe(200);
+}
+
+it('settles by what its page asked, also where the price is another one by now', async () => {
+  const { id, before } = await twoPages();
+  await pay(before);
+  expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 1900 });
+  expect(await listPayments(db(), id)).toMatchObject([{ state: 'succeeded', amount_cents: 1900 }]);
+});
+
+it('gives the second payment back where both pages are paid on', async () => {
+  const { id, url, before } = await twoPages();
+  await pay(url);
+  await pay(before);
+  const kept = (await listPayments(db(), id)).map(({ state, amount_cents }) => [state, amount_cents]);
+  expect(kept).toEqual([
+    ['succeeded', 2900],
+    ['refunded', 1900],
+  ]);
+});
+
+it('is another page wherever a release changes what it says, and the same one otherwise', async () => {
+  const { id } = await twoPages();
+  const first = await openAt(id, 3500);
+  expect((await openAt(id, 3500)).id).toBe(first.id);
+  expect((await openAt(id, 3600)).id).not.toBe(first.id);
+  expect((await openAt(id, 3500, { host: 'moved.example' })).id).not.toBe(first.id);
+});
