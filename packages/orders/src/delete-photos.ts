@@ -23,13 +23,22 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: { re
   });
 }
 
-/** Orders whose photos have been kept long enough. */
+/**
+ * Orders whose photos have been kept long enough. Of an order that is not paid that is counted from when they came: a
+ * browser is given back the order that it began weeks ago, and brings photos to it now.
+ */
 export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('photos').select('photos.order_id').whereRef('photos.order_id', '=', 'orders.id')),
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('photos')
+          .select((inner) => ['order_id', inner.fn.min('created_at').as('photos_since')])
+          .groupBy('order_id')
+          .as('held'),
+      (join) => join.onRef('held.order_id', '=', 'orders.id'),
     )
     .where((eb) =>
       eb.or([
@@ -41,11 +50,11 @@ export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]
         ]),
         eb.and([
           eb('payment', 'in', ['unpaid', 'refunded']),
-          eb('created_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.unpaidHours} * interval '1 hour'`),
+          eb('photos_since', '<', sql<Date>`now() - ${PHOTO_RETENTION.unpaidHours} * interval '1 hour'`),
         ]),
       ]),
     )
-    .orderBy('created_at')
+    .orderBy('photos_since')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -143,9 +143,10 @@ describe('two more photos', () => {
     const other = await placeUnsure();
     await add(other.browser, other.id);
     await db()
-      .updateTable('orders')
+      .updateTable('photos')
       .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
-      .where('id', '=', other.id)
+      .where('order_id', '=', other.id)
+      .where('position', '=', 1)
       .execute();
     expect(await findExpiredPhotos(db(), 10)).toContain(other.id);
     await expirePhotosOnce(gateway.deps);

@@ -1,8 +1,11 @@
-import { findOrder, isSealedText, listPhotos } from '@trueseason/db';
-import { findExpiredPhotos, recordRefund } from '@trueseason/orders';
+import { ORDER_RETENTION } from '@trueseason/contracts';
+import { findExpiredOrders, findOrder, isSealedText, listPhotos } from '@trueseason/db';
+import { beginAnalysis, findExpiredPhotos, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
+import { TEST_CARDS } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flowsOf, someOutlines, someResult } from './testing/flows.ts';
+import { expirePhotosOnce } from './expire-photos.ts';
+import { flowsOf, someOutlines, someResult, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
+const { db, place, placePaid, placeAnalyzed, intent, pay, jobsOf } = flowsOf(() => gateway);
 const MEASURED = new RegExp(
   `zone|${someOutlines
     .flat()
@@ -99,7 +102,7 @@ describe('photos', () => {
     expect(receipts).toHaveLength(1);
   });
 
-  it('expire 30 days after completion and 24 hours after an order that was never paid', async () => {
+  it('expire 30 days after completion and 24 hours after they came to an order that was never paid', async () => {
     const completed = (await placePaid()).id;
     const unpaid = (await placeAnalyzed()).id;
     const fresh = (await placeAnalyzed()).id;
@@ -111,12 +114,38 @@ describe('photos', () => {
       .where('id', '=', completed)
       .execute();
     await db()
-      .updateTable('orders')
+      .updateTable('photos')
       .set({ created_at: ago(1.1 * DAY_MS) })
-      .where('id', '=', unpaid)
+      .where('order_id', '=', unpaid)
       .execute();
     expect(await expired()).toEqual(expect.arrayContaining([completed, unpaid]));
     expect(await expired()).not.toContain(fresh);
+  });
+
+  it('stay for the next card, however long ago the order was begun', async () => {
+    const browser = gateway.newBrowser();
+    const id: number = (await intent(browser)).json.orderId;
+    for (const days of [2, 31]) {
+      await db()
+        .updateTable('orders')
+        .set({ created_at: ago(days * DAY_MS) })
+        .where('id', '=', id)
+        .execute();
+      const { json } = await intent(browser);
+      expect(json.orderId).toBe(id);
+      await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
+      expect((await pay(json.clientSecret, TEST_CARDS.declined)).ok).toBe(false);
+      await expirePhotosOnce(gateway.deps);
+      expect(await findExpiredOrders(db(), { ...ORDER_RETENTION, limit: 1000 })).not.toContain(id);
+      const photos = await listPhotos(db(), id);
+      expect(photos).toHaveLength(3);
+      for (const { object_key } of photos) expect(await gateway.store.getBytes(object_key)).toHaveProperty('length');
+    }
+    const { json } = await intent(browser);
+    await pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    expect(await jobsOf(id)).toContain('analyze');
+    expect((await beginAnalysis(db(), id))?.photos).toHaveLength(3);
   });
 
   it('lie under one prefix an order', async () => {

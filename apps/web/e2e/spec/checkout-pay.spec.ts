@@ -86,6 +86,20 @@ test('checkout: a declined card leaves the form open, and the photos are not sen
   expect(api.calls('putOrderPhotos')).toHaveLength(1);
 });
 
+test('checkout: another card a day later sends the photos again, which are deleted by then', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  await pay(page).click();
+  await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
+  await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await expect(pay(page)).toBeEnabled();
+  await pay(page).click();
+  await expect.poll(() => api.calls('putOrderPhotos').length).toBe(2);
+});
+
 const ENDED: ProviderScript = {
   confirmed: { error: { code: 'payment_intent_unexpected_state', message: 'canceled' } },
 };

@@ -1,3 +1,4 @@
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import { forgetAudited } from './audit.ts';
@@ -127,8 +128,21 @@ export async function findExpiredOrders(
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('payment', '=', 'unpaid'), eb('created_at', '<', ago(unpaidDays))]),
-        eb.and([eb('payment', '!=', 'disputed'), eb('created_at', '<', ago(settledDays))]),
+        eb.and([
+          eb('payment', '=', 'unpaid'),
+          eb('orders.created_at', '<', ago(unpaidDays)),
+          // Somebody came back to it and stands before the payment.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('photos')
+                .select('photos.order_id')
+                .whereRef('photos.order_id', '=', 'orders.id')
+                .where('photos.created_at', '>', sql<Date>`now() - ${PHOTO_RETENTION.unpaidHours} * interval '1 hour'`),
+            ),
+          ),
+        ]),
+        eb.and([eb('payment', '!=', 'disputed'), eb('orders.created_at', '<', ago(settledDays))]),
       ]),
     )
     // Whoever was given a gift may come for as long as its code is good.

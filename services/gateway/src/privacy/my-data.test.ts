@@ -229,6 +229,10 @@ describe('deleting everything', () => {
       .set({ created_at: days(31) })
       .where('id', 'in', [unpaid.id, paid.id])
       .execute();
+    await db()
+      .updateTable('photos')
+      .set({ created_at: days(31) })
+      .execute();
     await expireOrdersOnce(gateway.deps);
     expect(await findOrder(db(), unpaid.id)).toBeUndefined();
     expect(await findOrder(db(), paid.id)).toBeDefined();

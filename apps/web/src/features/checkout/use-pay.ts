@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS } from '@trueseason/contracts';
+import { PHOTO_RETENTION, TOASTS } from '@trueseason/contracts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
@@ -16,6 +16,9 @@ import { PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { leaveCheckout } from './leave-checkout.ts';
 import { MissingPhotosError, PhotosNotSentError, sendPhotos } from './send-photos.ts';
+
+/** Well before the photos of an order that is not paid are deleted: a tab may stay open for days between two cards. */
+const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 
 export interface Payment {
   readonly ready: ReadyPayment;
@@ -41,8 +44,9 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { orderId, amount } = intent;
-  /** The order that has the photos: a form that is priced anew may belong to another one. */
-  const sentTo = useRef<number>(null);
+  /** The order that has the photos, and since when: a form that is priced anew may belong to another one. */
+  const sent = useRef<{ readonly to: number; readonly at: number }>(null);
+  const hasPhotos = () => sent.current?.to === orderId && Date.now() - sent.current.at < SENT_AGAIN_AFTER_MS;
 
   /** The paid intent's id, or why it was not paid. */
   const carryThrough = async ({ ready, email }: Payment): Promise<Confirmed> => {
@@ -50,8 +54,10 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     if (problem) return { refusal: problem, ended: false };
     await call('updateEmail', { params: { orderId }, body: { email } });
     await tell(orderId);
-    if (sentTo.current !== orderId) await sendPhotos(orderId);
-    sentTo.current = orderId;
+    if (!hasPhotos()) {
+      await sendPhotos(orderId);
+      sent.current = { to: orderId, at: Date.now() };
+    }
     trackStep('payment_initiated', { amount: amount / 100 });
     const back = new URL(paths.processingReturn, window.location.origin);
     return confirmCard(ready, { return_url: back.href });
