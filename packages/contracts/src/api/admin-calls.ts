@@ -152,6 +152,8 @@ export const ADMIN_CALLS = {
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
     answer: adminPromoSchema,
+    // It ends the payments that are open with the code, at the provider.
+    atOnce: { address: 4 },
     example: {
       body: { percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100 },
       answer: { code: 'HALF', percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100, uses: 0 },

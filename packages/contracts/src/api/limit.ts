@@ -76,4 +76,6 @@ export interface AtOnce {
   readonly address?: number;
   /** Of everybody, in each replica: more wait for their turn, and nothing of them is read until it comes. */
   readonly everyone?: number;
+  /** Only calls with this in their query are meant: all others are short. */
+  readonly asking?: string;
 }

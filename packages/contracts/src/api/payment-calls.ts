@@ -185,6 +185,7 @@ export const PAYMENT_CALLS = {
     }),
     problems: ['nothing_paid'],
     limits: asksProvider,
+    atOnce: { address: 6 },
     example: { answer: { receiptUrl: 'https://pay.stripe.com/receipts/payment/CAcaFwo', invoiceUrl: null } },
   },
 } as const satisfies CallsOf<typeof PAYMENT_ROUTES>;

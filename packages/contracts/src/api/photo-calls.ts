@@ -98,6 +98,8 @@ export const PHOTO_CALLS = {
     params: tokenParams,
     query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),
     returns: 'image',
+    // That waits for a worker.
+    atOnce: { address: 6, asking: 'show' },
   },
   deletePhotos: {
     summary: 'Delete the photos of an order now.',

@@ -99,6 +99,29 @@ describe('calls', () => {
     return { held, read, open: (client: string) => browser.call('GET', photo.url, undefined, from(client)) };
   }
 
+  it('that wait for a worker or the provider keep no neighbor waiting', async () => {
+    const worker = await startWorker();
+    const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '1000', ANALYSIS_URL: worker.url });
+    const { browser, id } = await flowsOf(() => gateway).placePaid();
+    const call = (path: string) => browser.call('GET', path, undefined, from('203.0.113.5'));
+    const photos: { url: string }[] = (await call(`/api/orders/${id}/photos`)).json;
+    gateway.standIns.controls.set({ stripe: { latencyMs: 20_000 } });
+    let answered = 0;
+    const waiting = Array.from({ length: CALLS_AT_ONCE }, (_, n) => [
+      call(`${photos[n % photos.length]?.url}?show=hair`),
+      call(`/api/orders/${id}/payment-receipt`),
+    ]).flat();
+    for (const one of waiting)
+      void one.then(
+        () => (answered += 1),
+        () => {},
+      );
+    // Nobody's, and shut out with the rest if those held the turns of this address.
+    await expect.poll(() => worker.waiting.length, SOON).toBe(photos.length);
+    expect((await call(`/api/orders/${id}`)).status).toBe(200);
+    expect(answered).toBe(0);
+  });
+
   it('of one address take turns, and nobody else waits for them', async () => {
     const { held, read, open } = await slowStore();
     const greedy = Array.from({ length: CALLS_AT_ONCE + 3 }, () => open('203.0.113.5'));

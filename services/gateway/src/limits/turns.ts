@@ -1,4 +1,4 @@
-import { API, CALLS_AT_ONCE, type Call, type CallName, keysOf } from '@trueseason/contracts';
+import { API, type AtOnce, CALLS_AT_ONCE, type Call, type CallName, keysOf } from '@trueseason/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { createTurnstile, createTurnstiles, createUnderWay, type Turnstile } from './at-once.ts';
@@ -15,12 +15,23 @@ declare module 'fastify' {
   }
 }
 
+const isAsked = ({ asking }: AtOnce, { query }: FastifyRequest): boolean =>
+  asking === undefined || (typeof query === 'object' && query !== null && asking in query);
+
+/** What of a row's `atOnce` is meant for a request. */
+function boundsOf(name: CallName, request: FastifyRequest): AtOnce | null {
+  const { atOnce }: Call = API[name];
+  return atOnce && isAsked(atOnce, request) ? atOnce : null;
+}
+
 /**
  * Whether a call's work is our own and short. What waits for the payment provider, for a worker or for photos is bounded
  * by its row instead: neighbors behind one address must not wait for each other's providers.
  */
-const isShort = ({ files, maxBodyBytes, atOnce, problems = [] }: Call): boolean =>
-  !files && !maxBodyBytes && !atOnce && !problems.includes('payment_provider_unavailable');
+function isShort(name: CallName, request: FastifyRequest): boolean {
+  const { files, maxBodyBytes, problems = [] }: Call = API[name];
+  return !files && !maxBodyBytes && !boundsOf(name, request) && !problems.includes('payment_provider_unavailable');
+}
 
 /**
  * Lets calls of one address take turns: while it is found out what they may have, and while they are worked on. In
@@ -40,9 +51,9 @@ export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: Fa
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
   };
-  const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
+  const callOf = ({ routeOptions }: FastifyRequest): CallName | null => {
     const { call } = routeOptions.config;
-    return call && API[call].access.who !== 'provider' ? API[call] : null;
+    return call && API[call].access.who !== 'provider' ? call : null;
   };
   app.decorateRequest('endTurn', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -51,7 +62,7 @@ export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: Fa
   app.addHook('preParsing', async (request) => request.endTurn?.());
   app.addHook('preHandler', async (request, reply) => {
     const call = callOf(request);
-    if (call && isShort(call)) await begin(request, reply);
+    if (call && isShort(call, request)) await begin(request, reply);
   });
   app.addHook('onSend', async ({ endTurn }) => endTurn?.());
 }
@@ -73,9 +84,10 @@ export function createTurns(
     else reply.raw.once('close', end);
   };
   return async (name, reply) => {
-    const { atOnce }: Call = API[name];
-    if (atOnce?.address) {
-      const end = underWay.begin(`${name} ${addressOf(reply.request)}`, scaled(atOnce.address));
+    const bounds = boundsOf(name, reply.request);
+    if (!bounds) return;
+    if (bounds.address) {
+      const end = underWay.begin(`${name} ${addressOf(reply.request)}`, scaled(bounds.address));
       if (!end) {
         reply.header('retry-after', RETRY_SECONDS);
         throw new ProblemError('too_many_requests');
