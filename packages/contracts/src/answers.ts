@@ -9,6 +9,12 @@ export const NO_ANSWERS: Answers = {
   presentation: null,
 };
 
+/** What is answered by now: who does not know a question sends no answer to it, and takes none away. */
+export const withAnswers = (known: Answers | null, given: Answers): Answers => {
+  const { hairWorn, presentation } = known ?? {};
+  return { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...given };
+};
+
 /** Never asked is the same as not answered. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   keysOf(NO_ANSWERS).every((key) => (a?.[key] ?? null) === (b?.[key] ?? null));

@@ -26,7 +26,12 @@ beforeEach(async () => {
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const resultOf = (season: string) => ({ season }) as AnalysisResult;
 const first = { result: resultOf('Soft Summer'), engineVersion: '1', readings: [{ a: 1 }], answers: null };
-const other = { result: resultOf('Light Summer'), engineVersion: '2', answers: DYED };
+const other = {
+  madeOf: { revision: 1, answers: null },
+  result: resultOf('Light Summer'),
+  engineVersion: '2',
+  answers: DYED,
+};
 const jobs = async () => (await db.selectFrom('outbox').select('job').orderBy('id').execute()).map(({ job }) => job);
 
 async function processing(): Promise<number> {
@@ -67,7 +72,8 @@ describe('answers', () => {
   it('bring a new result, and the first one is kept', async () => {
     const id = await analyzed();
     expect(await recordReanalysis(db, id, other)).toBe(true);
-    expect(await recordReanalysis(db, id, { ...other, result: resultOf('True Summer') })).toBe(true);
+    const again = { ...other, madeOf: { revision: 2, answers: DYED }, result: resultOf('True Summer') };
+    expect(await recordReanalysis(db, id, again)).toBe(true);
     expect(await findAnalysisRow(db, id)).toMatchObject({
       result: resultOf('True Summer'),
       first_result: resultOf('Soft Summer'),
@@ -106,21 +112,29 @@ describe('answers', () => {
     expect((await findReport(db, id))?.state).toBe('pending');
   });
 
-  it('given by two tabs at once leave answers and result that belong together', async () => {
+  it('given by two tabs at once leave answers and result that belong together, and tell all but one', async () => {
     const id = await analyzed();
     const seasons = ['Light Summer', 'True Summer', 'Soft Autumn', 'True Autumn'];
-    await Promise.all(
+    const recorded = await Promise.all(
       seasons.map((season, i) =>
         recordReanalysis(db, id, {
+          ...other,
           result: resultOf(season),
-          engineVersion: '1',
           answers: { ...NO_ANSWERS, hairDyed: i % 2 === 0, makeup: i > 1 },
         }),
       ),
     );
     const [order, analysis] = [await findOrder(db, id), await findAnalysisRow(db, id)];
     const last = seasons.findIndex((season) => isDeepStrictEqual(analysis?.result, resultOf(season)));
+    expect(recorded.map((done, i) => done === (i === last))).toEqual([true, true, true, true]);
     expect(order?.answers).toEqual({ ...NO_ANSWERS, hairDyed: last % 2 === 0, makeup: last > 1 });
-    expect(analysis?.revision).toBe(5);
+    expect(analysis?.revision).toBe(2);
+  });
+
+  it('to one question are kept beside those to another that came meanwhile, before there is a result', async () => {
+    const id = await processing();
+    const { hairWorn: _, presentation: __, ...older } = DYED;
+    await Promise.all([keepAnswers(db, id, { ...NO_ANSWERS, hairWorn: 'covered' }), keepAnswers(db, id, older)]);
+    expect((await findOrder(db, id))?.answers?.hairWorn).toBe('covered');
   });
 });

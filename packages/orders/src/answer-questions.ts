@@ -1,21 +1,30 @@
-import type { AnalysisResult, Answers } from '@trueseason/contracts';
+import { type AnalysisResult, type Answers, sameAnswers, withAnswers } from '@trueseason/contracts';
 import { type Db, findAnalysisRow, hasKeys, type Kept, type KeyInUse, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
 import { reopenReport } from './remake-report.ts';
 
 /** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
 export async function keepAnswers(db: Db, orderId: number, answers: Answers): Promise<boolean> {
-  const kept = await db
-    .updateTable('orders')
-    .set({ answers: JSON.stringify(answers) })
-    .where('id', '=', orderId)
-    .where('progress', '!=', 'analyzed')
-    .returning('id')
-    .executeTakeFirst();
-  return kept !== undefined;
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || order.progress === 'analyzed') return false;
+    await trx
+      .updateTable('orders')
+      .set({ answers: JSON.stringify(withAnswers(order.answers, answers)) })
+      .where('id', '=', orderId)
+      .execute();
+    return true;
+  });
+}
+
+/** Of what a new result was made. */
+export interface AnsweredBefore {
+  readonly revision: number;
+  readonly answers: Answers | null;
 }
 
 export interface Reanalysis {
+  readonly madeOf: AnsweredBefore;
   readonly result: Kept<AnalysisResult>;
   /** Left out where the result is not sealed and says it itself. */
   readonly morePhotosHelp?: boolean;
@@ -27,18 +36,19 @@ export interface Reanalysis {
 
 /**
  * Puts the result that follows from other answers in the place of the one before, and makes the report again if
- * there is one. No mail goes out. The first result is kept. False when there is no result to change, or
- * its key is another one by now.
+ * there is one. No mail goes out. The first result is kept. False when there is no result to change, or it, the
+ * answers or its key are others by now: made of what was, this would take away what came meanwhile.
  */
 export async function recordReanalysis(
   db: Db,
   orderId: number,
-  { result, morePhotosHelp, engineVersion, answers, sealedUnder = [] }: Reanalysis,
+  { madeOf, result, morePhotosHelp, engineVersion, answers, sealedUnder = [] }: Reanalysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const before = await findAnalysisRow(trx, orderId);
     if (order?.progress !== 'analyzed' || !before) return false;
+    if (before.revision !== madeOf.revision || !sameAnswers(order.answers, madeOf.answers)) return false;
     if (!(await hasKeys(trx, orderId, sealedUnder))) return false;
     await trx
       .updateTable('orders')

@@ -22,6 +22,8 @@ function reanalyzed(answers: Answers): AnalysisResult {
 let worker: Server;
 let asked: { readings: unknown; verdicts: unknown; answers: Answers }[] = [];
 let away = false;
+/** What happens while a worker is at it. */
+let meanwhile = async (): Promise<unknown> => undefined;
 let gateway: TestGateway;
 beforeAll(async () => {
   worker = createServer(async (request, response) => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
     asked.push(JSON.parse(body));
     if (away) return response.writeHead(503).end();
     const { answers } = JSON.parse(body);
+    await meanwhile();
     response.end(JSON.stringify({ result: reanalyzed(answers), engineVersion: '7' }));
   });
   await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
@@ -42,6 +45,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   away = false;
+  meanwhile = async () => undefined;
 });
 
 const { db, place, intent, pay, deliver } = flowsOf(() => gateway);
@@ -124,6 +128,19 @@ describe('answers after the analysis', () => {
     expect(json.analysisResult.evidence.answers).toMatchObject({ presentation: 'masculine', hairWorn: 'locs' });
     expect(json.analysisResult.season).toBe(someResult.season);
     expect(await put(browser, id, { ...NO_ANSWERS, presentation: 'guessed' })).toMatchObject({ status: 400 });
+  });
+
+  it('of two tabs at once are all kept, and the result follows from both', async () => {
+    const { browser, id } = await placeOpen();
+    const { hairWorn: _, presentation: __, ...older } = DYED;
+    meanwhile = async () => {
+      if (asked.length === 1) await put(browser, id, { ...NO_ANSWERS, hairWorn: 'covered' });
+    };
+    const { status, json } = await put(browser, id, older);
+    expect(status).toBe(200);
+    const both = { ...older, hairWorn: 'covered' };
+    expect((await findOrder(db(), id))?.answers).toEqual(both);
+    expect(json.analysisResult).toMatchObject({ season: OTHER_SEASON, evidence: { answers: both } });
   });
 
   it('that were given before change nothing', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AnalysisResult, type Answers, NO_ANSWERS, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { findAnalysisRow, listConsentUses, listPhotos } from '@trueseason/db';
+import { findAnalysisRow, findOrder, listConsentUses, listPhotos } from '@trueseason/db';
 import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
 import { type Browser, giveConsent } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
@@ -20,12 +20,14 @@ const UNSURE = unsure(resultFixture('Soft Summer'), true);
 const SURE = unsure(resultFixture('True Summer'), false);
 
 interface Asked {
+  /** Of a result that follows other answers. */
+  readonly readings?: readonly object[];
   readonly keys: readonly string[];
   readonly answers: Answers;
 }
 let worker: Server;
 let asked: Asked[] = [];
-let answer: (request: Asked) => object | null;
+let answer: (request: Asked) => object | null | Promise<object>;
 let gateway: TestGateway;
 let photos: Buffer<ArrayBuffer>[] = [];
 
@@ -42,7 +44,7 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += chunk;
     asked.push(JSON.parse(body));
-    const said = answer(JSON.parse(body));
+    const said = await answer(JSON.parse(body));
     if (said) response.end(JSON.stringify(said));
     else response.writeHead(503).end();
   });
@@ -113,6 +115,24 @@ describe('two more photos', () => {
     const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     expect(links).toMatchObject([1, 2, 3, 4, 5].map((position) => ({ position })));
     expect((await fetch(gateway.url + links[4].url)).status).toBe(200);
+  });
+
+  it('stay when an answer is worked out from the first three meanwhile', async () => {
+    const { browser, id } = await placeOpen();
+    const heard: number[] = [];
+    answer = async (request) => {
+      if (!request.readings) return measured(request);
+      heard.push(request.readings.length);
+      if (heard.length === 1) await add(browser, id);
+      return { result: request.readings.length === 5 ? SURE : UNSURE, engineVersion: '7' };
+    };
+    const dyed = { ...NO_ANSWERS, hairDyed: true };
+    const { status, json } = await browser.call('PUT', `/api/orders/${id}/answers`, dyed);
+    expect([status, json.analysisResult?.season]).toEqual([200, 'True Summer']);
+    expect(heard).toEqual([0, 5]);
+    expect((await findOrder(db(), id))?.answers).toEqual(dyed);
+    const analysis = await gateway.deps.measurements.findAnalysis(id);
+    expect([analysis?.readings?.length, analysis?.result.season]).toEqual([5, 'True Summer']);
   });
 
   it('may come one after the other, and a third finds no room', async () => {

@@ -1,36 +1,44 @@
-import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
-import type { OrderRow } from '@trueseason/db';
+import { type Answers, NO_ANSWERS, sameAnswers, withAnswers } from '@trueseason/contracts';
+import { findOrder, type OrderRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { keepAnswers, recordReanalysis } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Reanalyze } from './reanalyze.ts';
 
+/** Photos that are added and answers in another tab change a result once; more is nobody's. */
+const MOST_TRIES = 3;
+
 /**
  * Takes what the customer tells us into account: at the analysis, or, where there is a result already, by working
  * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, unavailable, and nothing
  * is changed
  */
-export async function answerOrder(
-  { db, measurements, reanalyze }: Pick<GatewayDeps, 'db' | 'measurements' | 'reanalyze'>,
-  order: OrderRow,
-  given: Answers,
-): Promise<void> {
+export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answers): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const now = tries === 0 ? order : await findOrder(deps.db, order.id);
+    if (now && (await answerOnce(deps, now, given))) return;
+  }
+  throw new ProblemError('unavailable');
+}
+
+type AnswerDeps = Pick<GatewayDeps, 'db' | 'measurements' | 'reanalyze'>;
+
+/** False when the result was changed while this one was worked out: it has to follow from that. */
+async function answerOnce({ db, measurements, reanalyze }: AnswerDeps, order: OrderRow, given: Answers) {
   // Its result leads nowhere any more, and its report is for nobody.
   if (order.payment === 'refunded') throw new ProblemError('order_closed');
-  const { hairWorn, presentation } = order.answers ?? {};
-  const answers = { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...given };
-  if (sameAnswers(order.answers, answers)) return;
-  if (await keepAnswers(db, order.id, answers)) return;
+  const answers = withAnswers(order.answers, given);
+  if (sameAnswers(order.answers, answers)) return true;
+  if (await keepAnswers(db, order.id, given)) return true;
   const analysis = await measurements.findAnalysis(order.id);
   if (!analysis) throw new ProblemError('unavailable');
   const { result, engineVersion } = isOfLooksAlone(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
     : await workOutAnew(reanalyze, analysis, answers);
   const sealed = await measurements.sealResult(order.id, result);
-  if (!(await recordReanalysis(db, order.id, { ...sealed, engineVersion, answers }))) {
-    throw new ProblemError('unavailable');
-  }
+  const madeOf = { revision: analysis.revision, answers: order.answers };
+  return recordReanalysis(db, order.id, { ...sealed, madeOf, engineVersion, answers });
 }
 
 async function workOutAnew(reanalyze: Reanalyze, { readings, result }: OpenedAnalysis, answers: Answers) {
