@@ -1,8 +1,8 @@
 import { listMails } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
-import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted, setEmail } from './index.ts';
-import { FREE_MAILS_A_DAY, mailboxOf } from './mail-allowance.ts';
+import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted, requestAccessCode, setEmail } from './index.ts';
+import { mailboxOf, UNPAID_MAILS_A_DAY } from './mail-allowance.ts';
 
 const db = await databaseOfFile();
 
@@ -16,7 +16,7 @@ it.each([
 });
 
 /** An order whose customer names an address and has the photos deleted: it asks for a receipt. */
-async function deleted(email: string, payment: 'unpaid' | 'paid' = 'unpaid'): Promise<number> {
+async function deleted(email: string, payment: 'unpaid' | 'free' | 'paid' | 'refunded' = 'unpaid'): Promise<number> {
   const id = newOrderId();
   await placeOrderWithPhotos(db, id, storedPhotos);
   await db.updateTable('orders').set({ payment }).where('id', '=', id).execute();
@@ -31,7 +31,7 @@ const mailed = async (ids: readonly number[]) => {
 
 it('writes a mailbox so many times a day for orders that nobody paid, however the address is spelled', async () => {
   const unpaid = await Promise.all(Array.from({ length: 30 }, (_, n) => deleted(`victim+${n}@example.com`)));
-  expect(await mailed(unpaid)).toBe(FREE_MAILS_A_DAY.others);
+  expect(await mailed(unpaid)).toBe(UNPAID_MAILS_A_DAY);
   expect(await mailed([await deleted('other@example.com')])).toBe(1);
 });
 
@@ -41,6 +41,18 @@ it('always writes what was paid for, and counts it against nobody', async () => 
   expect(await mailed(paid)).toBe(8);
   expect(await mailed([await deleted('family@example.com')])).toBe(1);
 });
+
+it.each(['free', 'refunded'] as const)(
+  'leaves those of a %s order what orders use up that only name it',
+  async (payment) => {
+    const email = `owner-of-${payment}@example.com`;
+    for (let n = 0; n < UNPAID_MAILS_A_DAY + 1; n++) await deleted(email);
+    const id = await deleted(email, payment);
+    expect(await mailed([id])).toBe(1);
+    expect(await requestAccessCode(db, { orderId: id, askedBy: 'its owner' })).toBe('sent');
+    expect(await mailed([await deleted(email)])).toBe(0);
+  },
+);
 
 it('begins again the next day', async () => {
   await db

@@ -22,16 +22,20 @@ export function mailboxOf(email: string): string {
 export const mailboxKey = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /**
- * Mails that one mailbox gets within a day on behalf of orders that nobody paid. Results need a code that makes free, so
- * they may be many where a company gives one away; all else, like receipts, costs its sender nothing. The result that was
- * paid for is always written.
+ * Mails that one mailbox gets within a day on behalf of orders that nobody settled: they cost their sender nothing, and
+ * what they use up they take from each other alone.
  */
-export const FREE_MAILS_A_DAY = { results: 50, others: 5 } as const;
+export const UNPAID_MAILS_A_DAY = 5;
 /**
- * Other mails of one paid order within a day. Its owner may name one stranger after the other as its address, each of
+ * And of those that a code made free, of results as of all else: codes are few, yet many where a company gives one away.
+ * The result that was paid for is always written.
+ */
+const FREE_MAILS_A_DAY = 50;
+/**
+ * Other mails of one settled order within a day. Its owner may name one stranger after the other as its address, each of
  * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
  */
-export const PAID_MAILS_A_DAY = 20;
+export const SETTLED_MAILS_A_DAY = 20;
 /** Mails of one order with its results within a day: the first, and those to addresses that it was changed to since. */
 export const RESULTS_A_DAY = 4;
 
@@ -77,11 +81,12 @@ export async function mayMail(
   mailbox: string,
 ): Promise<boolean> {
   if (kind === 'results' && (await resultsOfOrder(trx, order.id)) >= RESULTS_A_DAY) return false;
-  if (order.payment === 'paid') {
-    // Both are sent once to an address.
-    const isOnce = kind === 'results' || kind === 'withdrawal';
-    return isOnce || (await othersOfOrder(trx, order.id)) < PAID_MAILS_A_DAY;
-  }
+  // Both are sent once to an address.
+  const isOnce = kind === 'results' || kind === 'withdrawal';
+  if (order.payment !== 'unpaid' && !isOnce && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY)
+    return false;
+  // Whoever paid, given back or not, has paid for them.
+  if (order.payment !== 'unpaid' && order.payment !== 'free') return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
   const { n } = await trx
     .selectFrom('mails')
@@ -89,8 +94,8 @@ export async function mayMail(
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('mails.mailbox', '=', mailbox)
     .where('mails.kind', kind === 'results' ? '=' : '!=', 'results')
-    .where('orders.payment', '!=', 'paid')
+    .where('orders.payment', '=', order.payment)
     .where('mails.created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
-  return n < FREE_MAILS_A_DAY[kind === 'results' ? 'results' : 'others'];
+  return n < (order.payment === 'free' ? FREE_MAILS_A_DAY : UNPAID_MAILS_A_DAY);
 }

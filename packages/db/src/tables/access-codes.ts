@@ -25,6 +25,19 @@ export async function putAccessCode(
     .execute();
 }
 
+/** For which of these orders a browser was mailed its newest code. */
+export async function findCodeOrder(db: Db, orderIds: readonly number[], askedBy: string): Promise<number | null> {
+  if (orderIds.length === 0) return null;
+  const row = await db
+    .selectFrom('access_codes')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('asked_by', '=', askedBy)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
 /** What the code of a mail is made from. */
 export async function findAccessNonce(db: Db, orderId: number, round: number): Promise<string | null> {
   const row = await db

@@ -43,12 +43,16 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
     .execute();
 }
 
-/** The orders of an address, newest first, compared without case. */
+/**
+ * The orders of an address, compared without case: first those that somebody paid, then those that a code made free, then
+ * the others, which anybody makes with anybody's address; of each the newest first.
+ */
 export async function listOrdersOfAddress(db: Db, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy(sql`case payment when 'unpaid' then 2 when 'free' then 1 else 0 end`)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ id }) => id);

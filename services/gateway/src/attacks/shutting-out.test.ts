@@ -9,6 +9,13 @@ const { start } = attacked();
 const HOSTILE = from('203.0.113.66');
 const VICTIM = { email: 'victim@example.com' };
 
+async function makeFree({ placeAnalyzed, intent }: ReturnType<typeof flowsOf>) {
+  const order = await placeAnalyzed();
+  await intent(order.browser, order.id, 'FREE100');
+  await order.browser.call('POST', `/api/orders/${order.id}/mark-free`);
+  return order;
+}
+
 describe('somebody whose address a stranger knows', () => {
   it('can leave it with their order, however often the stranger has named it', async () => {
     const gateway = await start(BEHIND_PROXY);
@@ -46,6 +53,47 @@ describe('somebody whose address a stranger knows', () => {
     }
     const tries = await gateway.database.db.selectFrom('access_codes').select('tries').execute();
     expect(tries.every((row) => row.tries === 0)).toBe(true);
+  });
+
+  it.each([
+    ['paid', () => undefined],
+    ['made free', (flows: ReturnType<typeof flowsOf>) => makeFree(flows)],
+  ])('is mailed the code of the order that was %s, though a newer one of the stranger names them', async (_, free) => {
+    const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '100' });
+    const flows = flowsOf(() => gateway);
+    const { browser, id } = (await free(flows)) ?? (await flows.placePaid());
+    await browser.call('POST', `/api/orders/${id}/update-email`, VICTIM);
+    for (let n = 0; n < 2; n++) {
+      const theirs = await flows.place();
+      await theirs.browser.call('POST', `/api/orders/${theirs.id}/update-email`, VICTIM, HOSTILE);
+      for (let asked = 0; asked < 6; asked++)
+        await theirs.browser.call('POST', `/api/orders/${theirs.id}/request-code`, undefined, HOSTILE);
+    }
+    const owner = gateway.newBrowser();
+    expect((await owner.call('POST', '/api/my/request-code', VICTIM)).json).toEqual({ success: true });
+    const codes = gateway.database.db.selectFrom('access_codes').select('nonce').where('order_id', '=', id);
+    const { nonce } = await codes.executeTakeFirstOrThrow();
+    const given = { ...VICTIM, code: gateway.links.accessCode(id, nonce) };
+    expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
+    expect((await owner.call('GET', `/api/orders/${id}/export`)).status).toBe(200);
+  });
+
+  it('is mailed the code of another order of theirs where the stranger has had all of one', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '100' });
+    const flows = flowsOf(() => gateway);
+    const mine = await flows.placePaid();
+    await mine.browser.call('POST', `/api/orders/${mine.id}/update-email`, VICTIM);
+    // The stranger pays for it.
+    const theirs = await flows.placePaid();
+    await theirs.browser.call('POST', `/api/orders/${theirs.id}/update-email`, VICTIM, HOSTILE);
+    for (let n = 0; n < 6; n++)
+      await theirs.browser.call('POST', `/api/orders/${theirs.id}/request-code`, undefined, HOSTILE);
+    const owner = gateway.newBrowser();
+    await owner.call('POST', '/api/my/request-code', VICTIM);
+    const codes = gateway.database.db.selectFrom('access_codes').select('nonce').where('order_id', '=', mine.id);
+    const { nonce } = await codes.executeTakeFirstOrThrow();
+    const given = { ...VICTIM, code: gateway.links.accessCode(mine.id, nonce) };
+    expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
   });
 
   it('is mailed a code, and may try it, however often the stranger has asked and guessed', async () => {

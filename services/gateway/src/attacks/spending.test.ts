@@ -1,6 +1,6 @@
 import { MAILS } from '@trueseason/contracts';
 import { listPayments } from '@trueseason/db';
-import { failAnalysis, PAID_MAILS_A_DAY, RESULTS_A_DAY } from '@trueseason/orders';
+import { failAnalysis, RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from '@trueseason/orders';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
@@ -78,10 +78,10 @@ describe('mails', () => {
     const name = (email: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email });
     await name('own@example.com');
     await deliver(id);
-    for (let n = 0; n < PAID_MAILS_A_DAY + 5; n++) expect((await name(`victim${n}@example.com`)).status).toBe(200);
+    for (let n = 0; n < SETTLED_MAILS_A_DAY + 5; n++) expect((await name(`victim${n}@example.com`)).status).toBe(200);
     const { db } = gateway.database;
     const changed = await db.selectFrom('mails').select('round').where('kind', '=', 'address_changed').execute();
-    expect(changed).toHaveLength(PAID_MAILS_A_DAY);
+    expect(changed).toHaveLength(SETTLED_MAILS_A_DAY);
   });
 });
 

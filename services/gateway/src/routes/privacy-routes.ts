@@ -6,7 +6,7 @@ import {
   type PRIVACY_ROUTES,
   paymentStatus,
 } from '@trueseason/contracts';
-import { addBeginRequest, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
+import { addBeginRequest, findCodeOrder, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
 import { requestAccessCode, withdrawConsent, withdrawOrder } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
@@ -21,6 +21,9 @@ import { eraseWholeOrder, forgetJobs } from '../privacy/erase-order.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';
+
+/** Orders of an address of which one brings a code. */
+const MOST_ASKED = 5;
 
 /** Which orders are somebody's, and the mailed code that opens them. */
 function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
@@ -56,10 +59,13 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
-      // The code is that of the newest order; whether there is one, or it had enough of them, is told to nobody.
+      // Whether there is an order, or all had enough of codes, is told to nobody. A stranger's order with this address may
+      // have had all of its own: then the next one's is sent.
       await inSteps(async () => {
-        const [newest] = await listOrdersOfAddress(db, body.email);
-        if (newest !== undefined) await requestAccessCode(db, { orderId: newest, askedBy });
+        const orders = await listOrdersOfAddress(db, body.email);
+        for (const orderId of orders.slice(0, MOST_ASKED)) {
+          if ((await requestAccessCode(db, { orderId, askedBy })) === 'sent') return;
+        }
       });
       return { success: true };
     },
@@ -68,9 +74,9 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
       const askedBy = sessions.family(request);
       const opened = await inSteps(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
-        const [newest] = orders;
-        if (newest === undefined || askedBy === null) throw new ProblemError('invalid_code');
-        await redeemAccessCode(deps, { orderId: newest, askedBy }, body.code);
+        const orderId = askedBy === null ? null : await findCodeOrder(db, orders, askedBy);
+        if (orderId === null || askedBy === null) throw new ProblemError('invalid_code');
+        await redeemAccessCode(deps, { orderId, askedBy }, body.code);
         return orders;
       });
       await sessions.grantAll(request, reply, opened, 'own');
