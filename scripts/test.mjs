@@ -21,17 +21,22 @@ async function counted(run, report, count, command, args, env, kept) {
 export async function test({ run, build, check, root, filters }) {
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
+  // What one process paints or compiles the others of this run take from here.
+  const shared = join(reports, 'shared');
+  rmSync(shared, { recursive: true, force: true });
+  const env = { PAINTED_DIR: join(shared, 'painted'), NODE_COMPILE_CACHE: join(shared, 'compiled') };
   const vitest = (name, args, kept) => {
     const report = join(reports, `${name}.json`);
     const noteRetried = join(root, 'scripts/note-retried.mjs');
     const names = ['default', noteRetried, 'json'].map((name) => `--reporter=${name}`);
     const reporters = [...names, `--outputFile.json=${report}`];
-    return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args], {}, kept);
+    return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args], env, kept);
   };
   const playwright = () => {
     const report = join(reports, 'playwright.json');
     const args = ['test', '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
     return counted(run, report, playwrightCount, join(root, 'apps/web/node_modules/.bin/playwright'), args, {
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
   };

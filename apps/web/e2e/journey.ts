@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { createPerson, customerPhotos, renderPortrait } from '@trueseason/painted-portraits';
 import { agree } from './consent.ts';
 
 export interface PhotoFile {
@@ -12,11 +12,9 @@ const jpeg = (name: string, buffer: Buffer): PhotoFile => ({ name, mimeType: 'im
 
 let painted: Promise<PhotoFile[]> | undefined;
 
-/** Three photos of one drawn person, painted once a run. */
+/** Three photos of one drawn person, painted once a worker. */
 export function threePhotos(): Promise<PhotoFile[]> {
-  painted ??= portraitSet(createPerson({ seed: 'e2e', depth: 0.3, undertone: 0.6 })).then((set) =>
-    set.map(({ image }, i) => jpeg(`selfie-${i + 1}.jpg`, image)),
-  );
+  painted ??= customerPhotos().then((set) => set.map(({ image }, i) => jpeg(`selfie-${i + 1}.jpg`, image)));
   return painted;
 }
 

@@ -1,7 +1,8 @@
 import type { Person } from './person.ts';
 import type { PortraitOptions } from './photo.ts';
+import type { Portrait } from './portrait.ts';
 import { createRandom } from './random.ts';
-import { type Portrait, renderPortrait } from './render-portrait.ts';
+import { renderPortrait } from './render-portrait.ts';
 
 /**
  * Different photos of one person: other pose, crop, window, light and clothes, as someone would take them on

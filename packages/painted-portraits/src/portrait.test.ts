@@ -1,6 +1,6 @@
 import { deltaE00, type Lab, linearToLab, type Rgb, srgbToLinear } from '@trueseason/color';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { encode } from './encode.ts';
 import {
   createPerson,
@@ -12,6 +12,10 @@ import {
   renderPortrait,
 } from './index.ts';
 import { withDefaults } from './photo-defaults.ts';
+
+// What is tested here is painted here.
+vi.stubEnv('PAINTED_DIR', '');
+afterAll(() => void vi.unstubAllEnvs());
 
 const SMALL = { width: 300, height: 390, noise: 0, format: 'png' } as const satisfies PortraitOptions;
 const person = createPerson({ seed: 'one', depth: 0.4, hairStyle: 'bob', masculine: 0 });

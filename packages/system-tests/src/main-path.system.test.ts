@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Db, findAnalysisRow, isSealedText, listPhotos, openDatabase } from '@trueseason/db';
 import { createMeasurements, createOrderKeys, openKeyService } from '@trueseason/keys';
 import { type System, startSystem } from '@trueseason/local-stack';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { createPerson, customerPhotos, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
 import { keysConfig, readConfig } from '@trueseason/runtime';
 import type { Mail } from '@trueseason/stand-ins';
 import { createBrowser, createCustomer, hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
@@ -35,7 +35,7 @@ const bytesOf = (image: Buffer) => Buffer.from(image);
 
 describe('the main path', () => {
   it('leads from three photos to a season, a report and one mail with the right link', async () => {
-    const photos = await portraitSet(createPerson({ seed: 'main path' }));
+    const photos = await customerPhotos();
     const customer = newCustomer();
     const id = await customer.upload(photos.map(({ image }) => bytesOf(image)));
     expect(await customer.waitFor(id, ['analyzed', 'failed'])).toBe('analyzed');
@@ -75,7 +75,7 @@ describe('the main path', () => {
 });
 
 it('judges a photo right after it was chosen', async () => {
-  const [portrait] = await portraitSet(createPerson({ seed: 'check' }), 1);
+  const [portrait] = await customerPhotos();
   const { image: landscape } = await renderPortrait({ scene: 'landscape' });
   const { browser } = newCustomer();
   const check = (image: Buffer) => browser.upload('/api/photos/check', [['photo', bytesOf(image)]]);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { findOrderKey, openDatabase } from '@trueseason/db';
 import type { System } from '@trueseason/local-stack';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
 import { withSystem } from './with-system.ts';
@@ -24,7 +24,7 @@ it('npm run rotate-keys wraps the keys of orders anew, and says when it cannot',
     const db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 1, onError: () => {} });
     try {
       const customer = createCustomer(createBrowser(system.urls.web), system.urls.standIns ?? '');
-      const photos = await portraitSet(createPerson({ seed: 'rotation' }));
+      const photos = await customerPhotos();
       const id = await customer.upload(photos.map(({ image }) => new Uint8Array(image)));
       expect(await customer.waitFor(id, ['analyzed'], 90_000)).toBe('analyzed');
       const masterOf = async () => (await findOrderKey(db, id, 'photos'))?.master;

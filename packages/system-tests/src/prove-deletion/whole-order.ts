@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { System } from '@trueseason/local-stack';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { type Browser, createBrowser, createCustomer, giveConsent } from '@trueseason/test-kit';
 import pg from 'pg';
 
@@ -45,7 +45,7 @@ export async function makeWholeOrder(system: System, adminPassword: string): Pro
   const browser = createBrowser(system.urls.web);
   const customer = createCustomer(browser, system.urls.standIns ?? '');
   await giveConsent(browser);
-  const portraits = await portraitSet(createPerson({ seed: 'leaves', depth: 0.4 }));
+  const portraits = await customerPhotos();
   const orderId = await customer.upload(portraits.map(({ image }) => new Uint8Array(image)));
   await customer.waitFor(orderId, ['analyzed'], 90_000);
   await browser.call('PUT', `/api/orders/${orderId}/answers`, { hairDyed: true, makeup: false, contactLenses: null });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '@trueseason/db';
 import { type System, startSystem } from '@trueseason/local-stack';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import type { Mail } from '@trueseason/stand-ins';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { Queue } from 'bullmq';
@@ -23,8 +23,7 @@ export function stageSystem(name: string, env: Record<string, string>) {
     directory = await mkdtemp(join(tmpdir(), `${name}-`));
     system = await startSystem({ dataDir: directory, env });
     db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 2, onError: () => {} });
-    const portraits = await portraitSet(createPerson({ seed: `${name} test` }));
-    photos = portraits.map(({ image }) => Buffer.from(image));
+    photos = (await customerPhotos()).map(({ image }) => Buffer.from(image));
   });
   afterAll(async () => {
     await db?.destroy();
