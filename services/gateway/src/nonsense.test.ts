@@ -73,6 +73,7 @@ describe.each(keysOf(API))('%s', (name) => {
     const { browser: holder, id } = await placePaid();
     await holder.call('POST', '/api/admin/login', { password: 'secret' });
     const stranger = gateway.newBrowser();
+    const asked = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const path = pattern.replaceAll(/:\w+/g, () => {
         const text = random.below(2) ? String(id) : random.pick(TEXTS);
@@ -84,7 +85,13 @@ describe.each(keysOf(API))('%s', (name) => {
       const fields = fieldsOf(call.body).map((key) => [key, random.below(4) ? nonsense(random) : id]);
       const body = random.below(5) ? Object.fromEntries(fields) : (nonsense(random) ?? {});
       const sends = method === 'GET' ? undefined : body;
-      const answer = await random.pick([holder, stranger]).call(method, `${path}?${query.join('&')}`, sends);
+      const caller = random.pick([holder, stranger]);
+      const url = `${path}?${query.join('&')}`;
+      // Of a call that only reads, the same question of the same caller says nothing new.
+      const question = `${caller === holder} ${url}`;
+      if (method === 'GET' && asked.has(question)) continue;
+      asked.add(question);
+      const answer = await caller.call(method, url, sends);
       if (answer.status < 400) continue;
       const { code } = problemSchema.parse(answer.json);
       expect([path, JSON.stringify(sends), OURS.has(code) && code]).toEqual([path, JSON.stringify(sends), false]);
