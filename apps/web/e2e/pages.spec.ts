@@ -38,7 +38,7 @@ for (const [path, heading] of PAGES) {
     if (await refuse.isVisible()) await refuse.click();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible(page);
+    await expectAccessible(page, { recolored: true });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
