@@ -1,7 +1,7 @@
-import { CONSENT_IS_GONE, type Trx } from '@trueseason/db';
+import { CONSENT_IS_GONE, type Db, lockOrder, type Trx } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
 import { renderReportJob } from './jobs/render-report.ts';
-import { note } from './order-events.ts';
+import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /**
@@ -42,4 +42,28 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   if (!stuck) return;
   note(trx, orderId, 'photos_requested');
   await requestDueMails(trx, orderId);
+}
+
+/** Concludes settled orders whose analysis has ended and of which nobody did, a dispute in between for one. Returns how many. */
+export async function concludeLeft(db: Db, limit: number): Promise<number> {
+  const left = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment', 'in', ['paid', 'free'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('progress', '=', 'analyzed'), eb('completed_at', 'is', null)]),
+        eb.and([eb('progress', '=', 'failed'), eb('photos_asked_at', 'is', null), eb.not(CONSENT_IS_GONE)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  for (const { id } of left) {
+    await transact(db, async (trx) => {
+      await lockOrder(trx, id);
+      await concludeIfDue(trx, id);
+    });
+  }
+  return left.length;
 }

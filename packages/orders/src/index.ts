@@ -1,6 +1,7 @@
 export { addPhotos, type MorePhotos, roomForPhotos } from './add-photos.ts';
 export * from './answer-questions.ts';
 export * from './attach-photos.ts';
+export { concludeLeft } from './conclude-order.ts';
 export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
 export * from './deliver-report.ts';

@@ -6,10 +6,13 @@ import {
   type Db,
   endReadGrants,
   findGift,
+  findNewestMail,
   findResultsMail,
   lockOrder,
   type MailKind,
+  type MailRow,
   type OrderRow,
+  OVERTAKEN_MAIL,
   putAccessCode,
   REPLACED_MAIL,
   type Trx,
@@ -72,7 +75,9 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
   if (!isReachable(order)) return;
   if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
-    await requestMail(trx, order, 'photo_request', order.round);
+    const asked = await requestMail(trx, order, 'photo_request', order.round);
+    // A dispute may have closed that of these very photos.
+    if (!asked) await reopenClosed(trx, orderId, 'photo_request', order.round);
   }
   if (!isStillDue(order, 'results')) return;
   const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();
@@ -85,8 +90,15 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
 /** Requests what was held back while an order was locked. */
 export async function requestHeldMails(trx: Trx, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
-  const last = await findResultsMail(trx, orderId);
-  if (last?.error === CLOSED_MAIL) await reopenResults(trx, orderId, { troubled: true });
+  for (const kind of ['results', 'remeasure', 'gift_day'] as const) await reopenClosed(trx, orderId, kind);
+}
+
+/** Puts the newest mail of a kind, or that of a round, back in line where it was given up because its order was closed. */
+async function reopenClosed(trx: Trx, orderId: number, kind: MailKind, round?: number): Promise<void> {
+  const last = await findNewestMail(trx, orderId, kind);
+  if (!last || (round !== undefined && last.round !== round)) return;
+  // Of a gift nothing was left to say while its code was worth nothing.
+  if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL)) await reopen(trx, last);
 }
 
 /** The mail with a gift's code, once to each mailbox. */
@@ -235,6 +247,19 @@ export async function keepFirstEmail(db: Db, orderId: number, email: string): Pr
   });
 }
 
+/** Puts a mail back in line; false where it is on its way. */
+async function reopen(trx: Trx, { id, order_id, kind }: Pick<MailRow, 'id' | 'order_id' | 'kind'>): Promise<boolean> {
+  const reopened = await trx
+    .updateTable('mails')
+    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  if (reopened) await requestJob(trx, MAIL_JOBS[kind], { orderId: order_id });
+  return reopened !== undefined;
+}
+
 /** Puts the newest mail with the results back in line; false when there is none, or it is on its way. */
 async function reopenResults(
   trx: Trx,
@@ -243,15 +268,7 @@ async function reopenResults(
 ): Promise<boolean> {
   const last = await findResultsMail(trx, orderId);
   if (!last || (troubled && last.error === null)) return false;
-  const reopened = await trx
-    .updateTable('mails')
-    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
-    .where('id', '=', last.id)
-    .where('state', 'in', ['sent', 'failed'])
-    .returning('id')
-    .executeTakeFirst();
-  if (reopened) await requestJob(trx, MAIL_JOBS.results, { orderId });
-  return reopened !== undefined;
+  return reopen(trx, last);
 }
 
 /** Sends the results again because an operator said so; false when there are none to send or one is on its way. */

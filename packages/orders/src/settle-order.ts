@@ -121,6 +121,7 @@ export async function recordDispute(db: Db, intentId: string, won: boolean): Pro
   // Money that went back already settles nothing, so its dispute locks nothing; what is on its way back can be disputed.
   if (payment?.state !== 'succeeded') return;
   await transact(db, async (trx) => {
+    await lockOrder(trx, payment.order_id);
     const moved = await trx
       .updateTable('orders')
       .set({ payment: won ? sql<Payment>`case when withdrawn_at is null then 'paid' else 'refunded' end` : 'disputed' })
@@ -130,6 +131,9 @@ export async function recordDispute(db: Db, intentId: string, won: boolean): Pro
       .executeTakeFirst();
     if (!moved) return;
     note(trx, moved.id, won ? 'dispute_won' : 'disputed');
-    if (won) await requestHeldMails(trx, moved.id);
+    if (!won) return;
+    // What ended meanwhile waited for this as for a payment.
+    await concludeIfDue(trx, moved.id);
+    await requestHeldMails(trx, moved.id);
   });
 }

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '@trueseason/contracts';
 import { deleteEndedSessions, deleteUnusedConsents, forgetOrigins } from '@trueseason/db';
-import { requestMissingPhotos, startRelay, sweepOnce } from '@trueseason/orders';
+import { concludeLeft, requestMissingPhotos, startRelay, sweepOnce } from '@trueseason/orders';
 import type { Producer } from '@trueseason/queue';
 import { every, type Logger } from '@trueseason/runtime';
 import type { GatewayDeps } from './deps.ts';
@@ -39,6 +39,8 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     const patienceMs = Math.min(PATIENCE_MS, config.RECONCILE_INTERVAL_MS);
     const done = await reconcileOnce(deps, config.REFUND_AFTER_DAYS, patienceMs);
     if (done.settled + done.refunded + done.failed > 0) logger.warn(done, 'reconciled payments');
+    const concluded = await concludeLeft(db, SWEEP_LIMIT);
+    if (concluded > 0) logger.warn({ orders: concluded }, 'concluded settled orders that nobody had');
   };
 
   const expirePhotos = async () => {

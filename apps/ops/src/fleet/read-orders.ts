@@ -45,7 +45,7 @@ async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
     .where('settled_at', '<', new Date(Date.now() - STUCK_MS))
     .where((eb) =>
       eb.or([
-        eb('progress', 'in', ['files_uploaded', 'processing']),
+        eb('progress', 'in', ['files_uploaded', 'processing', 'analyzed']),
         // Our own failure; photos that cannot be measured are the customer's turn.
         eb.and([eb('progress', '=', 'failed'), eb(eb.ref('failure', '->>').key('code'), '=', 'internal')]),
       ]),

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../database.ts';
-import type { MailRow } from '../schema/delivery.ts';
+import type { MailKind, MailRow } from '../schema/delivery.ts';
 
 /** What stands with a mail that arrived and was not wanted; any other trouble means that it did not arrive. */
 export const UNWANTED_MAIL = 'marked as spam';
@@ -12,16 +12,19 @@ export const OVERTAKEN_MAIL = 'nothing is left to say';
 /** Why a mail was not sent that nobody misses. */
 export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
-/** The mail with the results; the newest, where the order's address changed after the first. */
-export async function findResultsMail(db: Db | Trx, orderId: number): Promise<MailRow | undefined> {
+export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKind): Promise<MailRow | undefined> {
   return db
     .selectFrom('mails')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'results')
+    .where('kind', '=', kind)
     .orderBy('round', 'desc')
     .executeTakeFirst();
 }
+
+/** The mail with the results; the newest, where the order's address changed after the first. */
+export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
+  findNewestMail(db, orderId, 'results');
 
 export async function listMails(db: Db, orderId: number): Promise<MailRow[]> {
   return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();

@@ -1,0 +1,150 @@
+import type { AnalysisFailure } from '@trueseason/contracts';
+import { findOrder, listMails } from '@trueseason/db';
+import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { expect, it } from 'vitest';
+import {
+  attachPhotos,
+  beginAnalysis,
+  claimMail,
+  concludeLeft,
+  failAnalysis,
+  placeOrder,
+  prepareGift,
+  recordAnalysis,
+  recordDispute,
+  recordIntent,
+  recordPayment,
+  recordReport,
+  retryAnalysis,
+  setEmail,
+} from './index.ts';
+import { scheduleGiftDay } from './request-mail.ts';
+
+const db = await databaseOfFile();
+const intentOf = (id: number) => `pi_${id}`;
+const unreadable: AnalysisFailure = { code: 'photos', message: 'x', photos: [] };
+
+async function paid(flow: 'pay_first' | 'gift' = 'pay_first'): Promise<number> {
+  const id = await placeOrder(db, flow);
+  if (flow === 'gift') {
+    await prepareGift(db, id, { email: 'giver@example.com', giver: null, message: null, deliver_on: null });
+  }
+  const price = { order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
+  await recordIntent(db, { ...price, intent_id: intentOf(id) });
+  const intent = { id: intentOf(id), status: 'succeeded', amountReceived: 2900, currency: 'usd', orderId: id };
+  await recordPayment(db, intent);
+  if (flow === 'pay_first') await setEmail(db, id, `customer-${id}@example.com`);
+  return id;
+}
+async function withPhotos(): Promise<number> {
+  const id = await paid();
+  await attachPhotos(db, id, storedPhotos);
+  await beginAnalysis(db, id);
+  return id;
+}
+const analyze = (id: number) =>
+  recordAnalysis(db, id, { result: { plain: resultFixture('Soft Summer') } as never, engineVersion: 'test' });
+const dispute = (id: number) => recordDispute(db, intentOf(id), false);
+const win = (id: number) => recordDispute(db, intentOf(id), true);
+const jobsOf = async (id: number) =>
+  (await db.selectFrom('outbox').selectAll().orderBy('id').execute())
+    .filter(({ payload }) => payload.orderId === id)
+    .map(({ job }) => job);
+const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
+/** What a mailer does that looks now. */
+const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;
+
+it('completes what was analyzed while it was disputed, and makes and mails its results', async () => {
+  const id = await withPhotos();
+  await failAnalysis(db, id, { ...unreadable, code: 'internal' });
+  await dispute(id);
+  await retryAnalysis(db, id);
+  await beginAnalysis(db, id);
+  await analyze(id);
+  expect(await findOrder(db, id)).toMatchObject({ progress: 'analyzed', completed_at: null });
+  await win(id);
+  expect((await findOrder(db, id))?.completed_at).not.toBeNull();
+  expect(await jobsOf(id)).toContain('render-report');
+  await recordReport(db, id, { objectKey: 'x', bytes: 1 });
+  expect(await look(id, 'results')).toBe('send');
+});
+
+it('asks for other photos where these could not be measured while it was disputed', async () => {
+  const id = await withPhotos();
+  await dispute(id);
+  await failAnalysis(db, id, unreadable);
+  expect(await mailsOf(id)).toEqual([]);
+  await win(id);
+  expect((await findOrder(db, id))?.photos_asked_at).not.toBeNull();
+  expect(await look(id, 'photo_request')).toBe('send');
+});
+
+it('sends the request for photos after all that it had closed', async () => {
+  const id = await withPhotos();
+  await failAnalysis(db, id, unreadable);
+  await dispute(id);
+  expect(await look(id, 'photo_request')).toBe('nothing');
+  expect(await mailsOf(id)).toEqual([['photo_request', 1, 'failed']]);
+  await win(id);
+  expect(await look(id, 'photo_request')).toBe('send');
+});
+
+it('asks once more for photos in the same round, where the mail before was closed', async () => {
+  const id = await withPhotos();
+  await failAnalysis(db, id, unreadable);
+  await dispute(id);
+  await look(id, 'photo_request');
+  await retryAnalysis(db, id);
+  await win(id);
+  expect(await look(id, 'photo_request')).toBe('nothing');
+  await beginAnalysis(db, id);
+  await failAnalysis(db, id, unreadable);
+  expect(await look(id, 'photo_request')).toBe('send');
+});
+
+it('sends no request that was closed for photos that came since', async () => {
+  const id = await withPhotos();
+  await failAnalysis(db, id, unreadable);
+  await dispute(id);
+  await look(id, 'photo_request');
+  await db
+    .updateTable('orders')
+    .set({ round: 2, photos_asked_at: null, progress: 'processing' })
+    .where('id', '=', id)
+    .execute();
+  await win(id);
+  expect(await look(id, 'photo_request')).toBe('nothing');
+});
+
+it('reminds of a re-measure after all, and of a gift on its day', async () => {
+  const id = await withPhotos();
+  await analyze(id);
+  await db.insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
+  const gift = await paid('gift');
+  await db.transaction().execute((trx) => scheduleGiftDay(trx, gift, '2026-11-20'));
+  for (const one of [id, gift]) await dispute(one);
+  expect(await look(id, 'remeasure')).toBe('nothing');
+  // A mailer finds nothing to say of a code that is worth nothing for now.
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', error: 'nothing is left to say' })
+    .where('order_id', '=', gift)
+    .where('kind', '=', 'gift_day')
+    .execute();
+  for (const one of [id, gift]) await win(one);
+  expect(await look(id, 'remeasure')).toBe('send');
+  expect(await look(gift, 'gift_day')).toBe('send');
+});
+
+it('is made good where an earlier release left orders without an end', async () => {
+  const [analyzed, failed] = [await withPhotos(), await withPhotos()];
+  for (const id of [analyzed, failed]) await dispute(id);
+  await analyze(analyzed);
+  await failAnalysis(db, failed, unreadable);
+  await db.updateTable('orders').set({ payment: 'paid' }).where('id', 'in', [analyzed, failed]).execute();
+  expect(await concludeLeft(db, 100)).toBe(2);
+  expect((await findOrder(db, analyzed))?.completed_at).not.toBeNull();
+  expect((await findOrder(db, failed))?.photos_asked_at).not.toBeNull();
+  expect(await concludeLeft(db, 100)).toBe(0);
+});
