@@ -1,6 +1,8 @@
-import { findOrder } from '@trueseason/db';
+import { ORDER_RETENTION } from '@trueseason/contracts';
+import { findOrder, listPayments } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
@@ -64,8 +66,20 @@ describe('a dispute', () => {
     await tell('created', dispute);
     await expect(gateway.payments.refund(order.intentId)).rejects.toMatchObject({ code: 'bad_request' });
     await tell('closed', await bank(`/${dispute.id}/close`, { won: false }));
-    expect(await payment(order.id)).toBe('disputed');
+    // The bank has given it back.
+    expect(await payment(order.id)).toBe('refunded');
+    expect((await listPayments(db(), order.id)).map(({ state }) => state)).toEqual(['refunded']);
     expect(await locked(order)).toBe(true);
+  });
+
+  it('keeps no order longer than any other', async () => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    await tell('created', await bank('', { paymentIntent: intentId }));
+    const longAgo = new Date(Date.now() - (ORDER_RETENTION.settledDays + 1) * 24 * 60 * 60 * 1000);
+    await db().updateTable('orders').set({ created_at: longAgo }).where('id', '=', id).execute();
+    await expireOrdersOnce(gateway.deps);
+    expect(await findOrder(db(), id)).toBeUndefined();
   });
 
   it('whose events come in the wrong order ends as the provider says', async () => {

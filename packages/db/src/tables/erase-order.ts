@@ -142,7 +142,8 @@ export async function findExpiredOrders(
             ),
           ),
         ]),
-        eb.and([eb('payment', '!=', 'disputed'), eb('orders.created_at', '<', ago(settledDays))]),
+        // No bank's dispute lasts so long.
+        eb.and([eb('payment', '!=', 'unpaid'), eb('orders.created_at', '<', ago(settledDays))]),
       ]),
     )
     // Whoever was given a gift may come for as long as its code is good.

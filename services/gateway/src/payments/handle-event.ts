@@ -43,7 +43,9 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const { intentId } = dispute;
       if (!intentId) return 'ignored';
       await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      await recordDispute(deps.db, intentId, FAVORABLE.has(dispute.status));
+      // Lost, the bank has given the money back.
+      if (dispute.status === 'lost') await recordRefund(deps.db, intentId);
+      else await recordDispute(deps.db, intentId, FAVORABLE.has(dispute.status));
       return `dispute ${dispute.status}`;
     }
     default:

@@ -19,6 +19,12 @@ const reconcile = () => reconcileOnce(gateway.deps, 14, 0);
 
 const myOrder = async (browser: Browser, id: number) =>
   ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);
+/** What the customer's bank does. */
+const bank = async (path: string, body: object): Promise<{ readonly id: string }> => {
+  const headers = { 'content-type': 'application/json' };
+  const url = `${gateway.standIns.url}/_disputes${path}`;
+  return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { id: string };
+};
 const statesOf = async (id: number) => (await listPayments(db(), id)).map(({ state }) => state);
 
 it('closes what its buyer withdrew from while the provider is away, and gives the money back later', async () => {
@@ -85,4 +91,18 @@ it('gives back what was paid after all, and asks for no photos', async () => {
   await reconcile();
   expect(await statesOf(id)).toEqual(['refunded']);
   expect(await flows.jobsOf(id)).not.toContain('send-photo-request');
+});
+
+it('deletes nothing while a bank holds what is to go back, and all once it has given it back itself', async () => {
+  const { browser, id, intentId } = await flows.placeDelivered('held@example.com');
+  setProvider('error');
+  await browser.call('POST', `/api/orders/${id}/withdraw`);
+  setProvider('off');
+  const { id: dispute } = await bank('', { paymentIntent: intentId });
+  await expect.poll(async () => (await findOrder(db(), id))?.payment).toBe('disputed');
+  const erase = () => browser.call('DELETE', `/api/orders/${id}`);
+  expect(await erase()).toMatchObject({ status: 409, json: { code: 'payment_under_way' } });
+  await bank(`/${dispute}/close`, { won: false });
+  await expect.poll(async () => (await findOrder(db(), id))?.payment).toBe('refunded');
+  expect((await erase()).status).toBe(200);
 });
