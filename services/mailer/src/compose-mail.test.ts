@@ -22,7 +22,7 @@ async function paidGift() {
   return { orderId, intentId, code: (await findGift(db, orderId))?.code ?? '' };
 }
 
-const compose = (orderId: number, kind: 'gift' | 'gift_day') =>
+const compose = (orderId: number, kind: 'gift' | 'gift_day' | 'photo_request') =>
   composeMail(
     { db, links, config, measurements: { findResult: async () => null } },
     { order_id: orderId, recipient: null, round: 1 },
@@ -57,4 +57,18 @@ it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown
   const gift = await paidGift();
   await end(gift);
   expect(await compose(gift.orderId, 'gift_day')).toBeNull();
+});
+
+it.each([
+  ['promises the money back where nothing was delivered', null, true],
+  ['promises nothing where the order was delivered before', new Date(), false],
+])('asks for photos and %s', async (_, completed_at, promised) => {
+  const orderId = await placeOrder(db, 'pay_first');
+  await db
+    .updateTable('orders')
+    .set({ payment: 'paid', email: 'someone@example.com', completed_at })
+    .where('id', '=', orderId)
+    .execute();
+  const mail = await compose(orderId, 'photo_request');
+  for (const body of [mail?.text, mail?.html]) expect(body?.includes('money back')).toBe(promised);
 });

@@ -52,14 +52,15 @@ async function composeResults(
 
 async function composePhotoRequest(
   { links, config }: ComposeDeps,
-  { id, failure, payment, link_version }: OrderRow,
+  { id, failure, payment, completed_at, link_version }: OrderRow,
 ): Promise<Mail> {
   const token = await links.signOrder(id, link_version);
   return photoRequestMail({
     failure,
     orderId: id,
     photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
-    refundDays: payment === 'free' ? null : config.REFUND_AFTER_DAYS,
+    // What was delivered once is not paid back for photos that came after it.
+    refundDays: payment === 'free' || completed_at ? null : config.REFUND_AFTER_DAYS,
     supportEmail: config.SUPPORT_EMAIL,
   });
 }
