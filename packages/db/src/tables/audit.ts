@@ -54,6 +54,24 @@ export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<vo
   else await db.transaction().execute((trx) => append(trx, entry));
 }
 
+/** The same for what is done once, and may be done by several at once or be heard of before it is on record. */
+export async function addAuditOnce(
+  db: Db,
+  entry: AuditEntryToAdd & Required<Pick<AuditEntryToAdd, 'orderId' | 'detail'>>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+    const known = await trx
+      .selectFrom('audit')
+      .select('id')
+      .where('order_id', '=', entry.orderId)
+      .where('action', '=', entry.action)
+      .where('detail', '=', entry.detail)
+      .executeTakeFirst();
+    if (!known) await append(trx, entry);
+  });
+}
+
 export interface AuditVerdict {
   readonly rows: number;
   /** Rows of before there was a chain. */

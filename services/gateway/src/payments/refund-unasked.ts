@@ -1,4 +1,4 @@
-import { addAudit, listPayments } from '@trueseason/db';
+import { addAuditOnce, listPayments } from '@trueseason/db';
 import { recordRefund } from '@trueseason/orders';
 import type { PaymentDeps } from './settle.ts';
 
@@ -16,7 +16,7 @@ export async function refundUnasked(
   await payments.refund(intentId);
   // The provider's own event may be faster than this.
   await recordRefund(db, intentId);
-  await addAudit(db, { action: 'refund', orderId, actor: 'system', detail: `automatic: ${why}` });
+  await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail: `automatic: ${why}` });
 }
 
 /** The same for what an order was paid with. Gives whether there was anything. @throws payment_provider_unavailable */

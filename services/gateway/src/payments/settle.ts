@@ -1,5 +1,5 @@
 import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
-import { addAudit, findOpenPayment, findOrder, findPayment, listPagePrices, type OrderRow } from '@trueseason/db';
+import { addAuditOnce, findOpenPayment, findOrder, findPayment, listPagePrices, type OrderRow } from '@trueseason/db';
 import {
   closeIntent,
   keepFirstEmail,
@@ -51,14 +51,9 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   if (settlement === 'surplus') {
     // Nobody pays twice: what came after the order was settled goes back at once.
     await payments.refund(intent.id);
-    if (await recordRefund(db, intent.id)) {
-      await addAudit(db, {
-        action: 'refund',
-        orderId,
-        actor: 'system',
-        detail: 'automatic: paid twice',
-      });
-    }
+    // The provider's own event may be faster than this.
+    await recordRefund(db, intent.id);
+    await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail: 'automatic: paid twice' });
   }
   return settlement;
 }

@@ -1,5 +1,5 @@
 import { findOrder, findRefundsDue, listPayments } from '@trueseason/db';
-import { recordDispute } from '@trueseason/orders';
+import { recordDispute, recordRefund } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reconcileOnce } from '../payments/reconcile.ts';
@@ -19,6 +19,10 @@ const reconcile = () => reconcileOnce(gateway.deps, 14, 0);
 
 const myOrder = async (browser: Browser, id: number) =>
   ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);
+const refundsOnRecord = async (id: number) => {
+  const rows = db().selectFrom('audit').select('detail').where('order_id', '=', id).where('action', '=', 'refund');
+  return (await rows.execute()).map(({ detail }) => detail);
+};
 /** What the customer's bank does. */
 const bank = async (path: string, body: object): Promise<{ readonly id: string }> => {
   const headers = { 'content-type': 'application/json' };
@@ -91,6 +95,29 @@ it('gives back what was paid after all, and asks for no photos', async () => {
   await reconcile();
   expect(await statesOf(id)).toEqual(['refunded']);
   expect(await flows.jobsOf(id)).not.toContain('send-photo-request');
+});
+
+it('gives money back once and says so once, however many of us do it and whoever hears of it first', async () => {
+  const { browser, id } = await flows.placeDelivered('twice@example.com');
+  setProvider('error');
+  await browser.call('POST', `/api/orders/${id}/withdraw`);
+  setProvider('off');
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  await reconcile();
+  expect(await refundsOnRecord(id)).toEqual(['automatic: the buyer withdrew']);
+
+  const heard = await flows.placeDelivered('heard@example.com');
+  const refund = gateway.deps.payments.refund;
+  Object.assign(gateway.deps.payments, {
+    refund: async (intentId: string) => {
+      await refund(intentId);
+      // The provider's own event is faster.
+      await recordRefund(db(), intentId);
+    },
+  });
+  await heard.browser.call('POST', `/api/orders/${heard.id}/withdraw`);
+  Object.assign(gateway.deps.payments, { refund });
+  expect(await refundsOnRecord(heard.id)).toEqual(['automatic: the buyer withdrew']);
 });
 
 it('deletes nothing while a bank holds what is to go back, and all once it has given it back itself', async () => {
