@@ -33,7 +33,8 @@ async function judge(giver: Giver): Promise<void> {
   if (giver.receivers.filter(({ used }) => used).length > 1) giver.wrong('its code was used twice');
 
   const wentBack = order ? order.payment === 'refunded' : await isAccountedAsRefunded(giver);
-  if (giver.isUsed && wentBack && !giver.returned) giver.wrong('it was used, and its money went back');
+  const byBank = giver.dispute?.state === 'lost';
+  if (giver.isUsed && wentBack && !giver.returned && !byBank) giver.wrong('it was used, and its money went back');
   const isOurs = giver.paid && (giver.dispute === null || giver.dispute.state === 'won');
   const ended = !giver.isUsed && (giver.withdrawn || giver.deleted);
   // Deleted while the bank had the money: it stays where the bank puts it.

@@ -157,6 +157,8 @@ export class Giver {
     // Few delete what they have just bought.
     if (this.id === null || this.deleted || this.random.below(3) > 0) return;
     const { status } = await this.device.browser.call('DELETE', `/api/orders/${this.id}`);
+    // The bank holds what is to go back.
+    if (status === 409 && this.dispute?.state === 'open') return;
     if (status !== 200) return this.wrong(`deleting is answered with ${status}`);
     this.deleted = true;
     for (const text of [this.email, ...(this.code && !this.isUsed ? [this.code] : [])]) {
