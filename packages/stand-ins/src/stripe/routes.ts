@@ -149,6 +149,13 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
   route('GET', '/v1/charges/:id', 'secret key', [], ({ id }) => found('charge', id, state.charges.get(id)));
   route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));
   route('GET', '/v1/refunds/:id', 'secret key', [], ({ id }) => found('refund', id, state.refunds.get(id)));
+  route('GET', '/v1/disputes', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
+    page(
+      '/v1/disputes',
+      state.disputes.all().filter(({ payment_intent }) => payment_intent === params.payment_intent),
+      params,
+    ),
+  );
   route('GET', '/v1/disputes/:id', 'secret key', [], ({ id }) => found('dispute', id, state.disputes.get(id)));
   route('POST', '/v1/checkout/sessions', 'secret key', SESSION, ({ params }) => sessions.create(params));
   route('GET', '/v1/checkout/sessions/:id', 'secret key', [], ({ id }) => sessions.get(id));

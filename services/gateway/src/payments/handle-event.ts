@@ -1,11 +1,9 @@
 import { DECLINES, orderStatus } from '@trueseason/contracts';
 import { findCheckoutSession, recordDecline } from '@trueseason/db';
-import { recordDispute, recordRefund } from '@trueseason/orders';
+import { recordRefund } from '@trueseason/orders';
 import type Stripe from 'stripe';
 import { adoptHostedIntent, type PaymentDeps, settleCheckout, settleIntent } from './settle.ts';
-
-/** A warning that was closed never became a dispute. */
-const FAVORABLE = new Set(['won', 'warning_closed']);
+import { settleDispute } from './settle-dispute.ts';
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -43,9 +41,7 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const { intentId } = dispute;
       if (!intentId) return 'ignored';
       await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      // Lost, the bank has given the money back.
-      if (dispute.status === 'lost') await recordRefund(deps.db, intentId);
-      else await recordDispute(deps.db, intentId, FAVORABLE.has(dispute.status));
+      await settleDispute(deps, intentId, dispute.status);
       return `dispute ${dispute.status}`;
     }
     default:

@@ -30,6 +30,8 @@ export interface PaymentProvider {
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
+  /** How the last dispute of an intent stands; null where there was none. */
+  findDispute(intentId: string): Promise<string | null>;
   /** Opens a hosted page that collects `amountCents` for an order; repeated calls with the same key open one. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** What a hosted page has led to: its intent once the customer has begun to pay, and the address they gave. */
@@ -124,6 +126,10 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     fetchDispute: async (id) => {
       const { status, payment_intent } = await reach(stripe.disputes.retrieve(id));
       return { status, intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null) };
+    },
+    findDispute: async (intentId) => {
+      const { data } = await reach(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
+      return data[0]?.status ?? null;
     },
     createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {

@@ -7,6 +7,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endPayments } from '../payments/end-payments.ts';
 import { refundPaid } from '../payments/refund-unasked.ts';
+import { askAboutDispute } from '../payments/settle-dispute.ts';
 import { noteErasure } from './erasures.ts';
 
 type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>;
@@ -54,6 +55,7 @@ export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId:
 async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promise<PaymentEnded | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
+  await askAboutDispute(deps, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;
   const owed = await isOwed(deps, order, by);
