@@ -45,13 +45,11 @@ export async function attachPhotos(
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await listPhotos(trx, orderId);
     await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
-    if (again) {
-      await trx
-        .updateTable('orders')
-        .set({ round: order.round + 1, failure: null, photos_asked_at: null, photos_deleted_at: null })
-        .where('id', '=', orderId)
-        .execute();
-    }
+    await trx
+      .updateTable('orders')
+      .set({ photos_deleted_at: null, ...(again && { round: order.round + 1, failure: null, photos_asked_at: null }) })
+      .where('id', '=', orderId)
+      .execute();
     await trx
       .insertInto('photos')
       .values(photos.map((photo) => ({ ...photo, order_id: orderId })))

@@ -16,7 +16,7 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: { re
       .updateTable('orders')
       .set({ photos_deleted_at: (eb) => eb.fn<Date>('now') })
       .where('id', '=', orderId)
-      .where('photos_deleted_at', 'is', null)
+      .$if(had.length === 0, (query) => query.where('photos_deleted_at', 'is', null))
       .execute();
     if (had.length > 0) note(trx, orderId, 'photos_deleted');
     if (options.receipt && had.length > 0) await requestDeletionReceipt(trx, orderId);

@@ -1,13 +1,16 @@
-import { listMails } from '@trueseason/db';
+import { findOrder, listMails } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
 import {
+  attachPhotos,
   claimMail,
   findOverdue,
   type MailClaim,
   newOrderId,
+  placeOrder,
   placeOrderWithPhotos,
   recordMailSent,
+  recordPhotosDeleted,
   requestAccessCode,
   setEmail,
 } from './index.ts';
@@ -54,6 +57,26 @@ it('tells each address that was left, also when it is left again before a mailer
     { mail: { recipient: 'second@example.com' } },
   ]);
   expect(await overdueOf(id)).toEqual([]);
+});
+
+it('sends a receipt for each deletion, with its own day', async () => {
+  const id = newOrderId();
+  await placeOrder(db, 'pay_first', id);
+  await setEmail(db, id, 'twice@example.com');
+  const days: (Date | null | undefined)[] = [];
+  for (const _ of [1, 2]) {
+    await attachPhotos(
+      db,
+      id,
+      storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-${days.length}` })),
+    );
+    expect((await findOrder(db, id))?.photos_deleted_at).toBeNull();
+    await recordPhotosDeleted(db, id, { receipt: true });
+    await recordPhotosDeleted(db, id, { receipt: true });
+    expect(await sendAll(id, 'deletion_receipt')).toHaveLength(1);
+    days.push((await findOrder(db, id))?.photos_deleted_at);
+  }
+  expect(Number(days[1])).toBeGreaterThan(Number(days[0]));
 });
 
 it('sends the newest code alone, and waits for none of those before', async () => {

@@ -132,7 +132,9 @@ export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): P
 /** Requests the receipt of a deletion, if there is an address to send it to. */
 export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  if (isReachable(order)) await requestMail(trx, order, 'deletion_receipt', 1);
+  if (!isReachable(order)) return;
+  // Photos that came after the first were deleted are deleted with a receipt of their own.
+  await requestMail(trx, order, 'deletion_receipt', await nextRound(trx, orderId, 'deletion_receipt'));
 }
 
 /** Confirms a withdrawal, if there is an address to send it to. */
