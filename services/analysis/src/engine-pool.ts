@@ -1,5 +1,6 @@
 import { pool } from 'workerpool';
 import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
+import { inTime } from './in-time.ts';
 import { unlessStarved } from './starvation.ts';
 
 /*
@@ -12,11 +13,11 @@ export interface EnginePool {
    * next call gets a fresh one
    */
   analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
-  /** The quick verdict on one photo; the same may be thrown. */
+  /** The quick verdict on one photo; the same may be thrown, and the time includes its wait for the process. */
   check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
   /** The photos upright, without metadata and that many pixels long at most, as JPEG; the same may be thrown. */
   shrink(photos: readonly Buffer[], longestSide: number, timeoutMs: number): Promise<Buffer[]>;
-  /** Where there is hair on a photo, as a gray WebP of it that long; null without one head; the same may be thrown. */
+  /** Where there is hair on a photo, as a gray WebP of it that long; null without one head; as for a check. */
   mapHair(photo: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer | null>;
   /** Whether a process answers at all, without a photo; the same may be thrown. */
   prove(timeoutMs: number): Promise<void>;
@@ -52,13 +53,13 @@ export function createEnginePool(processes: number, nice = 0): EnginePool {
   return {
     analyze: (photos, timeoutMs) =>
       unlessStarved(timeoutMs, (begins) => workers.exec('analyze', [photos], { on: begins }).timeout(timeoutMs)),
-    check: async (photo, timeoutMs) => workers.exec('check', [photo]).timeout(timeoutMs),
+    check: (photo, timeoutMs) => inTime(workers.exec('check', [photo]), timeoutMs),
     shrink: async (photos, longestSide, timeoutMs) => {
       const small: Uint8Array[] = await workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs);
       return small.map(toBuffer);
     },
     mapHair: async (photo, longestSide, timeoutMs) => {
-      const map: Uint8Array | null = await workers.exec('mapHair', [photo, longestSide]).timeout(timeoutMs);
+      const map: Uint8Array | null = await inTime(workers.exec('mapHair', [photo, longestSide]), timeoutMs);
       return map && toBuffer(map);
     },
     prove: async (timeoutMs) => {
