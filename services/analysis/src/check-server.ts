@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import { OrderGoneError } from '@trueseason/keys';
 import type { Logger } from '@trueseason/runtime';
+import { ObjectNotFoundError } from '@trueseason/storage';
 import { fastify } from 'fastify';
 import type { EnginePool } from './engine-pool.ts';
 import { type HairRequest, hairRequestSchema } from './keep-hair-map.ts';
@@ -18,8 +20,8 @@ export interface CheckServer {
 /**
  * `POST /check` with a photo as its body answers with the quick verdict on it; `POST /reanalyze` with stored readings
  * and the customer's answers, with the result that follows from them; `POST /measure` with the keys of stored photos, with
- * the result of all of them; `POST /hair` with the key of one looks where its hair is. For the gateway alone: no access
- * control.
+ * the result of all of them; `POST /hair` with the key of one looks where its hair is, or answers 410 where it is deleted.
+ * For the gateway alone: no access control.
  */
 export async function startCheckServer(options: {
   engine: Pick<EnginePool, 'check'>;
@@ -64,6 +66,8 @@ export async function startCheckServer(options: {
       await options.mapHair(asked.data);
       return reply.code(204).send();
     } catch (err) {
+      // Deleted with its order, or alone, while somebody asked.
+      if (err instanceof ObjectNotFoundError || err instanceof OrderGoneError) return reply.code(410).send();
       options.logger.warn({ err }, 'where hair is could not be stored');
       return reply.code(503).send();
     }

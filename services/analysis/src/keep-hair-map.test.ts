@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted } from '@trueseason/orders';
+import { createLogger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCheckServer } from './check-server.ts';
 import { keepHairMap } from './keep-hair-map.ts';
 
 let database: TestDatabase;
@@ -63,6 +65,27 @@ it('leaves nothing of photos that are deleted meanwhile', async () => {
     return Buffer.from('hair');
   });
   expect(await kept()).toBe('nothing');
+});
+
+it('answers that a photo is deleted, which is no failure', async () => {
+  const { orderId, key } = await placed();
+  await store.deletePrefix(objectKeys.photos(orderId));
+  const engine = { check: () => Promise.reject(new Error('unused')), mapHair: async () => null };
+  const server = await startCheckServer({
+    engine,
+    measure: engine.check,
+    mapHair: (request) => keepHairMap({ db: database.db, store, engine }, request),
+    host: '127.0.0.1',
+    port: 0,
+    logger: createLogger('analysis', 'silent'),
+  });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/hair`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, key }),
+  });
+  expect(answer.status).toBe(410);
+  await server.close();
 });
 
 it('stores nothing where the engine fails, so that it is tried again', async () => {

@@ -77,6 +77,12 @@ it('is nothing, once and for all, where no head was found', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it('is none, and no failure, where the photo is deleted while it is looked for', async () => {
+  answer = { status: 410, map: '' };
+  const { hair } = await firstPhoto(await placePaid());
+  expect(await hair()).toMatchObject({ status: 404, json: { code: 'not_found' } });
+});
+
 it('is looked for again after the worker was away', async () => {
   answer = { status: 503, map: '' };
   const { hair } = await firstPhoto(await placePaid());

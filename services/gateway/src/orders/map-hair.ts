@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
+import { askAnalysis } from './ask-analysis.ts';
 
 const TIMEOUT_MS = 6_000;
 /** A worker looks at one after the other; whoever finds so many waiting goes on without. */
@@ -6,7 +8,7 @@ const MOST_AT_ONCE = 6;
 
 /**
  * Asks an analysis worker to store beside a photo where its hair is. Asked twice at once it looks once.
- * @throws ProblemError unavailable
+ * @throws ProblemError unavailable; not_found where the photo is deleted
  */
 export type MapHair = (orderId: number, key: string) => Promise<void>;
 
@@ -14,17 +16,13 @@ export function createMapHair(analysisUrl: string | undefined): MapHair {
   const underWay = new Map<string, Promise<void>>();
 
   async function ask(orderId: number, key: string): Promise<void> {
-    if (!analysisUrl || underWay.size >= MOST_AT_ONCE) throw new ProblemError('unavailable');
-    const answer = await fetch(new URL('/hair', analysisUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ orderId, key }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
-      throw new ProblemError('unavailable', { cause });
+    if (underWay.size >= MOST_AT_ONCE) throw new ProblemError('unavailable');
+    await askAnalysis(analysisUrl, {
+      path: '/hair',
+      body: { orderId, key },
+      answer: z.undefined(),
+      timeoutMs: TIMEOUT_MS,
     });
-    if (!answer.ok) throw new ProblemError('unavailable');
   }
 
   return (orderId, key) => {

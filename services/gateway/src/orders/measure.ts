@@ -1,6 +1,6 @@
 import { type AnalysisResult, type Answers, analysisResultSchema, photoMarkSchema } from '@trueseason/contracts';
 import { z } from 'zod';
-import { ProblemError } from '../http/problem-error.ts';
+import { askAnalysis } from './ask-analysis.ts';
 
 /** Five photos take two seconds, and more where a worker is busy. */
 const TIMEOUT_MS = 25_000;
@@ -26,20 +26,7 @@ export interface Measurable {
 /** Asks an analysis worker to measure stored photos together. @throws ProblemError unavailable */
 export type Measure = (photos: Measurable) => Promise<z.output<typeof measuredSchema>>;
 
-export function createMeasure(analysisUrl: string | undefined): Measure {
-  return async (photos) => {
-    if (!analysisUrl) throw new ProblemError('unavailable');
-    try {
-      const answer = await fetch(new URL('/measure', analysisUrl), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(photos),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      return measuredSchema.parse(await answer.json());
-    } catch (cause) {
-      throw new ProblemError('unavailable', { cause });
-    }
-  };
-}
+export const createMeasure =
+  (analysisUrl: string | undefined): Measure =>
+  (photos) =>
+    askAnalysis(analysisUrl, { path: '/measure', body: photos, answer: measuredSchema, timeoutMs: TIMEOUT_MS });

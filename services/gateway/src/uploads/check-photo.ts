@@ -4,6 +4,7 @@ import { readAll } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
+import { askAnalysis } from '../orders/ask-analysis.ts';
 import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
@@ -39,21 +40,6 @@ export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecke
   let underWay = 0;
   let bytesHeld = 0;
 
-  async function ask(url: string, photo: Buffer): Promise<Verdict> {
-    try {
-      const answer = await fetch(new URL('/check', url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
-        body: new Uint8Array(photo),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      return API.checkPhoto.answer.parse(await answer.json());
-    } catch (cause) {
-      throw new ProblemError('unavailable', { cause });
-    }
-  }
-
   /** Reads first: a turn that was taken before would belong to whoever sends slowly. */
   async function check(url: string, request: FastifyRequest): Promise<Verdict> {
     let held = 0;
@@ -67,7 +53,8 @@ export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecke
       const photo = await readPhoto(request, hold);
       if (underWay >= MOST_AT_ONCE) throw new ProblemError('unavailable');
       underWay += 1;
-      return await ask(url, photo).finally(() => {
+      const question = { path: '/check', body: photo, answer: API.checkPhoto.answer, timeoutMs: TIMEOUT_MS };
+      return await askAnalysis(url, question).finally(() => {
         underWay -= 1;
       });
     } finally {
