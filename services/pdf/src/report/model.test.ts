@@ -6,7 +6,7 @@ import { capsuleOf, pairsFor } from './capsule.ts';
 import { chordsOf } from './chords.ts';
 import { estimate, figure, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
-import { placeLabels } from './parts/place-labels.ts';
+import { LABEL_SIZE, placeLabels } from './parts/place-labels.ts';
 import { swapsOf, tellingSwaps } from './swaps.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
@@ -120,11 +120,21 @@ test('a sentence has one full stop', () => {
   expect(sentence(' Read from the eyes. ')).toBe('Read from the eyes.');
 });
 
-test('labels of dots in one place do not cover each other', () => {
-  const labels = placeLabels([
+test('labels of dots in one place cover neither each other nor a dot', () => {
+  const dots = [
     { x: 20, y: 20, text: 'Soft Summer' },
     { x: 20, y: 20, text: 'Soft Autumn' },
     { x: 22, y: 23, text: 'True Autumn' },
-  ]);
-  expect(new Set(labels.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+  ];
+  // Letters of the report's type are about half as wide as they are high.
+  const boxes = placeLabels(dots).map(({ x, y, anchor }, i) => {
+    const width = (dots[i]?.text.length ?? 0) * LABEL_SIZE * 0.5;
+    const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+    return { left, right: left + width, top: y - LABEL_SIZE * 0.7, bottom: y };
+  });
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1))
+      expect(Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)).toBeGreaterThan(0);
+    for (const { x, y } of dots) expect(Math.max(a.left - x, x - a.right, a.top - y, y - a.bottom)).toBeGreaterThan(0);
+  }
 });
