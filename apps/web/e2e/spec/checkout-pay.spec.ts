@@ -94,7 +94,7 @@ test('checkout: another card a day later sends the photos again, which are delet
   await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
   await pay(page).click();
   await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
-  await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
   await expect(pay(page)).toBeEnabled();
   await pay(page).click();
   await expect.poll(() => api.calls('putOrderPhotos').length).toBe(2);
