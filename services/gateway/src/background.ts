@@ -14,7 +14,10 @@ const SWEEP_LIMIT = 500;
 /** Who has just paid is on the screen that takes the photos; who is not back by then has lost it. */
 const MISSING_PHOTOS_MS = 30 * 60_000;
 
-/** What the gateway does unasked. Every replica may: each piece of work is taken by one of them. */
+/**
+ * What the gateway does unasked. Every replica may: rows of the outbox are each taken by one of them, and all else comes to
+ * the same where two do it.
+ */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
   const { db, config } = deps;
   const waits = (what: string) => (error: unknown) => logger.warn({ reason: String(error) }, `${what} waits`);

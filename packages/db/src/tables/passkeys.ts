@@ -14,7 +14,7 @@ export async function listPasskeys(db: Db, operator: string): Promise<PasskeyRow
   return db.selectFrom('passkeys').selectAll().where('operator', '=', operator).orderBy('created_at').execute();
 }
 
-/** Authenticators that count go forward; one that does not was copied. False for that. */
+/** Notes how far a passkey counts. False where another use of it did so meanwhile: one of the two may be a copy's. */
 export async function countPasskeyUse(db: Db, { id, counter }: PasskeyRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
