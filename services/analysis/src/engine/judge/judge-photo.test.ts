@@ -58,6 +58,23 @@ describe('judgePhoto', () => {
     ]);
   });
 
+  it('asks of every depth of skin the same light, along the way in which skin changes with depth', () => {
+    // Fair to deep: published means (bench/simulation/skin-depth.ts), and the color that is left to see in them.
+    const skins = [
+      { skin: [0.08, 0.53, -1.06], skinLightness: 75, skinChroma: 9 },
+      { skin: [0.12, 0.9, -2.16], skinLightness: 45, skinChroma: 6 },
+      { skin: [0.21, 0.81, -2.83], skinLightness: 25, skinChroma: 4 },
+    ] as const;
+    const verdicts = (tint: number, share = 1) =>
+      skins.map(({ skin, skinLightness, skinChroma }) =>
+        judge({ skinLightness, skinChroma: skinChroma * share }, { skin, light: [tint, 0.1, 0] }).problems.join(),
+      );
+    expect(verdicts(0.1)).toEqual(['', '', '']);
+    expect(verdicts(0.52)).toEqual(['', '', '']);
+    expect(verdicts(0.66)).toEqual(Array(3).fill('strong_cast'));
+    expect(verdicts(0.1, 0.5)).toEqual(Array(3).fill('black_and_white'));
+  });
+
   it('takes a picture in which nothing is bright for dark, whatever its light is taken for', () => {
     expect(judge({}, { whitePoint: -3.4 }).problems).toEqual(['underexposed']);
     expect(judge({ skinLightness: 18 }, { whitePoint: -1 }).problems).toEqual([]);

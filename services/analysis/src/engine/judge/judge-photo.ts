@@ -48,25 +48,39 @@ function distanceProblems(q: PhotoQuality): PhotoProblem[] {
   ];
 }
 
+/**
+ * Chroma of skin over its lightness (L* + 16) below which there is no color in it, and beyond which there is too much: the
+ * deepest skin has less to show. No skin has more than the most.
+ */
+const GRAY = 0.072;
+const GARISH = 1.06;
+const MOST_CHROMA = 70;
+
 function toneProblems({ quality: q, light, skin }: Scene, dark: boolean): PhotoProblem[] {
   const problems: PhotoProblem[] = [];
+  const lightness = q.skinLightness + 16;
   if (dark) problems.push('underexposed');
   if (q.clippedShare > 0.5) problems.push('overexposed');
   if (!dark && (q.sharpness < 0.045 || isMoved(q))) problems.push('blurred');
-  const gray = q.skinChroma < 6 && q.clippedShare < 0.5;
+  const gray = q.skinChroma < GRAY * lightness && q.clippedShare < 0.5;
   const oneHue = q.hueSpread < 0.002 && q.skinChroma < 40;
   if (!dark && (gray || oneHue)) problems.push('black_and_white');
   else if (isStrongCast(light, skin) || isMixedLight(q)) problems.push('strong_cast');
-  else if (q.skinChroma > 70 || skin[1] > 2 || q.blackLevel > 50) problems.push('filtered');
+  else if (q.skinChroma > Math.min(MOST_CHROMA, GARISH * lightness) || skin[1] > 2 || q.blackLevel > 50)
+    problems.push('filtered');
   return problems;
 }
 
 /** Little detail, and far less along one direction than along another, comes of a moving camera. */
 const isMoved = ({ sharpness, steadiness }: PhotoQuality): boolean => sharpness < 0.14 && steadiness < 0.45;
 
-/** Whites of the eyes may be pink: a strong tint has to show on the skin as well. */
+/** Skin of this depth (log) was looked at to set the limits of tint; what is deeper has this much more tint of its own. */
+const USUAL_DEPTH = -1.2;
+const TINT_BY_DEPTH = 0.06;
+
+/** Whites of the eyes may be pink: a strong tint has to show on the skin as well, beyond what skin of its depth has. */
 function isStrongCast([tint, warmth]: LogColor, skin: LogColor): boolean {
-  const seen = skin[0] + tint;
+  const seen = skin[0] + tint - TINT_BY_DEPTH * (USUAL_DEPTH - skin[2]);
   return (tint > 0.4 && seen > 0.69) || (tint < -0.25 && seen < -0.12) || warmth > 1.25 || warmth < -0.55;
 }
 

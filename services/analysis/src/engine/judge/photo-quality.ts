@@ -97,12 +97,15 @@ export function assessPhoto(
 /** The white of the eye is lighter than lit skin by at least this factor, or it lies in shade, by at most the other. */
 const LIGHTER_THAN_SKIN = 1.16;
 const DEEPEST_SHADE = 12;
+/** Linear light that comes off it in a photo that is light enough, however deep the skin. */
+const LEAST_WHITE = 0.2;
 
 /** Eyes in the shade of brows or brims are dark, white and iris alike: they are compared as if they were lit as the skin is. */
 function contrastOf({ sclera, iris }: PhotoMeasurement['eyes'][number], skin: readonly Swatch[]): number {
   if (!sclera || !iris) return Number.NaN;
   const lit = skin.reduce((sum, { linear }) => sum + linear[1], 0) / Math.max(1, skin.length);
-  const shade = Math.max(1, Math.min(DEEPEST_SHADE, (LIGHTER_THAN_SKIN * lit) / sclera.linear[1]));
+  const white = Math.max(LEAST_WHITE, LIGHTER_THAN_SKIN * lit);
+  const shade = Math.max(1, Math.min(DEEPEST_SHADE, white / sclera.linear[1]));
   const lightness = ([r, g, b]: Rgb) => linearToLab([r * shade, g * shade, b * shade])[0];
   return lightness(sclera.linear) - lightness(iris.linear);
 }
