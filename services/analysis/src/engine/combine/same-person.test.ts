@@ -41,6 +41,19 @@ describe('photos of one person', () => {
     expect(oddOf([dark(), fair([0, 0.1, 0.2]), dark([0.05, 0.1, 0])])).toEqual([1]);
   });
 
+  it('are told from photos of two who differ in all a little and in nothing much, when the two agree', () => {
+    const near = (by: number) => photo([0.05, 0.6 + by, -3], [0.2, 0.7 + by, -3.2]);
+    const far = photo([0, 0.25, -3.9], [0.1, 0.3, -4]);
+    expect(oddOf([near(0), near(0.02), far])).toEqual([2]);
+    expect(oddOf([near(0), near(0.2), photo([0.1, 0.4, -3.5], [0.25, 0.6, -3.6])])).toEqual([]);
+  });
+
+  it('are told apart when two of five, or two of four, are of another', () => {
+    expect(oddOf([dark(), fair(), dark([0, 0.1, 0.1]), fair([0, 0, 0.2]), dark([0.05, 0, 0])])).toEqual([1, 3]);
+    expect(oddOf([dark(), fair(), fair([0, 0, 0.2]), dark([0, 0.1, 0.1])])).toEqual([0, 1, 2, 3]);
+    expect(oddOf([dark()])).toEqual([]);
+  });
+
   it('make the answer less sure when they differ, though they may be of one', () => {
     const iris: LogColor = [0.2, 0.5, -3.4];
     const differing = (by: number) => [-by, 0, by].map((more) => photo([0.05, 0.5 + more, -2.6 + more], iris));

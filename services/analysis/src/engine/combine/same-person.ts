@@ -1,37 +1,41 @@
 import type { Answers, Feature } from '@trueseason/contracts';
-import { DIMENSIONS, type Dimension, type LogColor, triple } from '../math/index.ts';
+import { DIMENSIONS, type LogColor } from '../math/index.ts';
 import type { FeatureColors } from './estimate-person.ts';
 
 /*
  * Whether the photos can be of one person in one state. No face is recognized: only the colors are compared that each
- * photo on its own gives the person, its light taken out (docs/decisions/0015).
+ * photo on its own gives the person, its light taken out (docs/decisions/0015). Asked is how much better two people
+ * explain them than one: what is common among people tells little, what is rare and shared tells much.
  */
 
-/**
- * How far the same person's own colors lie apart from day to day, camera to camera and with makeup, one sigma: from
- * how they spread among people (tuning half) and how much of that repeats between different photos of one person
- * (warmth of iris 0.86 and hair 0.78, depth 0.7 to 0.8, tint hardly at all). Lips change with lipstick.
- */
-const DAY_TO_DAY = {
-  skin: [0.11, 0.13, 0.18],
-  hair: [0.14, 0.17, 0.62],
-  iris: [0.24, 0.15, 0.57],
-  brows: [0.09, 0.13, 0.38],
-} as const satisfies Partial<Record<Feature, LogColor>>;
-const COMPARED = ['skin', 'hair', 'iris', 'brows'] as const;
+/** Own colors of people: their mean, how far people lie apart, and one person's photos of different days, one sigma. */
+interface Population {
+  readonly mean: LogColor;
+  readonly people: LogColor;
+  readonly photos: LogColor;
+}
 
+/** The tuning half, bench `days`. Lips change with lipstick. */
+const POPULATION = {
+  skin: { mean: [0.15, 0.75, -1.08], people: [0.09, 0.19, 0.37], photos: [0.076, 0.12, 0.18] },
+  hair: { mean: [-0.03, 0.33, -3.16], people: [0.16, 0.37, 1.12], photos: [0.09, 0.12, 0.45] },
+  iris: { mean: [0.14, 0.3, -2.69], people: [0.23, 0.31, 0.85], photos: [0.11, 0.1, 0.38] },
+  brows: { mean: [0.15, 0.83, -2.61], people: [0.105, 0.16, 0.85], photos: [0.077, 0.115, 0.29] },
+} as const satisfies Partial<Record<Feature, Population>>;
+type Compared = keyof typeof POPULATION;
+const COMPARED = Object.keys(POPULATION) as Compared[];
+
+/** Variances of the photos against those of different days: photos of one hour lie closer, those of bad cameras wider. */
+const SCALES = [0.4, 0.8, 1.6];
+/** One stray reading is an accident: none speaks louder (log) for two people. */
+const LOUDEST = 5;
 /**
- * Mean square of what photos lie apart, in day-to-day sigmas, above which they are hardly of one person; less where two
- * of them agree as photos of one hour do and only the third differs. Set on mixed sets of the tuning half, and on
- * honest ones that vary as above.
+ * From here on (log) two people explain the photos so much better that it is said. Set on the tuning half: of honest sets
+ * of different days no more are warned than before, and of those in other light next to none.
  */
-const TOO_FAR = 1.5;
-const TOO_FAR_FROM_TWO = 1.1;
-const ONE_HOUR = 0.3;
-/** One stray reading is an accident: no square counts for more. */
-const MOST = 16;
-/** A photo stands out when it is this much of the worst one. */
-const STANDS_OUT = 0.6;
+const TWO_PEOPLE = 1.55;
+/** More than three photos can err in more ways. */
+const FOR_EACH_MORE = 1.9;
 
 /**
  * Indices of the photos that fit the others worse than one person's photos do; none when all may be of one. `alone` holds
@@ -44,37 +48,69 @@ export function findOutliers(alone: readonly FeatureColors[], answers: Answers):
     brows: answers.makeup,
   };
   const compared = COMPARED.filter((feature) => !altered[feature]);
-  const { misfits, meanSquare } = compare(alone, compared);
-  const pairs = alone.flatMap((one, i) =>
-    alone.slice(i + 1).map((other) => compare([one, other], compared).meanSquare),
+  const ways = waysToPart(alone.length);
+  const told = ways.map((others) => likelierAsTwo(alone, others, compared));
+  const most = Math.max(...told);
+  const others = ways[told.indexOf(most)];
+  if (!others || most <= TWO_PEOPLE + FOR_EACH_MORE * Math.max(0, alone.length - 3)) return [];
+  return alone.flatMap((_, photo) => (others.has(photo) || 2 * others.size === alone.length ? [photo] : []));
+}
+
+/** Every way in which some of the photos, half of them at most, may be another person's. */
+function waysToPart(count: number): ReadonlySet<number>[] {
+  const photos = Array.from({ length: count }, (_, photo) => photo);
+  return Array.from({ length: 2 ** count }, (_, way) => new Set(photos.filter((photo) => way & (1 << photo)))).filter(
+    // Of halves, the first photo's would come twice.
+    (others) => others.size > 0 && (2 * others.size < count || (2 * others.size === count && !others.has(0))),
   );
-  const twoAgree = alone.length > 2 && Math.min(...pairs) < ONE_HOUR;
-  if (meanSquare <= (twoAgree ? TOO_FAR_FROM_TWO : TOO_FAR)) return [];
-  const worst = Math.max(...misfits);
-  return misfits.flatMap((misfit, photo) => (misfit >= STANDS_OUT * worst ? [photo] : []));
 }
 
-type Compared = (typeof COMPARED)[number];
-
-interface Misfit {
-  /** For each photo, the sum of its squared distances from the mean of all, in day-to-day sigmas. */
-  readonly misfits: readonly number[];
-  /** All of them over their degrees of freedom: about 1 for photos of one person from different days. */
-  readonly meanSquare: number;
-}
-
-function compare(photos: readonly FeatureColors[], features: readonly Compared[]): Misfit {
-  const misfits = photos.map(() => 0);
-  let freedom = 0;
-  for (const feature of features) {
-    const seen = photos.flatMap((colors, photo) => (colors[feature] ? [{ photo, color: colors[feature] }] : []));
-    if (seen.length < 2) continue;
-    freedom += (seen.length - 1) * DIMENSIONS.length;
-    const mean = triple((d) => seen.reduce((sum, { color }) => sum + color[d], 0) / seen.length);
-    for (const { photo, color } of seen) {
-      const square = (d: Dimension) => Math.min(MOST, ((color[d] - mean[d]) / DAY_TO_DAY[feature][d]) ** 2);
-      misfits[photo] = DIMENSIONS.reduce((sum, d) => sum + square(d), misfits[photo] ?? 0);
+/** How much likelier (log) the photos are as those of two people, `others` the second's, however far photos may lie apart. */
+function likelierAsTwo(
+  alone: readonly FeatureColors[],
+  others: ReadonlySet<number>,
+  compared: readonly Compared[],
+): number {
+  const [asOne, asTwo] = [[] as number[], [] as number[]];
+  for (const scale of SCALES) {
+    let [one, two] = [0, 0];
+    for (const feature of compared) {
+      for (const d of DIMENSIONS) {
+        const { mean, people, photos } = POPULATION[feature];
+        const density = (values: readonly number[]) =>
+          ofOnePerson(
+            values.map((value) => value - mean[d]),
+            people[d] ** 2,
+            scale * photos[d] ** 2,
+          );
+        const seen = alone.flatMap((colors, photo) => {
+          const value = colors[feature]?.[d];
+          return value === undefined ? [] : [{ value, other: others.has(photo) }];
+        });
+        const [own, second] = [false, true].map((is) => seen.filter(({ other }) => other === is).map((x) => x.value));
+        const all = density(seen.map(({ value }) => value));
+        const apart = own?.length && second?.length ? density(own) + density(second) - all : 0;
+        one += all;
+        two += all + Math.min(LOUDEST, apart);
+      }
     }
+    asOne.push(one);
+    asTwo.push(two);
   }
-  return { misfits, meanSquare: misfits.reduce((a, b) => a + b, 0) / Math.max(1, freedom) };
+  return logOfSum(asTwo) - logOfSum(asOne);
+}
+
+/** Log density of one person's readings, less the mean of people; what all sets of as many share is left out. */
+function ofOnePerson(values: readonly number[], people: number, photos: number): number {
+  const n = values.length;
+  if (n === 0) return 0;
+  const mean = values.reduce((a, b) => a + b, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const wide = photos + n * people;
+  return -0.5 * ((n - 1) * Math.log(photos) + Math.log(wide) + squares / photos + (n * mean ** 2) / wide);
+}
+
+function logOfSum(logs: readonly number[]): number {
+  const most = Math.max(...logs);
+  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
 }
