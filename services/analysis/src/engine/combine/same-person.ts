@@ -71,7 +71,8 @@ function likelierAsTwo(
   others: ReadonlySet<number>,
   compared: readonly Compared[],
 ): number {
-  const [asOne, asTwo] = [[] as number[], [] as number[]];
+  const asOne: number[] = [];
+  const asTwo: number[] = [];
   for (const scale of SCALES) {
     let [one, two] = [0, 0];
     for (const feature of compared) {
