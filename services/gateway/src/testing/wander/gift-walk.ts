@@ -38,7 +38,8 @@ async function judge(giver: Giver): Promise<void> {
   const isOurs = giver.paid && (giver.dispute === null || giver.dispute.state === 'won');
   const ended = !giver.isUsed && (giver.withdrawn || giver.deleted);
   // Deleted while the bank had the money: it stays where the bank puts it.
-  if (isOurs && ended && !wentBack && !(giver.deleted && giver.dispute)) giver.wrong('it ended and was not paid back');
+  const isBack = wentBack || giver.returned;
+  if (isOurs && ended && !isBack && !(giver.deleted && giver.dispute)) giver.wrong('it ended and was not paid back');
 
   for (const { device, used, deleted } of giver.receivers) {
     const [own] = device.orders;
