@@ -5,6 +5,7 @@ import { givenUp } from '../alarms/given-up.ts';
 import { keysAway } from '../alarms/keys-away.ts';
 import { partsAway } from '../alarms/parts-away.ts';
 import { slow } from '../alarms/slow.ts';
+import { unplacedMoney } from '../alarms/unplaced-money.ts';
 import type { Stage } from '../compose.ts';
 import type { Seen } from '../report.ts';
 import type { Photos } from './customers.ts';
@@ -59,6 +60,7 @@ const list = (stage: Stage, photos: Photos, folder: string): Alarm[] => [
   slow(stage, photos),
   changedAudit(stage),
   keysAway(stage, photos, folder),
+  unplacedMoney(stage, photos),
 ];
 
 /**
