@@ -4,13 +4,24 @@ import { sql } from 'kysely';
 import { note, transact } from './order-events.ts';
 import { requestDeletionReceipt } from './request-mail.ts';
 
-/** Notes that an order's photos are gone from the store. With a receipt when the customer asked for it. */
-export async function recordPhotosDeleted(db: Db, orderId: number, options: { receipt: boolean }): Promise<void> {
+export interface PhotosDeleted {
+  /** When the customer asked for it. */
+  readonly receipt: boolean;
+  /** Where these were alone: others that came meanwhile stay. */
+  readonly only?: readonly string[];
+}
+
+/** Notes that an order's photos are gone from the store. */
+export async function recordPhotosDeleted(db: Db, orderId: number, options: PhotosDeleted): Promise<void> {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return;
     const had = await listPhotos(trx, orderId);
-    await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
+    const gone = had.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
+    if (gone.length > 0) {
+      await trx.deleteFrom('photos').where('order_id', '=', orderId).where('object_key', 'in', gone).execute();
+    }
+    if (gone.length < had.length) return;
     await deleteOrderKeys(trx, orderId, ['photos']);
     await trx
       .updateTable('orders')
@@ -27,8 +38,8 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: { re
  * Orders whose photos have been kept long enough. Of an order that is not paid that is counted from when they came: a
  * browser is given back the order that it began weeks ago, and brings photos to it now.
  */
-export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+const expired = (db: Db) =>
+  db
     .selectFrom('orders')
     .select('id')
     .innerJoin(
@@ -53,9 +64,19 @@ export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]
           eb('photos_since', '<', sql<Date>`now() - ${PHOTO_RETENTION.unpaidHours} * interval '1 hour'`),
         ]),
       ]),
-    )
-    .orderBy('photos_since')
-    .limit(limit)
-    .execute();
+    );
+
+export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]> {
+  const rows = await expired(db).orderBy('photos_since').limit(limit).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Where the photos of one such order lie; none once others took their place. */
+export async function listExpiredPhotos(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('object_key')
+    .where('order_id', 'in', expired(db).where('orders.id', '=', orderId))
+    .execute();
+  return rows.map(({ object_key }) => object_key);
 }

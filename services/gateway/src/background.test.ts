@@ -103,9 +103,9 @@ describe('photos that were kept long enough', () => {
     const orders = [await place(), await place(), await place()];
     const ids = orders.map(({ id }) => id);
     await db()
-      .updateTable('orders')
+      .updateTable('photos')
       .set({ created_at: daysAgo(1.1) })
-      .where('id', 'in', ids)
+      .where('order_id', 'in', ids)
       .execute();
     const { store } = gateway.deps;
     const remove = vi.spyOn(store, 'deletePrefix').mockImplementationOnce(async () => {
@@ -115,6 +115,29 @@ describe('photos that were kept long enough', () => {
     remove.mockRestore();
     expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
     for (const id of ids) expect(await storedOf(gateway, id)).toEqual([]);
+  });
+
+  it('go alone where their customer brings others meanwhile', async () => {
+    const { browser, id } = await place();
+    await db().updateTable('orders').set({ flow: 'pay_first' }).where('id', '=', id).execute();
+    await db()
+      .updateTable('photos')
+      .set({ created_at: daysAgo(1.1) })
+      .where('order_id', '=', id)
+      .execute();
+    const { store } = gateway.deps;
+    const before = await storedOf(gateway, id);
+    const remove = store.deletePrefix.bind(store);
+    const spy = vi.spyOn(store, 'deletePrefix').mockImplementationOnce(async (prefix) => {
+      await remove(prefix);
+      expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(200);
+    });
+    expect(await expirePhotosOnce(gateway.deps)).toEqual({ deleted: 1, failed: 0 });
+    spy.mockRestore();
+    const now = await storedOf(gateway, id);
+    expect([now.length, now.filter((key) => before.includes(key))]).toEqual([3, []]);
+    const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
+    expect((await browser.call('GET', url)).status).toBe(200);
   });
 
   it('go as well when others were deleted before, and when a free order never completed', async () => {
