@@ -7,8 +7,8 @@ import { readPdfConfig } from '../services/pdf/src/config.ts';
 import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
 import { listFiles, readText } from './testing/files.ts';
 
-/** Of the machine or the container, not of the product. */
-const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV'];
+/** Of the machine, the container or a run of the tests, not of the product. */
+const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'PAINTED_DIR'];
 
 const documented = documentedVariables();
 
