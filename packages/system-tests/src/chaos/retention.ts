@@ -33,6 +33,7 @@ export async function findKeptTooLong(db: Db, system: System, patience: Patience
     .updateTable('orders')
     .set({ created_at: past, completed_at: sql<Date>`case when completed_at is null then null else ${past} end` })
     .execute();
+  await db.updateTable('photos').set({ created_at: past }).execute();
   await db.updateTable('uploads_under_way').set({ begun_at: past }).execute();
   let left = await listStored(system);
   while (left.some(isPhoto) && !patience.isOver()) {
