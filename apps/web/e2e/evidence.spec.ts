@@ -19,6 +19,9 @@ test('the evidence shows what was measured where, and answers change the result 
   await expect(page.locator('svg [data-feature=iris][data-state=on]')).toHaveCount(3);
   await expectAccessible(page);
 
+  // On a phone the questions open by their heading.
+  const ask = page.getByRole('heading', { name: 'Anything we can’t see?' });
+  await ask.click();
   const questions = page.locator('form');
   await questions.getByRole('group', { name: /dyed/ }).getByLabel('Yes').check();
   await questions.getByRole('button', { name: 'Update my result' }).click();
@@ -29,6 +32,7 @@ test('the evidence shows what was measured where, and answers change the result 
   await expectNoSidewaysScroll(page);
 
   await page.reload();
+  await ask.click();
   await expect(page.getByRole('group', { name: /dyed/ }).getByLabel('Yes')).toBeChecked();
   // A report of the new result follows by itself.
   await expect

@@ -36,30 +36,32 @@ export function ShareStep({ result, orderId, paid, onShare, onDownload, onStory 
   useAfter(copied, LINK_COPIED_MS, () => setCopied(false));
   return (
     <StepPage>
-      <div className={styles.share}>
-        <div className={styles.words}>
-          <StepHead
-            title="Share Results"
-            lead="The link shows your season and its signature colors. It never shows your palette, your photos, your e-mail or your order, and you can stop sharing at any time."
-          />
-          <div className={styles.actions}>
-            <Button onClick={share}>Share Results</Button>
-            <Button look="quiet" onClick={copy}>
-              {copied ? 'Link copied!' : 'Copy Link'}
-            </Button>
-            <StopSharing orderId={orderId} link={link} onStopped={refresh} />
+      <div className={styles.room}>
+        <div className={styles.share}>
+          <div className={styles.words}>
+            <StepHead
+              title="Share Results"
+              lead="The link shows your season and its signature colors. It never shows your palette, your photos, your e-mail or your order, and you can stop sharing at any time."
+            />
+            <div className={styles.actions}>
+              <Button onClick={share}>Share Results</Button>
+              <Button look="quiet" onClick={copy}>
+                {copied ? 'Link copied!' : 'Copy Link'}
+              </Button>
+              <StopSharing orderId={orderId} link={link} onStopped={refresh} />
+            </div>
+            <div className={styles.actions}>
+              <Button look="quiet" onClick={onStory}>
+                Make a story picture
+              </Button>
+              <Button look="quiet" onClick={onDownload}>
+                Download PDF
+              </Button>
+            </div>
           </div>
-          <div className={styles.actions}>
-            <Button look="quiet" onClick={onStory}>
-              Make a story picture
-            </Button>
-            <Button look="quiet" onClick={onDownload}>
-              Download PDF
-            </Button>
+          <div className={styles.story}>
+            <StoryCard season={result.season} displayFont="var(--font-display)" textFont="var(--font-text)" />
           </div>
-        </div>
-        <div className={styles.story}>
-          <StoryCard season={result.season} displayFont="var(--font-display)" textFont="var(--font-text)" />
         </div>
       </div>
       <OwnData orderId={orderId} paid={paid} />
