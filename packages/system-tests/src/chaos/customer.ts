@@ -67,7 +67,11 @@ export async function visit(
   };
   const pay = async (id: number) => {
     if ((await look(id)).paymentStatus === 'paid') return;
-    await browser.call('POST', `/api/orders/${id}/update-email`, { email: `chaos-${id}@example.com` });
+    const { status } = await browser.call('POST', `/api/orders/${id}/update-email`, {
+      email: `chaos-${id}@example.com`,
+    });
+    // As the app does: nobody pays before it is known where to write to.
+    if (status !== 200) throw new Error(`e-mail: ${status}`);
     const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
     if (!json?.clientSecret) throw new Error(`no intent: ${json?.code}`);
     const confirm = () => payAtProvider(system.urls.standIns ?? '', json.clientSecret);
