@@ -1,20 +1,15 @@
-import { findExpiredPhotos, listExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
-import { objectKeys } from '@trueseason/storage';
+import { findExpiredPhotos, listExpiredPhotos } from '@trueseason/orders';
 import type { GatewayDeps } from './deps.ts';
 import { deleteAll } from './privacy/delete-all.ts';
+import { removePhotos } from './remove-photos.ts';
 
-/** Deletes all photos that have been kept long enough. One order that resists does not keep the others. */
+/**
+ * Deletes all photos that have been kept long enough, and not those that a customer brings to the same order meanwhile.
+ * One order that resists does not keep the others.
+ */
 export const expirePhotosOnce = ({ db, store }: Pick<GatewayDeps, 'db' | 'store'>) =>
   deleteAll(
     (limit) => findExpiredPhotos(db, limit),
-    (orderId) => removeExpired({ db, store }, orderId),
+    async (orderId) =>
+      removePhotos({ db, store }, orderId, { receipt: false, only: await listExpiredPhotos(db, orderId) }),
   );
-
-/** Those alone: its customer may bring others to the same order meanwhile. Looks twice, as `removePhotos` does. */
-async function removeExpired({ db, store }: Pick<GatewayDeps, 'db' | 'store'>, orderId: number): Promise<void> {
-  const only = await listExpiredPhotos(db, orderId);
-  const uploads = [...new Set(only.map(objectKeys.uploadOf))];
-  for (const upload of uploads) await store.deletePrefix(upload);
-  await recordPhotosDeleted(db, orderId, { receipt: false, only });
-  for (const upload of uploads) await store.deletePrefix(upload);
-}
