@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
 import { findAnalysisRow, findOrder } from '@trueseason/db';
 import { beginAnalysis, recordAnalysis } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
 import { flowsOf, someResult } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -19,24 +18,20 @@ function reanalyzed(answers: Answers): AnalysisResult {
   return { ...result, evidence: { ...result.evidence, answers } };
 }
 
-let worker: Server;
+let worker: AnalysisWorker;
 let asked: { readings: unknown; verdicts: unknown; answers: Answers }[] = [];
 let away = false;
 /** What happens while a worker is at it. */
 let meanwhile = async (): Promise<unknown> => undefined;
 let gateway: TestGateway;
 beforeAll(async () => {
-  worker = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    asked.push(JSON.parse(body));
+  worker = await startAnalysisWorker<(typeof asked)[number]>(async (kept, response) => {
+    asked.push(kept);
     if (away) return response.writeHead(503).end();
-    const { answers } = JSON.parse(body);
     await meanwhile();
-    response.end(JSON.stringify({ result: reanalyzed(answers), engineVersion: '7' }));
+    return response.end(JSON.stringify({ result: reanalyzed(kept.answers), engineVersion: '7' }));
   });
-  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
-  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
 });
 afterAll(async () => {
   await gateway.close();

@@ -1,27 +1,22 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { objectKeys } from '@trueseason/storage';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
 import { flowsOf } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-let worker: Server;
+let worker: AnalysisWorker;
 let asked: { orderId: number; key: string }[] = [];
 let answer: { status: number; map: string } = { status: 204, map: 'hair' };
 let gateway: TestGateway;
 beforeAll(async () => {
-  // An analysis worker: it stores what it finds and answers with nothing.
-  worker = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const photo = JSON.parse(body);
+  // It stores what it finds and answers with nothing.
+  worker = await startAnalysisWorker<(typeof asked)[number]>(async (photo, response) => {
     asked.push(photo);
     if (answer.status === 204)
       await gateway.store.put(objectKeys.hairMap(photo.key), Buffer.from(answer.map), 'image/webp');
     response.writeHead(answer.status).end();
   });
-  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
-  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
 });
 afterAll(async () => {
   await gateway.close();

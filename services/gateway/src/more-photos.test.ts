@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type AnalysisResult, type Answers, NO_ANSWERS, photoConsentForm, shownIn } from '@trueseason/contracts';
 import { findAnalysisRow, findOrder, listConsentUses, listPhotos } from '@trueseason/db';
 import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
@@ -8,6 +6,7 @@ import { resultFixture } from '@trueseason/test-kit/result';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
+import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
 import { flowsOf, someOutlines, somePhoto } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -25,7 +24,7 @@ interface Asked {
   readonly keys: readonly string[];
   readonly answers: Answers;
 }
-let worker: Server;
+let worker: AnalysisWorker;
 let asked: Asked[] = [];
 let answer: (request: Asked) => object | null | Promise<object>;
 let gateway: TestGateway;
@@ -40,16 +39,13 @@ const measured = ({ keys }: Asked) => ({
 });
 
 beforeAll(async () => {
-  worker = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    asked.push(JSON.parse(body));
-    const said = await answer(JSON.parse(body));
+  worker = await startAnalysisWorker<Asked>(async (photos, response) => {
+    asked.push(photos);
+    const said = await answer(photos);
     if (said) response.end(JSON.stringify(said));
     else response.writeHead(503).end();
   });
-  await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
-  gateway = await startTestGateway({ ANALYSIS_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
   const plain = (background: string) =>
     sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .jpeg()
