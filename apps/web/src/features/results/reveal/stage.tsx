@@ -1,4 +1,3 @@
-import { readableInk } from '@trueseason/color';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
@@ -6,12 +5,12 @@ import type { PlateShape } from '../../../components/drape/frame.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { useAfter } from '../../../lib/browser/use-after.ts';
 import type { RevealCloth } from './choose-cloths.ts';
-import { Curtain } from './curtain.tsx';
+import { Cloths } from './cloths.tsx';
 import { paintCloths } from './paint-cloths.ts';
 import { RevealName } from './reveal-name.tsx';
 import { RevealRing } from './reveal-ring.tsx';
 import styles from './stage.module.css';
-import { GRAY_CLOTH, PATIENCE_MS, REVEAL } from './timing.ts';
+import { PATIENCE_MS, REVEAL } from './timing.ts';
 
 export interface StageProps {
   readonly orderId: string;
@@ -87,27 +86,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
             first
             onReady={() => setLoaded(true)}
             onError={sitter.onBroken}
-            cloths={(draw) => (
-              <>
-                <div className={styles.gray}>{draw(GRAY_CLOTH)}</div>
-                {phase === 'waiting' && (
-                  <div hidden>
-                    {cloths.map(({ hex }) => (
-                      <div key={hex} data-drawn>
-                        {draw(hex)}
-                      </div>
-                    ))}
-                  </div>
-                )}
-                <p className={styles.caption} style={{ color: readableInk(GRAY_CLOTH) }}>
-                  First, gray
-                  <strong>It takes no side.</strong>
-                </p>
-                {cloths.map((cloth, i) => (
-                  <Curtain key={cloth.hex} cloth={cloth} delay={REVEAL.cloths[i] ?? REVEAL.best} />
-                ))}
-              </>
-            )}
+            cloths={(draw) => <Cloths cloths={cloths} draw={draw} isPainted={phase !== 'waiting'} />}
           >
             {best && <RevealName season={result.season} cloth={best.hex} delay={REVEAL.name} />}
             <RevealRing season={result.season} delay={REVEAL.ring} />

@@ -1,0 +1,51 @@
+import { readableInk } from '@trueseason/color';
+import { type ReactNode, useState } from 'react';
+import type { RevealCloth } from './choose-cloths.ts';
+import styles from './cloths.module.css';
+import { Curtain } from './curtain.tsx';
+import { GRAY_CLOTH, REVEAL } from './timing.ts';
+
+export interface ClothsProps {
+  readonly cloths: readonly RevealCloth[];
+  readonly draw: (hex: string) => ReactNode;
+  /** The curtains' canvases have been painted from what is drawn here, which goes. */
+  readonly isPainted: boolean;
+}
+
+/** Gray, and the cloths that come over it. What lies under one that has landed goes: each frame would draw it. */
+export function Cloths({ cloths, draw, isPainted }: ClothsProps): ReactNode {
+  const [landed, setLanded] = useState(-1);
+  return (
+    <>
+      {landed < 0 && (
+        <>
+          <div className={styles.gray}>{draw(GRAY_CLOTH)}</div>
+          <p className={styles.caption} style={{ color: readableInk(GRAY_CLOTH) }}>
+            First, gray
+            <strong>It takes no side.</strong>
+          </p>
+        </>
+      )}
+      {!isPainted && (
+        <div hidden>
+          {cloths.map(({ hex }) => (
+            <div key={hex} data-drawn>
+              {draw(hex)}
+            </div>
+          ))}
+        </div>
+      )}
+      {cloths.map(
+        (cloth, i) =>
+          i >= landed && (
+            <Curtain
+              key={cloth.hex}
+              cloth={cloth}
+              delay={REVEAL.cloths[i] ?? REVEAL.best}
+              onLanded={() => setLanded(i)}
+            />
+          ),
+      )}
+    </>
+  );
+}
