@@ -5,6 +5,7 @@ import { askEarly } from '../../../lib/api/early-answers.ts';
 import { heroShape } from '../hero/hero-shape.ts';
 import { wasRevealSeen } from '../reveal/reveal-seen.ts';
 import { EARLY, holdPhoto } from './held-photo.ts';
+import { painted } from './painted.ts';
 
 /** A photo that takes longer is waited for by the app itself. */
 const PATIENCE_MS = 2500;
@@ -47,4 +48,5 @@ async function show(place: HTMLElement, order: HTMLLinkElement, photos: HTMLLink
   if (!frame || !wasRevealSeen(id)) return;
   Object.assign(photo.style, placed(frame));
   holdPhoto(place, photo, shape.ratio);
+  await painted(photo);
 }
