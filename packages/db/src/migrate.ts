@@ -23,6 +23,7 @@ import * as sealedResults from './migrations/2026-12-05-sealed-results.ts';
 import * as gifts from './migrations/2026-12-06-gifts.ts';
 import * as remeasures from './migrations/2026-12-07-remeasures.ts';
 import * as pagePrices from './migrations/2026-12-08-page-prices.ts';
+import * as unfinished from './migrations/2026-12-09-unfinished-orders.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-06-gifts': gifts,
   '2026-12-07-remeasures': remeasures,
   '2026-12-08-page-prices': pagePrices,
+  '2026-12-09-unfinished-orders': unfinished,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

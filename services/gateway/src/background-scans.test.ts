@@ -1,0 +1,81 @@
+import { type Db, openDatabase } from '@trueseason/db';
+import { createProducer } from '@trueseason/queue';
+import { createLogger } from '@trueseason/runtime';
+import { testRedisUrl } from '@trueseason/test-kit';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { startBackground } from './background.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
+
+/** Enough that Postgres looks through all of a table only where no index serves. */
+const ORDERS = 20_000;
+/** What it may read of a table in which nothing is due. */
+const FEW = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Orders of two weeks, delivered and paid, with all that they leave behind. */
+async function seedOrders(db: Db): Promise<void> {
+  const rows = [
+    sql`insert into orders (id, flow, progress, payment, amount_cents, created_at, progress_at, settled_at, completed_at, photos_deleted_at)
+      select 100000000000 + n, 'analyze_first', 'analyzed', 'paid', 2900, at, at, at, at, at
+      from generate_series(1, ${ORDERS}::int) n, lateral (select now() - interval '20 days' + n * interval '1 minute') made (at)`,
+    sql`insert into payments (intent_id, order_id, state, amount_cents, currency, created_at, checked_at, settled_at)
+      select 'pi_' || id, id, 'succeeded', 2900, 'usd', created_at, created_at, created_at from orders`,
+    sql`insert into checkout_sessions (session_id, order_id, created_at) select 'cs_' || id, id, created_at from orders`,
+    sql`insert into reports (order_id, state, object_key, bytes, state_at) select id, 'ready', 'key', 1, created_at from orders`,
+    sql`insert into mails (order_id, kind, state, state_at, created_at) select id, 'results', 'sent', created_at, created_at from orders`,
+    sql`insert into gifts (order_id) select id from orders`,
+    sql`insert into sessions (token_hash, created_at, expires_at) select id, created_at, created_at + interval '90 days' from orders`,
+    sql`insert into grants (token_hash, order_id) select id, id from orders`,
+    sql`insert into photo_consents (family, version, shown, given_at) select id, '1', 'text', created_at from orders`,
+    sql`insert into order_consents (order_id, consent_id) select family::bigint, id from photo_consents`,
+    sql`insert into audit (action, order_id, at) select 'deliver', id, created_at from orders`,
+    sql`analyze`,
+  ];
+  for (const row of rows) await row.execute(db);
+}
+
+/** How many rows were read of each table so far, by connections that have closed. */
+async function rowsRead(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; read: number }>`
+    select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, read }) => [name, read]));
+}
+
+it('what is done unasked finds what is due without looking through all orders that ever were', async () => {
+  const redisUrl = await testRedisUrl();
+  const opened: Db[] = [];
+  const openDb = async (url: string) => {
+    const db = openDatabase({ url, poolSize: 5, onError: () => {} });
+    opened.push(db);
+    return db;
+  };
+  const gateway = await startTestGateway({ REDIS_URL: redisUrl }, { openDb });
+  const { db } = gateway.database;
+  await seedOrders(db);
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const before = await rowsRead(db);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const producer = createProducer({ redisUrl, prefix: 'scans-test', onError: () => {} });
+  const background = startBackground(gateway.deps, producer, createLogger('gateway', 'silent'));
+  vi.advanceTimersByTime(DAY_MS);
+  await background.close();
+  vi.useRealTimers();
+  // Postgres counts what a connection did once that ends.
+  for (const each of opened) await each.destroy();
+  await vi.waitFor(async () => expect(await connectionsOf(db)).toBe(1), 10_000);
+  const after = await rowsRead(db);
+  await producer.close();
+  await gateway.close();
+  const read = [...after].map(([name, n]) => [name, n - (before.get(name) ?? 0)] as const);
+  expect(read.some(([, n]) => n > 0)).toBe(true);
+  expect(read.filter(([, n]) => n > FEW)).toEqual([]);
+});
+
+async function connectionsOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database()`.execute(db);
+  return rows[0]?.n ?? 0;
+}
