@@ -25,9 +25,11 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
     y: y(RING[season].axes[up]),
   }));
   const cross = { x: x(here.value), y: y(there.value) };
+  const [rx, ry] = [(here.sd * SIZE) / reach, (there.sd * SIZE) / reach];
   const labels = placeLabels(
     dots.map((dot) => ({ ...dot, text: dot.season })),
     [cross],
+    outline({ ...cross, rx, ry }),
   );
   const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
@@ -47,8 +49,8 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
         clipPath="url(#axis-map)"
         cx={cross.x}
         cy={cross.y}
-        rx={(here.sd * SIZE) / reach}
-        ry={(there.sd * SIZE) / reach}
+        rx={rx}
+        ry={ry}
         fill={accent}
         fillOpacity={0.2}
         stroke={accent}
@@ -72,6 +74,22 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
       </text>
     </svg>
   );
+}
+
+interface Ellipse {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
+/** Points along an ellipse, about a millimeter apart. */
+function outline({ x, y, rx, ry }: Ellipse): { x: number; y: number }[] {
+  const count = Math.ceil(2 * Math.PI * Math.max(rx, ry));
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count;
+    return { x: x + rx * Math.cos(turn), y: y + ry * Math.sin(turn) };
+  });
 }
 
 interface SeasonDotProps {

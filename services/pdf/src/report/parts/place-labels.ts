@@ -23,18 +23,34 @@ interface Box {
 const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
 const CLEAR = 3;
 const RADIUS = 2;
+const LINE = 0.3;
 
-/** Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label. */
-export function placeLabels(dots: readonly Dot[], marks: readonly Omit<Dot, 'text'>[] = []): PlacedLabel[] {
-  const taken: Box[] = [...dots, ...marks].map(({ x, y }) => ({
-    left: x - RADIUS,
-    right: x + RADIUS,
-    top: y - RADIUS,
-    bottom: y + RADIUS,
-  }));
+type Point = Omit<Dot, 'text'>;
+
+const around = ({ x, y }: Point, radius: number): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
+
+/**
+ * Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label; where it
+ * can, nor is it struck through by a line.
+ * @param line points along it, closer together than a label is high
+ */
+export function placeLabels(
+  dots: readonly Dot[],
+  marks: readonly Point[] = [],
+  line: readonly Point[] = [],
+): PlacedLabel[] {
+  const taken = [...dots, ...marks].map((point) => around(point, RADIUS));
+  const drawn = line.map((point) => around(point, LINE));
+  const covers = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
   return dots.map((dot) => {
     const places = placesOf(dot);
-    const free = places.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? places[0];
+    const clear = places.filter(({ box }) => !covers(box, taken));
+    const free = clear.find(({ box }) => !covers(box, drawn)) ?? clear[0] ?? places[0];
     if (!free) throw new RangeError('a label has at least one place');
     taken.push(free.box);
     return free.label;
