@@ -108,7 +108,7 @@ export function explain(
     traits
       ? `Your coloring ${traits}, which is where ${first} lies.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])} on a scale from ${AXIS_WORDS[lead].low.is} (\u22121) to ${AXIS_WORDS[lead].high.is} (+1): ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
