@@ -211,7 +211,7 @@ async function afterOrder(window: Visit, orderId: string): Promise<void> {
     await page.waitForTimeout(700);
     await shoot(`step-${i + 1}-${step}`);
   }
-  for (const step of ['makeup', 'accessories']) await tryOn(window, orderId, step);
+  for (const step of ['hair', 'makeup', 'accessories']) await tryOn(window, orderId, step);
   await shareCards(window, orderId);
   const { url } = await (await page.request.post(`/api/orders/${orderId}/share`)).json();
   await show(window, new URL(url).pathname);
