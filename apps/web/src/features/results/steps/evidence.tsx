@@ -48,7 +48,6 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
         lead="Dye, makeup and colored lenses cannot be told from nature by measurement. Tell us, and we work your result out anew from what we measured: at once, and free."
       >
         <QuestionsForm orderId={orderId} result={result} />
-        <p>Depth of skin never decides between warm and cool here.</p>
       </Fold>
       <div>
         <More title="Show the measurements">
@@ -98,6 +97,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
               </li>
             ))}
           </ul>
+          <p>Depth of skin never decides between warm and cool here.</p>
         </Section>
         <Section title="How sure we are">
           <dl className={styles.readings}>

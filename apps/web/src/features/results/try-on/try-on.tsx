@@ -43,7 +43,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   return (
     <Section
       title="Try it on"
-      lead="Your photo as you took it, with color drawn over it on this device. Nothing is sent."
+      lead="Drawn on this device. Nothing is sent."
     >
       {failed ? (
         <div role="alert">
