@@ -41,10 +41,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
     return null;
   }
   return (
-    <Section
-      title="Try it on"
-      lead="Drawn on this device. Nothing is sent."
-    >
+    <Section title="Try it on" lead="Drawn on this device. Nothing is sent.">
       {failed ? (
         <div role="alert">
           <p>Your photo could not be made ready. Everything else is here.</p>
