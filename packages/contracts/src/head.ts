@@ -36,3 +36,9 @@ const READ = {
   bare: 'We read no hair on your photos, so these colors are for your brows, and for a beard if you wear one.',
   covered: 'Your hair is covered on your photos, so these colors are for your brows, and for a beard if you wear one.',
 } as const;
+
+/** Said before advice about hair of two colors; null for any other. */
+export const saltAndPepperNote = ({ features }: Pick<Evidence, 'features'>): string | null =>
+  features.hair?.strands
+    ? 'Your hair is salt-and-pepper, dark and gray strands together. A dye covers both; lowlights in one of these colors keep the mix.'
+    : null;

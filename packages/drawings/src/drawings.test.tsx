@@ -97,6 +97,14 @@ describe('people and what they wear', () => {
     );
   });
 
+  it.each(HAIR_STYLES)('a face with salt-and-pepper hair, in strands of both colors: %s', (style) => {
+    const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
+    const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} strands={strands} style={style} id="f" />);
+    expectSound(markup);
+    for (const hex of [strands.dark, strands.gray]) expect(markup).toContain(hex);
+    if (style !== 'bald') expect(markup).toContain('fill="url(#f-strands)"');
+  });
+
   it.each(GARMENT_KINDS)('a garment: %s', (kind) => {
     const markup = renderToStaticMarkup(<Garment kind={kind} hex="#707722" />);
     expectSound(markup);

@@ -24,6 +24,16 @@ it('speaks of no hair where none was read', () => {
   }
 });
 
+it('calls hair of two colors by its name', () => {
+  const { evidence } = resultFixture('True Winter');
+  const { hair } = evidence.features;
+  const strands = { dark: '#2F2D2A' as const, gray: '#8C8986' as const };
+  const features = { ...evidence.features, hair: hair && { ...hair, strands } };
+  expect(plainEvidence('True Winter', { ...evidence, features })[0]).toContain(
+    'your skin, salt-and-pepper hair and eyes',
+  );
+});
+
 it('names the strongest leanings first, and only features that were seen', () => {
   const { evidence } = resultFixture('True Autumn');
   const axes = { temperature: estimate(0.7), value: estimate(-0.4), chroma: estimate(0.05), contrast: estimate(-0.5) };

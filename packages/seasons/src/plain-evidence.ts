@@ -28,7 +28,11 @@ export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): 
   (features.hair ? undefined : WITHOUT_HAIR[axis]) ?? AXIS_WORDS[axis].about;
 
 function featuresOf({ features }: Evidence): string {
-  const seen = ['skin', features.hair && 'hair', features.iris && 'eyes'].filter((name) => name !== null);
+  const seen = [
+    'skin',
+    features.hair && (features.hair.strands ? 'salt-and-pepper hair' : 'hair'),
+    features.iris && 'eyes',
+  ].filter((name) => name !== null);
   // Somewhere the skin was read, or there would be no result.
   return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
 }

@@ -72,7 +72,11 @@ async function cellOf({ name, photo, mesh, photographed, answer, problems }: Sho
     const feature = features[part];
     const [x, y] = [PHOTO + 12 + (i % 2) * 80, 24 + Math.floor(i / 2) * 66];
     const color = feature ? labToHex(feature.lab) : 'none';
-    return `<rect x="${x}" y="${y}" width="74" height="50" fill="${color}" stroke="#999"/>${text(x, y + 61, `${part} ${feature ? feature.lab.map((v) => v.toFixed(0)).join(' ') : 'none'}`, 10)}`;
+    const { strands } = (part === 'hair' && features.hair) || {};
+    const two = strands
+      ? `<rect x="${x}" y="${y}" width="18" height="50" fill="${strands.dark}"/><rect x="${x + 18}" y="${y}" width="18" height="50" fill="${strands.gray}"/>`
+      : '';
+    return `<rect x="${x}" y="${y}" width="74" height="50" fill="${color}" stroke="#999"/>${two}${text(x, y + 61, `${part} ${feature ? feature.lab.map((v) => v.toFixed(0)).join(' ') : 'none'}`, 10)}`;
   });
   const figures = Object.entries(axes).map(([axis, { value }]) => `${axis.slice(0, 4)} ${value.toFixed(2)}`);
   const lines = [

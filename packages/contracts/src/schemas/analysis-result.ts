@@ -29,6 +29,17 @@ export const measuredColorSchema = z
   .meta({ id: 'MeasuredColor' });
 export type MeasuredColor = z.infer<typeof measuredColorSchema>;
 
+/** Salt-and-pepper hair: the two colors of which the hair's own is the mix. */
+export const hairStrandsSchema = z.object({ dark: hexColorSchema, gray: hexColorSchema }).meta({ id: 'HairStrands' });
+export type HairStrands = z.infer<typeof hairStrandsSchema>;
+
+export const measuredHairSchema = measuredColorSchema
+  .extend({
+    /** Absent where hair is of one color, and in older results. */
+    strands: hairStrandsSchema.optional(),
+  })
+  .meta({ id: 'MeasuredHair' });
+
 /** Log10 luminance ratios: they do not change with exposure. */
 export const contrastsSchema = z.object({
   skinHair: estimateSchema.nullable(),
@@ -58,7 +69,7 @@ export const evidenceSchema = z
     engineVersion: z.string(),
     features: z.object({
       skin: measuredColorSchema,
-      hair: measuredColorSchema.nullable(),
+      hair: measuredHairSchema.nullable(),
       iris: measuredColorSchema.nullable(),
       brows: measuredColorSchema.nullable(),
       lips: measuredColorSchema.nullable(),

@@ -1,8 +1,11 @@
+import type { HairStrands } from '@trueseason/contracts';
 import type { HairStyle } from './hair.tsx';
 
 export interface FaceLook {
   readonly skin: string;
   readonly hair: string;
+  /** Of salt-and-pepper hair. */
+  readonly strands?: HairStrands | undefined;
   readonly iris: string;
   readonly lips: string;
   readonly style: HairStyle;

@@ -4,6 +4,7 @@ import { foldsOf } from '../cloth/folds.ts';
 import type { FaceLook } from './face-look.ts';
 import { Features } from './features.tsx';
 import { HairBack, HairFront } from './hair.tsx';
+import { StrandsFill } from './strands.tsx';
 import { Beard, Glasses, Jewelry } from './worn.tsx';
 
 export interface FaceProps extends FaceLook {
@@ -23,8 +24,9 @@ const DRAPE = 'M-4 264V214C20 186 54 178 72 170C84 190 116 190 128 170C146 178 1
 
 /** A flat face with one light from the left, in a box of 200 by 260. Cloth changes only below the chin. */
 export function Face(props: FaceProps): ReactNode {
-  const { skin, hair, style, id, cloth, title } = props;
-  const deepHair = shade(hair, -7);
+  const { skin, hair, strands, style, id, cloth, title } = props;
+  const hairFill = strands ? `url(#${id}-strands)` : hair;
+  const deepHair = strands ? `url(#${id}-strands-deep)` : shade(hair, -7);
   const shadow = shade(skin, -9);
   return (
     <svg
@@ -41,7 +43,13 @@ export function Face(props: FaceProps): ReactNode {
       <clipPath id={`${id}-drape`}>
         <path d={DRAPE} />
       </clipPath>
-      <HairBack style={style} color={hair} deep={deepHair} />
+      {strands && (
+        <>
+          <StrandsFill id={`${id}-strands`} strands={strands} />
+          <StrandsFill id={`${id}-strands-deep`} strands={{ ...strands, gray: shade(strands.gray, -10) }} />
+        </>
+      )}
+      <HairBack style={style} color={hairFill} deep={deepHair} />
       <path d={BUST} fill={shade(skin, -2)} />
       <path d="M80 140V184C86 206 114 206 120 184V140Z" fill={shade(skin, -2)} />
       <path d="M80 148C88 168 112 168 120 148V170C112 182 88 178 80 164Z" fill={shadow} />
@@ -57,7 +65,7 @@ export function Face(props: FaceProps): ReactNode {
         {props.beard && <Beard color={props.brow ?? hair} />}
       </g>
       <Features {...props} />
-      <HairFront style={style} color={hair} />
+      <HairFront style={style} color={hairFill} />
       <Glasses {...props} />
       {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}
       {props.jewelry && <Jewelry metal={props.jewelry} ears={style !== 'hijab'} neck={!cloth} />}

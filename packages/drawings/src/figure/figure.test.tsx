@@ -55,6 +55,14 @@ function expectSound(markup: string): void {
 }
 
 describe('a dressed figure', () => {
+  it.each(HAIR_WORN)('wears salt-and-pepper hair in strands of both colors: %s', (hairWorn) => {
+    const hair = { ...measured('#5B5855'), strands: { dark: '#2F2D2A' as const, gray: '#8C8986' as const } };
+    const seen = { ...evidence, features: { ...evidence.features, hair }, answers: { ...NO_ANSWERS, hairWorn } };
+    const markup = draw({ sitter: sitterOf(seen, 'between', PALETTE) });
+    expectSound(markup);
+    if (hairWorn !== 'shaved' && hairWorn !== 'covered') expect(markup).toContain('="url(#f-strands)"');
+  });
+
   it.each(SEASON_NAMES)('wears each look of %s in its own colors, in every cut', (season) => {
     for (const presentation of PRESENTATIONS)
       for (const planned of seasonProfile(season).outfits) {

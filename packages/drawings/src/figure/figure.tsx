@@ -2,6 +2,7 @@ import { hexToLab, labToHex } from '@trueseason/color';
 import type { Presentation } from '@trueseason/contracts';
 import type { Garment, GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { StrandsFill } from '../face/strands.tsx';
 import { type Body, bodyOf, SIDES } from './body.ts';
 import { isLegged, Skirt, Trousers } from './bottoms.tsx';
 import { centerOf } from './cut.ts';
@@ -40,6 +41,9 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
   const paint = (hex: string): Paint => paintOf(id, hex);
   const hexes = new Set([sitter.skin, sitter.hair, sitter.cover, ...garments.map(({ hex }) => hex)]);
   const wall = wallOf(ground);
+  const { strands } = sitter;
+  const own = paint(sitter.hair);
+  const hair = strands ? { ...own, fill: `url(#${id}-strands)`, lit: strands.gray, deep: strands.dark } : own;
   return (
     <svg
       viewBox={`${16 - aside} 0 ${268 + 2 * aside} 488`}
@@ -53,9 +57,18 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
         {[...hexes].map((hex) => (
           <Gradient key={hex} id={id} hex={hex} />
         ))}
+        {strands && <StrandsFill id={`${id}-strands`} strands={strands} scale={0.32} />}
       </defs>
       <rect x="-200" width="700" height="500" fill={wall} />
-      <Dressed body={body} sitter={sitter} presentation={presentation} garments={garments} paint={paint} wall={wall} />
+      <Dressed
+        body={body}
+        sitter={sitter}
+        presentation={presentation}
+        garments={garments}
+        paint={paint}
+        hair={sitter.wears === 'cover' ? paint(sitter.cover) : hair}
+        wall={wall}
+      />
     </svg>
   );
 }
@@ -63,12 +76,14 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
 interface DressedProps extends Pick<FigureProps, 'sitter' | 'presentation' | 'garments'> {
   readonly body: Body;
   readonly paint: (hex: string) => Paint;
+  /** Hair, or what covers it. */
+  readonly hair: Paint;
   readonly wall: string;
 }
 
 const FEET: readonly GarmentKind[] = ['shoes', 'boots', 'trainers', 'sandals'];
 
-function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedProps): ReactNode {
+function Dressed({ body, sitter, presentation, garments, paint, hair, wall }: DressedProps): ReactNode {
   const find = (test: (kind: GarmentKind) => boolean) => garments.find(({ kind }) => test(kind));
   const layer = find((kind) => !!layerCut(kind));
   const cut = layer && layerCut(layer.kind);
@@ -81,7 +96,6 @@ function Dressed({ body, sitter, presentation, garments, paint, wall }: DressedP
   const [scarf, tie, belt, bag] = (['scarf', 'tie', 'belt', 'bag'] as const).map((kind) => find((k) => k === kind));
   const isSlung = presentation === 'masculine';
   const skin = paint(sitter.skin);
-  const hair = paint(sitter.wears === 'cover' ? sitter.cover : sitter.hair);
   const shoes = (
     <Feet
       body={body}

@@ -1,5 +1,5 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import { type Evidence, type HairWorn, isHeadBare, type Presentation } from '@trueseason/contracts';
+import { type Evidence, type HairStrands, type HairWorn, isHeadBare, type Presentation } from '@trueseason/contracts';
 
 export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
 
@@ -7,6 +7,8 @@ export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 
 export interface Sitter {
   readonly skin: string;
   readonly hair: string;
+  /** Of salt-and-pepper hair. */
+  readonly strands?: HairStrands | undefined;
   readonly lips: string;
   readonly wears: FigureHair;
   /** Of the cloth that covers the hair. */
@@ -39,6 +41,7 @@ export function sitterOf(
   return {
     skin: skin.hex,
     hair: hair?.hex ?? brows?.hex ?? UNSEEN.hair,
+    strands: hair?.strands,
     lips: lips?.hex ?? UNSEEN.lips,
     wears: isHeadBare(seen) ? 'bare' : hairOf(seen.answers?.hairWorn ?? null, presentation),
     cover: furthestFrom(skin.hex, neutrals),

@@ -32,6 +32,19 @@ test('nobody without hair is given any', async () => {
   expect(await reportHtml(shown, meta)).toContain('Best on you');
 });
 
+test('salt-and-pepper hair is called so, and shown in both colors, where hair is measured and advised about', async () => {
+  const shown = resultFixture('True Winter');
+  const { hair } = shown.evidence.features;
+  const strands = { dark: '#2F2D2A' as const, gray: '#8C8986' as const };
+  const features = { ...shown.evidence.features, hair: hair && { ...hair, strands } };
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
+  expect(html).toContain('Hair, salt-and-pepper');
+  expect(html).toContain('Salt-and-pepper, measured on you');
+  expect(html).toContain('Your hair is salt-and-pepper, dark and gray strands together.');
+  for (const hex of Object.values(strands)) expect(html.split(hex).length).toBeGreaterThan(3);
+  expect(await reportHtml(shown, meta)).not.toMatch(/salt-and-pepper/i);
+});
+
 test('under a cover that the photos show, heads are drawn cropped on every page', async () => {
   const shown = resultFixture('Dark Winter');
   const features = { ...shown.evidence.features, hair: null };

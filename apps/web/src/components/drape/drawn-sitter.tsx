@@ -23,6 +23,7 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       title={alt}
       skin={skin.hex}
       hair={hair?.hex ?? brows?.hex ?? UNSEEN.hair}
+      strands={hair?.strands}
       iris={iris?.hex ?? UNSEEN.iris}
       lips={lips?.hex ?? UNSEEN.lips}
       brow={brows?.hex}

@@ -5,7 +5,7 @@ export { measurePhoto, type PhotoMeasurement } from './measure-photo.ts';
 export { SURE_SKIN, zoneOutline } from './measure-skin.ts';
 export { READING_SD, ZONE_READING_SD } from './noise.ts';
 export { readPhoto } from './read-photo.ts';
-export type { Reading, Readings, Told, Tones } from './readings.ts';
+export type { Reading, Readings, Told, ToldApart, Tones } from './readings.ts';
 export { readingsSchema } from './readings-schema.ts';
 export { isUnreadable } from './shaded-eyes.ts';
 export { luminanceAt, type Swatch } from './swatch.ts';

@@ -9,18 +9,30 @@ const mesh = {
   points: Array.from({ length: 478 }, (_, i) => ({ x: SIZE / 2, y: i === 10 ? 40 : i === 152 ? 60 : 50 })),
 } as unknown as FaceMesh;
 
-it('sees strands in even light between deep shade and shine', () => {
-  const [shade, strand, shine] = [12, 100, 235];
+/** Hair alone, of which every twenty pixels have these gray levels. */
+function hairOf(levelOf: (kind: number) => number) {
   const data = new Uint8Array(SIZE * SIZE * 3);
   const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
   for (let cell = 0; cell < SIZE * SIZE; cell++) {
-    const kind = cell % 20;
-    data.fill(kind < 6 ? shade : kind < 18 ? strand : shine, cell * 3, cell * 3 + 3);
+    data.fill(levelOf(cell % 20), cell * 3, cell * 3 + 3);
     probabilities[cell * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf('hair')] = 1;
   }
   const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
   const segmentation = { square, size: SIZE, probabilities } as Segmentation;
-  const { seen, whole } = measureHair({ width: SIZE, height: SIZE, data } as Picture, mesh, segmentation);
+  return measureHair({ width: SIZE, height: SIZE, data } as Picture, mesh, segmentation);
+}
+
+it('sees strands in even light between deep shade and shine', () => {
+  const [shade, strand, shine] = [12, 100, 235];
+  const { seen, whole } = hairOf((kind) => (kind < 6 ? shade : kind < 18 ? strand : shine));
   expect(seen?.linear[1]).toBeCloseTo(decodeChannel(strand / 255), 3);
   expect(whole?.linear[1]).toBeLessThan(0.85 * (seen?.linear[1] ?? 0));
+});
+
+it('reads dark and light strands apart', () => {
+  const [dark, light] = [50, 150];
+  const { strands, seen } = hairOf((kind) => (kind < 10 ? dark : light));
+  expect(strands.dark?.linear[1]).toBeCloseTo(decodeChannel(dark / 255), 3);
+  expect(strands.light?.linear[1]).toBeCloseTo(decodeChannel(light / 255), 3);
+  expect(seen?.linear[1]).toBeLessThan(strands.light?.linear[1] ?? 0);
 });

@@ -8,6 +8,8 @@ export interface HairMeasurement {
   readonly whole: Swatch | null;
   /** The same in even light, as one would call its color: neither the shade between strands nor their shine. */
   readonly seen: Swatch | null;
+  /** Its darker and its lighter strands, both in even light. */
+  readonly strands: Readonly<Record<'dark' | 'light', Swatch | null>>;
   /** Near the scalp: natural color grows in here first. */
   readonly roots: Swatch | null;
   /** Below the eyes, when hair is that long. */
@@ -22,6 +24,9 @@ const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
 /** Probability from which a cell counts as hair. */
 export const SURE_HAIR = 0.9;
 const LIKELY = 0.5;
+/** Where strands of hair of two colors lie, by luminance: deep shade and shine left out. */
+const DARKER = { from: 0.1, to: 0.35 };
+const LIGHTER = { from: 0.7, to: 0.92 };
 
 /** Walks the segmenter's own grid: one pixel of the picture for each of its cells is plenty for hair. */
 export function measureHair(
@@ -64,6 +69,10 @@ export function measureHair(
   return {
     whole: measureSwatch(data, whole, trim, 40),
     seen: measureSwatch(data, whole, { ...trim, from: 1 / 3, to: 0.9 }, 40),
+    strands: {
+      dark: measureSwatch(data, whole, { ...trim, ...DARKER }, 40),
+      light: measureSwatch(data, whole, { ...trim, ...LIGHTER }, 40),
+    },
     roots: measureSwatch(data, roots, trim, 40),
     lengths: measureSwatch(data, lengths, trim, 40),
     headwearShare: covered / faceCells,

@@ -25,6 +25,7 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
     hair: {
       whole: swatch([0.02, 0.01, 0.01]),
       seen: swatch([0.04, 0.03, 0.02]),
+      strands: { dark: swatch([0.01, 0.008, 0.006]), light: swatch([0.2, 0.2, 0.2]) },
       roots: null,
       lengths: null,
       headwearShare: 0,
@@ -46,6 +47,8 @@ describe('readPhoto', () => {
     const { told, features } = readPhoto(photo([0.6, 0.55, 0.5]), true);
     expect(told?.hair?.[2]).toBeCloseTo(Math.log(0.03), 9);
     expect(told?.iris?.[2]).toBeCloseTo(Math.log(0.025), 9);
+    expect(told?.strands?.dark[2]).toBeCloseTo(Math.log(0.008), 9);
+    expect(told?.strands?.light[2]).toBeCloseTo(Math.log(0.2), 9);
     const shaded = readPhoto(photo([0.06, 0.055, 0.05]), true);
     const lit = (shaded.features.iris?.color[2] ?? 0) - (features.iris?.color[2] ?? 0);
     expect(lit).toBeGreaterThan(0.5);

@@ -105,5 +105,9 @@ function toldOf({ hair, eyes }: PhotoMeasurement, seen: Readings['features'], li
   );
   const shade = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
   const iris = lit.iris && irises && moved(irises.color, 2, shade);
-  return { ...(whole && { hair: whole }), ...(iris && { iris }) };
+  return { ...(whole && { hair: whole, ...strandsOf(hair) }), ...(iris && { iris }) };
+}
+
+function strandsOf({ strands: { dark, light } }: HairMeasurement): Pick<Told, 'strands'> {
+  return dark && light ? { strands: { dark: toLogColor(dark.linear), light: toLogColor(light.linear) } } : {};
 }

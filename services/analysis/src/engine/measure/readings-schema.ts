@@ -6,7 +6,11 @@ const logColor = z.tuple([z.number(), z.number(), z.number()]);
 const reading = z.object({ color: logColor, sd: logColor, pixels: z.number().int().nonnegative() });
 const features = z.enum(FEATURES).exclude(['skin']);
 
-const told = z.object({ hair: logColor.optional(), iris: logColor.optional() });
+const told = z.object({
+  hair: logColor.optional(),
+  iris: logColor.optional(),
+  strands: z.object({ dark: logColor, light: logColor }).optional(),
+});
 
 const tone = z.number().optional();
 const tones = z.object({

@@ -33,7 +33,11 @@ export interface Tones {
  * Hair and irises as one would call their color (in the photo's light, as `features` are): what places them leaves out
  * more, to repeat itself better.
  */
-export type Told = Readonly<Partial<Record<'hair' | 'iris', LogColor>>>;
+export type ToldApart = 'hair' | 'iris';
+export interface Told extends Readonly<Partial<Record<ToldApart, LogColor>>> {
+  /** The darker and the lighter strands of the hair: hair of two colors is told as two. Absent in older readings. */
+  readonly strands?: Readonly<Record<'dark' | 'light', LogColor>> | undefined;
+}
 
 /** Skin comes as zones, the other features as one reading each. */
 export interface Readings {

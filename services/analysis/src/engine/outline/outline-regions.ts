@@ -28,7 +28,7 @@ import {
   SCLERA_FROM,
   SURE_HAIR,
   SURE_SKIN,
-  type Told,
+  type ToldApart,
   zoneOutline,
 } from '../measure/index.ts';
 import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
@@ -82,7 +82,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   return regions;
 }
 
-const isToldApart = (feature: Feature): feature is keyof Told => feature === 'hair' || feature === 'iris';
+const isToldApart = (feature: Feature): feature is ToldApart => feature === 'hair' || feature === 'iris';
 
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness

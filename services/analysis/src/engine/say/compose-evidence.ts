@@ -18,6 +18,7 @@ import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { decidingAxis, explain, sharedTraits } from './explain.ts';
+import { saltAndPepper } from './salt-and-pepper.ts';
 import { toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
 
@@ -49,7 +50,13 @@ export function composeEvidence(
   const confidence = confidenceOf(placement) * (mixed ? MIXED : 1);
   const told = toldPerson(person, photos);
   const measured = measuredFeatures(told, photos);
-  const features = whitesRead(photos) ? measured : { ...measured, sclera: null };
+  // Streaks that somebody was given at a salon are no gray hair.
+  const strands = answers.hairDyed ? undefined : saltAndPepper(person, photos);
+  const features = {
+    ...measured,
+    hair: measured.hair && { ...measured.hair, ...(strands && { strands }) },
+    sclera: whitesRead(photos) ? measured.sclera : null,
+  };
   const contrasts = contrastsOf(told);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
   const unsure = certaintyOf({ confidence }) === 'between';

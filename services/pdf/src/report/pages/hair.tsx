@@ -1,4 +1,4 @@
-import { insteadOfHair, type NamedColor } from '@trueseason/contracts';
+import { insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -10,11 +10,12 @@ export function Hair(context: PageContext) {
   const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
+  const note = report.evidence && saltAndPepperNote(report.evidence);
   const instead = report.evidence ? insteadOfHair(report.evidence) : null;
   return (
     <Page context={context} className="hair">
       <div className="hair-top">
-        <p className="serif">{instead ?? guidance}</p>
+        <p className="serif">{instead ?? [note, guidance].filter(Boolean).join(' ')}</p>
         {!instead && <Measured report={report} />}
       </div>
       <h3>{instead ? 'For brows and a beard' : 'Best on you'}</h3>
@@ -34,8 +35,8 @@ function Measured({ report }: { report: Report }) {
   if (!hair) return <p className="note">Your hair could not be seen well enough in the photos to be measured.</p>;
   return (
     <div className="lock">
-      <HairLock hex={hair.hex} id="lock-own" />
-      <p className="swatch-name">Measured on you</p>
+      <HairLock hex={hair.hex} strands={hair.strands} id="lock-own" />
+      <p className="swatch-name">{hair.strands ? 'Salt-and-pepper, measured on you' : 'Measured on you'}</p>
       <p className="swatch-hex num">{hair.hex}</p>
     </div>
   );

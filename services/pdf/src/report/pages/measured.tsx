@@ -38,7 +38,13 @@ export function Measured(context: MeasuredContext) {
       className="measured"
       lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Every figure carries its standard uncertainty.`}
     >
-      <Specimens rows={ROWS.map(([feature, name]) => ({ name, color: evidence.features[feature] }))} />
+      <Specimens
+        rows={ROWS.map(([feature, name]) => ({
+          name: nameOf(feature, name, evidence),
+          color: evidence.features[feature],
+          strands: feature === 'hair' ? evidence.features.hair?.strands : undefined,
+        }))}
+      />
       <table>
         <thead>
           <tr>
@@ -68,7 +74,7 @@ export function Measured(context: MeasuredContext) {
           {ROWS.map(([feature, name]) => (
             <FeatureRow
               key={feature}
-              name={name}
+              name={nameOf(feature, name, evidence)}
               color={evidence.features[feature]}
               unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
             />
@@ -83,6 +89,9 @@ export function Measured(context: MeasuredContext) {
     </Page>
   );
 }
+
+const nameOf = (feature: Feature, name: string, { features }: Evidence): string =>
+  feature === 'hair' && features.hair?.strands ? 'Hair, salt-and-pepper' : name;
 
 const photos = (count: number): string => (count === 1 ? 'one photo' : `${count} photos`);
 

@@ -26,6 +26,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
       style={evidence ? asWorn(style, evidence) : 'crop'}
       skin={seen?.skin.hex ?? UNSEEN.skin}
       hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
+      strands={hair ? undefined : seen?.hair?.strands}
       brow={hair ?? seen?.brows?.hex}
       iris={seen?.iris?.hex ?? UNSEEN.iris}
       lips={lips ?? seen?.lips?.hex ?? UNSEEN.lips}

@@ -1,9 +1,11 @@
 import { labToHex } from '@trueseason/color';
-import type { MeasuredColor } from '@trueseason/contracts';
+import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
 
 export interface Specimen {
   readonly name: string;
   readonly color: MeasuredColor | null;
+  /** Of salt-and-pepper hair. */
+  readonly strands?: HairStrands | undefined;
 }
 
 /** Two standard uncertainties either way hold the truth 19 times out of 20. */
@@ -11,12 +13,17 @@ const REACH = 2;
 
 /** The measured colors side by side; at the foot of each, how light or dark it might be. */
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
-  const seen = rows.flatMap(({ name, color }) => (color ? [{ name, color }] : []));
+  const seen = rows.flatMap(({ name, color, strands }) => (color ? [{ name, color, strands }] : []));
   return (
     <figure className="specimens">
       <div className="specimen-colors">
-        {seen.map(({ name, color }) => (
-          <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
+        {seen.map(({ name, color, strands }) => (
+          <div
+            key={name}
+            style={{ background: strands ? combed(strands) : color.hex }}
+            role="img"
+            aria-label={`${name}, ${color.hex}`}
+          >
             {[-REACH, 0, REACH].map((step) => (
               <span key={step} style={{ background: stepped(color, step) }} />
             ))}
@@ -39,3 +46,6 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
 }
 
 const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string => labToHex([l + step * sd[0], a, b]);
+
+const combed = ({ dark, gray }: HairStrands): string =>
+  `repeating-linear-gradient(98deg, ${dark} 0 0.5mm, ${gray} 0.7mm 1.2mm, ${dark} 1.4mm)`;

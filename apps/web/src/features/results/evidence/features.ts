@@ -1,5 +1,5 @@
 import { hexToLab, labToHex } from '@trueseason/color';
-import type { Feature, LabTuple, PhotoOutline } from '@trueseason/contracts';
+import type { Feature, HairStrands, LabTuple, PhotoOutline } from '@trueseason/contracts';
 
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   skin: 'Skin',
@@ -31,3 +31,7 @@ export const stripes = (hexes: readonly string[]): string => {
   const share = 100 / hexes.length;
   return `linear-gradient(90deg, ${hexes.map((hex, i) => `${hex} ${i * share}% ${(i + 1) * share}%`).join(', ')})`;
 };
+
+/** Salt-and-pepper hair as a CSS background. */
+export const combed = ({ dark, gray }: HairStrands): string =>
+  `repeating-linear-gradient(98deg, ${dark} 0 2px, ${gray} 3px 5px, ${dark} 6px)`;

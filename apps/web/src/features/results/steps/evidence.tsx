@@ -1,4 +1,13 @@
-import { type AnalysisResult, FEATURES, type Head, headOf, type MeasuredColor } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  type Evidence,
+  FEATURES,
+  type Feature,
+  type HairStrands,
+  type Head,
+  headOf,
+  type MeasuredColor,
+} from '@trueseason/contracts';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -7,7 +16,7 @@ import { MorePhotosNote } from '../../../components/more-photos/more-photos-note
 import { Reading } from '../../../components/plate/plate.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
-import { FEATURE_NAMES } from '../evidence/features.ts';
+import { combed, FEATURE_NAMES } from '../evidence/features.ts';
 import { MeasuredPhotos } from '../evidence/measured-photos.tsx';
 import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { type Choice, useChoice } from '../evidence/use-choice.ts';
@@ -90,7 +99,8 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             {FEATURES.map((feature) => (
               <li key={feature}>
                 <Measured
-                  name={FEATURE_NAMES[feature]}
+                  name={nameOf(feature, evidence)}
+                  strands={feature === 'hair' ? evidence.features.hair?.strands : undefined}
                   color={evidence.features[feature]}
                   unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
                 />
@@ -126,6 +136,9 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
   );
 }
 
+const nameOf = (feature: Feature, { features }: Evidence): string =>
+  feature === 'hair' && features.hair?.strands ? 'Hair, salt-and-pepper' : FEATURE_NAMES[feature];
+
 const UNREAD = 'not seen clearly enough';
 
 /** A head that is bare or covered is no fault of a photo. */
@@ -138,11 +151,12 @@ const HAIR_UNREAD: Readonly<Record<Head, string>> = {
 interface MeasuredProps {
   readonly name: string;
   readonly color: MeasuredColor | null;
+  readonly strands?: HairStrands | undefined;
   /** Said where there is no color. */
   readonly unread: string;
 }
 
-function Measured({ name, color, unread }: MeasuredProps): ReactNode {
+function Measured({ name, color, strands, unread }: MeasuredProps): ReactNode {
   if (!color) {
     return (
       <>
@@ -156,7 +170,7 @@ function Measured({ name, color, unread }: MeasuredProps): ReactNode {
   const [sl, sa, sb] = color.sd;
   return (
     <>
-      <span className={styles.color} style={{ background: color.hex }} />
+      <span className={styles.color} style={{ background: strands ? combed(strands) : color.hex }} />
       <strong>{name}</strong>
       <span className="figures">
         {`L*\u00a0${figure(l, sl, 1)}, a*\u00a0${figure(a, sa, 1)}, b*\u00a0${figure(b, sb, 1)}`}

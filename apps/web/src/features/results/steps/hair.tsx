@@ -1,4 +1,4 @@
-import { type AnalysisResult, insteadOfHair, type NamedColor } from '@trueseason/contracts';
+import { type AnalysisResult, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
 import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -21,9 +21,10 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const { hairColor } = result;
   const instead = insteadOfHair(result.evidence);
+  const note = saltAndPepperNote(result.evidence);
   return (
     <StepPage>
-      <StepHead title="Hair Color" lead={instead ?? hairColor.guidance} />
+      <StepHead title="Hair Color" lead={instead ?? [note, hairColor.guidance].filter(Boolean).join(' ')} />
       <HowWorn orderId={orderId} result={result} />
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (

@@ -1,0 +1,38 @@
+import { type Lab, labToHex } from '@trueseason/color';
+import type { HairStrands } from '@trueseason/contracts';
+import type { PersonEstimate } from '../combine/index.ts';
+import type { Readings } from '../measure/index.ts';
+import { shownLab } from './describe-features.ts';
+import { toldOf } from './told-person.ts';
+
+/*
+ * Gray strands among dark ones: light, next to colorless, and many enough to lighten the whole. Shine on dark hair is as
+ * colorless, but neither as light over a fifth of it nor does it lighten the whole; blond strands among darker ones have
+ * color; white hair in shade has no dark strands. All in CIELAB, set on the tuning half.
+ */
+const GRAY_FROM = 39;
+const GRAY_CHROMA = 6.5;
+/** Darker than the first lies deep shade, of which cameras make black. */
+const DARK_FROM = 4;
+const DARK_TO = 30;
+const APART = 20;
+const WHOLE_FROM = 30;
+
+/** The dark and the gray strands of salt-and-pepper hair; undefined for hair of any other kind. */
+export function saltAndPepper(person: PersonEstimate, photos: readonly Readings[]): HairStrands | undefined {
+  const [dark, gray, whole] = [
+    toldOf(person, photos, 'hair', ({ strands }) => strands?.dark),
+    toldOf(person, photos, 'hair', ({ strands }) => strands?.light),
+    toldOf(person, photos, 'hair', ({ hair }) => hair),
+  ].map((color) => color && shownLab('hair', color));
+  if (!dark || !gray || !whole || !isSaltAndPepper(dark, gray, whole)) return undefined;
+  return { dark: labToHex(dark), gray: labToHex(gray) };
+}
+
+const isSaltAndPepper = (dark: Lab, gray: Lab, whole: Lab): boolean =>
+  gray[0] >= GRAY_FROM &&
+  Math.hypot(gray[1], gray[2]) <= GRAY_CHROMA &&
+  dark[0] >= DARK_FROM &&
+  dark[0] <= DARK_TO &&
+  gray[0] - dark[0] >= APART &&
+  whole[0] >= WHOLE_FROM;
