@@ -65,7 +65,8 @@ export const PROBLEMS = {
   },
   payment_under_way: {
     status: 409,
-    message: 'Your bank has not decided on your payment yet. That can take a few days. Please try again then.',
+    message:
+      'Your bank has not decided on your payment yet, which can take a few days. Please try again then. Your photos can be deleted at once.',
   },
   unavailable: { status: 503, message: 'We cannot take this request right now. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
