@@ -5,3 +5,4 @@ export {
   type PersonColors,
   type PersonEstimate,
 } from './estimate-person.ts';
+export { withoutShadedWhites } from './shaded-whites.ts';

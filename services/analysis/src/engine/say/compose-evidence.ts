@@ -65,7 +65,7 @@ export function composeEvidence(
   return {
     engineVersion: ENGINE_VERSION,
     features,
-    ita: typologyAngle(person),
+    ita: typologyAngle(told),
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
     light: describeLight(person, photos),
     axes,

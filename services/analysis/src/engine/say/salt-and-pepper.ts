@@ -3,7 +3,7 @@ import type { HairStrands } from '@trueseason/contracts';
 import type { PersonEstimate } from '../combine/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';
-import { toldOf } from './told-person.ts';
+import { inTheirLight, toldOf } from './told-person.ts';
 
 /*
  * Gray strands among dark ones: light, next to colorless, and many enough to lighten the whole. Shine on dark hair is as
@@ -20,10 +20,11 @@ const WHOLE_FROM = 30;
 
 /** The dark and the gray strands of salt-and-pepper hair; undefined for hair of any other kind. */
 export function saltAndPepper(person: PersonEstimate, photos: readonly Readings[]): HairStrands | undefined {
+  const lit = inTheirLight(person, photos);
   const [dark, gray, whole] = [
-    toldOf(person, photos, 'hair', ({ strands }) => strands?.dark),
-    toldOf(person, photos, 'hair', ({ strands }) => strands?.light),
-    toldOf(person, photos, 'hair', ({ hair }) => hair),
+    toldOf(lit, photos, 'hair', ({ strands }) => strands?.dark),
+    toldOf(lit, photos, 'hair', ({ strands }) => strands?.light),
+    toldOf(lit, photos, 'hair', ({ hair }) => hair),
   ].map((color) => color && shownLab('hair', color));
   if (!dark || !gray || !whole || !isSaltAndPepper(dark, gray, whole)) return undefined;
   return { dark: labToHex(dark), gray: labToHex(gray) };

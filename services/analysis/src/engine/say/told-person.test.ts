@@ -50,3 +50,34 @@ describe('what is told of hair and irises', () => {
     expect(evidenceOf({ hair: LIT.hair }, undefined, undefined).features.iris).toEqual(before.features.iris);
   });
 });
+
+describe('deep skin whose whites of the eyes lie in shade', () => {
+  const deep = (white: number, tones: Readings['tones']) =>
+    buildEvidence(
+      verdicts.map(() => ({
+        zones: { cheekLeft: reading([0.2, 0.8, -2]), forehead: reading([0.2, 0.8, -2]) },
+        features: { hair: reading([0.05, 0.4, -4]), sclera: reading([0.05, 0.2, white]) },
+        tones: { face: -2, whitePoint: -0.02, ...tones },
+      })) satisfies Readings[],
+      verdicts,
+    );
+  const lit = deep(-1, { teeth: -0.25 });
+  const lightnessOf = ({ features }: typeof lit) => features.skin.lab[0];
+
+  it('is told as deep as with lit ones, where teeth or white cloth show the shade, and placed as before', () => {
+    const unseen = deep(-1.7, {});
+    expect(lightnessOf(unseen)).toBeGreaterThan(lightnessOf(lit) + 1.5);
+    for (const tones of [{ teeth: -0.25 }, { cloth: -0.08 }]) {
+      const shaded = deep(-1.7, tones);
+      expect(Math.abs(lightnessOf(shaded) - lightnessOf(lit))).toBeLessThan(1.5);
+      expect(shaded.ita.value).toBeLessThan(unseen.ita.value - 2);
+      expect(shaded.features.hair?.lab[0]).toBeLessThan((unseen.features.hair?.lab[0] ?? 0) - 0.3);
+      expect(shaded.contrasts.skinHair).toEqual(unseen.contrasts.skinHair);
+    }
+  });
+
+  it('is told by them where teeth and cloth are as dark, as before a window', () => {
+    const backlit = deep(-1.7, { teeth: -1.2, cloth: -0.9 });
+    expect(lightnessOf(backlit)).toBeGreaterThan(lightnessOf(lit) + 1.5);
+  });
+});

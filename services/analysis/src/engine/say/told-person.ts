@@ -1,5 +1,5 @@
-import type { PersonEstimate } from '../combine/index.ts';
-import { type LogColor, triple } from '../math/index.ts';
+import { estimatePerson, type PersonEstimate, withoutShadedWhites } from '../combine/index.ts';
+import { DEPTH, type LogColor, moved, triple } from '../math/index.ts';
 import type { Readings, Told, ToldApart } from '../measure/index.ts';
 
 const OTHERWISE: readonly ToldApart[] = ['hair', 'iris'];
@@ -9,14 +9,33 @@ const OTHERWISE: readonly ToldApart[] = ['hair', 'iris'];
  * one sees them. Both lie in the light of the same photo, so how far they lie apart is the same without it.
  */
 export function toldPerson(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
+  const lit = inTheirLight(person, photos);
   const told = OTHERWISE.flatMap((feature): [string, LogColor][] => {
-    const color = toldOf(person, photos, feature, (seen) => seen[feature]);
+    const color = toldOf(lit, photos, feature, (seen) => seen[feature]);
     return color ? [[feature, color]] : [];
   });
-  return { ...person, colors: { ...person.colors, ...Object.fromEntries(told) } };
+  return { ...lit, colors: { ...lit.colors, ...Object.fromEntries(told) } };
 }
 
-/** One part of a feature in even light; undefined where no photo tells it. */
+/**
+ * Whites of eyes in shade make a photo look darker than it is, and deep skin lighter. All else is as deep as the photos
+ * say without them; the whites themselves are told as they were read.
+ */
+export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
+  const others = withoutShadedWhites(photos);
+  if (others === photos) return person;
+  const { colors, covariances } = estimatePerson(others);
+  const deeper = colors.skin[DEPTH] - person.colors.skin[DEPTH];
+  const { sclera, ...seen } = person.colors;
+  const moving = Object.entries(seen).map(([feature, color]) => [feature, moved(color, DEPTH, deeper)]);
+  return {
+    ...person,
+    colors: { ...person.colors, ...Object.fromEntries(moving) },
+    covariances: [person.covariances[0], person.covariances[1], covariances[DEPTH]],
+  };
+}
+
+/** One part of a feature of somebody in their light, where a photo tells it. */
 export function toldOf(
   person: PersonEstimate,
   photos: readonly Readings[],
