@@ -173,6 +173,9 @@ async function tryOn(window: Visit, orderId: string, step: string): Promise<void
   await show(window, `/results/${orderId}#${step}`);
   // The innermost: the step itself is a section, too.
   const room = page.locator('section', { has: page.getByRole('heading', { name: 'Try it on' }) }).last();
+  // Where hair is, a worker looks for; nobody whose hair it cannot tell is offered any.
+  await room.waitFor({ timeout: 3000 }).catch(() => undefined);
+  await expect(page.locator('[class*=skeleton]')).toHaveCount(0, { timeout: PATIENCE_MS });
   if ((await room.count()) === 0) return;
   const [parts, colors] = [room.locator('fieldset').first(), room.locator('fieldset').last()];
   const choices = (await room.locator('fieldset').count()) > 1 ? await parts.getByRole('radio').all() : [];
@@ -210,6 +213,13 @@ async function afterOrder(window: Visit, orderId: string): Promise<void> {
     await show(window, `/results/${orderId}#${step}`);
     await page.waitForTimeout(700);
     await shoot(`step-${i + 1}-${step}`);
+    const folded = page.locator('main details:not([open])');
+    if ((await folded.count()) === 0) continue;
+    await folded.evaluateAll((all) => {
+      for (const one of all) one.toggleAttribute('open', true);
+    });
+    await page.waitForTimeout(700);
+    await shoot(`step-${i + 1}-${step}-open`);
   }
   for (const step of ['hair', 'makeup', 'accessories']) await tryOn(window, orderId, step);
   await shareCards(window, orderId);
