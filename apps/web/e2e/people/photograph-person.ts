@@ -55,9 +55,14 @@ async function openWindow({ browser, looks, take }: Studio, size: Visit['size'],
   // Nobody is in a hurry, and the machine may be busy.
   page.setDefaultTimeout(PATIENCE_MS);
   const shoot = async (name: string, first?: 'first'): Promise<void> => {
-    await page.evaluate(() => {
+    await page.evaluate((isWhole) => {
       for (const image of document.images) image.loading = 'eager';
-    });
+      if (!isWhole) return;
+      // What stays in view would lie over the middle of the picture.
+      for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+        if (getComputedStyle(one).position === 'sticky') one.style.position = 'static';
+      }
+    }, !first);
     for (const look of looks.filter(({ width }) => width === size.width)) {
       await page.emulateMedia({ colorScheme: look.colorScheme });
       await page.waitForTimeout(300);

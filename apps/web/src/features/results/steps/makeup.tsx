@@ -32,18 +32,18 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
             />
           </Section>
           <Split>
-            <Section title="Eyeshadow">
+            <Fold title="Eyeshadow" colors={profile.palette.eyeshadow}>
               <ChipGrid colors={profile.palette.eyeshadow} columns={3} />
-            </Section>
-            <Section title="Eyeliner">
+            </Fold>
+            <Fold title="Eyeliner" colors={profile.palette.eyeliner}>
               <ChipGrid colors={profile.palette.eyeliner} columns={3} />
-            </Section>
-            <Section title="Blush">
+            </Fold>
+            <Fold title="Blush" colors={profile.palette.blush}>
               <ChipGrid colors={profile.palette.blush} columns={3} />
-            </Section>
-            <Section title="Lipstick">
+            </Fold>
+            <Fold title="Lipstick" colors={profile.palette.lipstick}>
               <ChipGrid colors={profile.palette.lipstick} columns={3} />
-            </Section>
+            </Fold>
           </Split>
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { NamedColor } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { isWide } from '../../../lib/browser/is-wide.ts';
 import styles from './step.module.css';
@@ -35,13 +36,25 @@ export const Section = ({ title, lead, children }: SectionProps): ReactNode => (
   </section>
 );
 
+export interface FoldProps extends SectionProps {
+  /** Shown beside the heading while it is closed. */
+  readonly colors?: readonly NamedColor[];
+}
+
 /** A section that comes second: on a phone its heading alone, which opens it. */
-export function Fold({ title, lead, children }: SectionProps): ReactNode {
+export function Fold({ title, lead, colors = [], children }: FoldProps): ReactNode {
   const [open] = useState(isWide);
   return (
     <details className={`${styles.section} ${styles.fold}`} open={open}>
       <summary>
         <h2>{title}</h2>
+        {colors.length > 0 && (
+          <span className={styles.strip} aria-hidden="true">
+            {colors.map(({ hex }) => (
+              <span key={hex} style={{ background: hex }} />
+            ))}
+          </span>
+        )}
       </summary>
       <div className={styles.section}>
         {lead && <p>{lead}</p>}

@@ -41,7 +41,7 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
     setWorn((now) => wear(now, part, color));
   };
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-try-on>
       <figure className={styles.figure} aria-busy={isNext}>
         <MirrorPicture
           mirror={mirror}

@@ -10,11 +10,13 @@ import { TryOn } from './try-on.tsx';
 
 /** On which photos hair can be told from what is behind it. */
 let clear: readonly number[] = [1, 2, 3];
+/** A photo that is still being loaded; the one before it is shown meanwhile. */
+let loading: number | undefined;
 // A canvas is drawn by browsers alone.
 vi.mock('./use-mirror.ts', () => ({
   useMirror: (_: string, photo: OwnPhoto | undefined) => ({
-    mirror: photo && mirrorOf(photo),
-    isNext: false,
+    mirror: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
+    isNext: photo?.position === loading,
     failed: false,
     again: () => {},
   }),
@@ -55,6 +57,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   clear = [1, 2, 3];
+  loading = undefined;
 });
 
 const picture = (position: number) => screen.findByRole('img', { name: new RegExp(`^Your photo ${position}\\.`) });
@@ -78,6 +81,14 @@ it('goes on to the next photo where it is not clear what is hair', async () => {
   show(['hair']);
   await picture(3);
   expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
+});
+
+it('keeps its place while the next photo is looked at', async () => {
+  clear = [3];
+  loading = 2;
+  show(['hair']);
+  const heading = await screen.findByRole('heading', { name: 'Try it on' });
+  expect(heading.parentElement?.querySelector('[class*=skeleton]')).not.toBeNull();
 });
 
 it('is not there where no photo will do', async () => {

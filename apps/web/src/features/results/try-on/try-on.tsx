@@ -49,7 +49,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
             Try again
           </Button>
         </div>
-      ) : mirror ? (
+      ) : mirror && offered.length > 0 ? (
         <Room {...{ mirror, offered, colorsOf, evidence, turn, isNext }} palette={profile.palette} />
       ) : (
         <Skeleton height="24rem" />
