@@ -6,7 +6,6 @@ import styles from './draped-plate.module.css';
 import { DRAWN_SILHOUETTES, DrawnSitter, type Seen } from './drawn-sitter.tsx';
 import { type PlateShape, placed } from './frame.ts';
 import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
-import { boxOf } from './lines.ts';
 
 /** Draws a cloth of a color as it hangs on the sitter of a plate. */
 export type DrawCloth = (hex: string) => ReactNode;
@@ -44,8 +43,7 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   return (
     <div
       className={styles.plate}
-      style={{ aspectRatio: shape.ratio, ...(drape && { ...worn(drape), ...bare(drape) }) }}
-      data-crowded={(drape && isCrowded(drape, shape)) || undefined}
+      style={{ aspectRatio: shape.ratio, ...(drape && worn(drape)) }}
       data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
     >
       {photo ? (
@@ -93,28 +91,6 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const worn = (drape: Drape): CSSProperties => {
   const rim = drape.edge.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
   return { '--worn': `polygon(${rim},100% 100%,0 100%)`, '--room': roomOf(drape) };
-};
-
-/** What closes round the face has to know its middle, and to stay off it. */
-const bare = ({ face }: Drape): CSSProperties => {
-  const { x0, x1, y0, y1 } = boxOf(face);
-  const rim = [...face, ...face.slice(0, 1)].map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
-  return {
-    '--face-x': percent((x0 + x1) / 2),
-    '--face-y': percent((y0 + y1) / 2),
-    '--off-face': `polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,${rim},0 0)`,
-  };
-};
-
-/** A face of this share of the plate's width leaves no room for anything round it. */
-const FILLS = 0.7;
-/** On a plate that is wider for its height than this, words on the cloth begin where the head ends. */
-const TALL = 0.6;
-
-/** Whether nothing can close round the head: it fills the plate, a hat reaches beyond it, or words stand below it. */
-const isCrowded = ({ face, hats }: Drape, { ratio }: PlateShape): boolean => {
-  const { x0, x1 } = boxOf(face);
-  return ratio > TALL || x1 - x0 > FILLS || hats.length > 0;
 };
 
 const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));

@@ -132,22 +132,4 @@ describe('hangCloth', () => {
     expect(hangCloth([], 0.77)).toBeNull();
     expect(hangCloth(sit({ ratio: 0.77, shoulders: 0.7 }).silhouettes.slice(1), 0.77)).toBeNull();
   });
-
-  it('tells a hat from what is worn below the chin', () => {
-    const photo = { ratio: 0.8, shoulders: 0.75 };
-    const { silhouettes } = sit(photo);
-    const hat: PhotoSilhouette = {
-      feature: 'body',
-      lines: [
-        [
-          [0.2, 0.1],
-          [0.8, 0.1],
-          [0.8, 0.25],
-          [0.2, 0.25],
-        ],
-      ],
-    };
-    expect(hangCloth(silhouettes, photo.ratio)?.hats).toEqual([]);
-    expect(hangCloth([...silhouettes, hat], photo.ratio)?.hats).toHaveLength(1);
-  });
 });

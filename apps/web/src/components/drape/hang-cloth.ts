@@ -6,10 +6,6 @@ export interface Drape {
   readonly frame: DrapeFrame;
   /** The upper edge of the cloth from left to right, in shares of the plate's width and height. */
   readonly edge: readonly OutlinePoint[];
-  /** The face's own line, in the same shares. */
-  readonly face: readonly OutlinePoint[];
-  /** What is worn above the chin: a hat. */
-  readonly hats: Lines;
 }
 
 /** Of lists that are as long as each other; a place beyond them is a mistake that shows as no edge at all. */
@@ -56,15 +52,7 @@ export function hangCloth(
     const lowest = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
     return [i / COLUMNS, (lowest - frame.top) / frame.height];
   });
-  const toPlate = (points: readonly OutlinePoint[]) =>
-    points.map(([x, y]): OutlinePoint => [(x - frame.left) / frame.width, (y - frame.top) / frame.height]);
-  const line = face.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return {
-    frame: inPhoto(frame, ratio),
-    edge,
-    face: toPlate(line),
-    hats: body.filter((piece) => boxOf(piece).y1 < box.y1).map(toPlate),
-  };
+  return { frame: inPhoto(frame, ratio), edge };
 }
 
 /** The middle of the neck: below the lower quarter of the face, which a tilted head moves aside. */
