@@ -42,7 +42,7 @@ export function HowWorn({ orderId, result }: { readonly orderId: string; readonl
     <form onSubmit={submit}>
       <fieldset className={styles.question}>
         <legend>How do you wear your hair?</legend>
-        <p>We draw and advise only that, here and in your report. What was measured stays as it is.</p>
+        <p>We draw and advise only that, here and in your report. What was measured stays.</p>
         <Choice
           name="hairWorn"
           options={WAYS.map(([worn, title]) => [worn, title] as const)}
