@@ -259,6 +259,24 @@ test('wizard: all nine steps together are much shorter on a phone than they were
   expect(height).toBeLessThan(15_400);
 });
 
+test('wizard, overview: the colors and their name stand above the bar on a laptop, however much is said above them', async ({
+  page,
+  api,
+}) => {
+  const evidence = { ...RESULT.evidence, runnerUp: 'Soft Summer' as const, confidence: 0.5 };
+  completedOrder(api, { ...RESULT, season: 'Soft Autumn', evidence });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(SCREEN);
+  const colors = page.getByRole('group', { name: 'Cloth on the picture' });
+  await expect(colors).toBeVisible();
+  const bottom = await colors.evaluate((group) => group.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+  const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
+    return button.parentElement?.getBoundingClientRect().top ?? 0;
+  });
+  expect(bottom).toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(bar);
+});
+
 test('wizard, color palette: the cloth and its handle stand above the bar on a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${SCREEN}#palette`);
