@@ -9,6 +9,8 @@ export interface RingPartProps {
   readonly season: SeasonName;
   /** The arcs to either side of the season's own, or that one alone. */
   readonly part: 'left' | 'right' | 'own';
+  /** A line around the arcs, where what they lie on may have their color. */
+  readonly edge?: string;
 }
 
 const STEP = 360 / RING_ORDER.length;
@@ -17,9 +19,10 @@ const GAP = 1.1;
 const [INNER, OUTER] = [86, 97];
 const OWN_OUTER = 103;
 const REACH = 106;
+const EDGE = 3.5;
 
 /** A part of the mark as a drawing of its own, so that parts can move apart. All share one box and one center. */
-export function RingPart({ season, part }: RingPartProps): ReactNode {
+export function RingPart({ season, part, edge }: RingPartProps): ReactNode {
   const count = RING_ORDER.length;
   const own = Math.max(0, RING_ORDER.indexOf(season));
   const places = { own: [0], right: [1, 2, 3, 4, 5, 6], left: [7, 8, 9, 10, 11] }[part];
@@ -33,6 +36,7 @@ export function RingPart({ season, part }: RingPartProps): ReactNode {
             key={place}
             d={sectorPath(INNER, place === 0 ? OWN_OUTER : OUTER, middle - STEP / 2 + GAP, middle + STEP / 2 - GAP)}
             fill={name && RING_COLORS[name][0]}
+            {...(edge && { stroke: edge, strokeWidth: EDGE, strokeLinejoin: 'round' })}
           />
         );
       })}

@@ -89,7 +89,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
             cloths={(draw) => <Cloths cloths={cloths} draw={draw} isPainted={phase !== 'waiting'} />}
           >
             {best && <RevealName season={result.season} cloth={best.hex} delay={REVEAL.name} />}
-            <RevealRing season={result.season} delay={REVEAL.ring} />
+            {best && <RevealRing season={result.season} cloth={best.hex} delay={REVEAL.ring} />}
           </DrapedPlate>
         )}
       </div>
