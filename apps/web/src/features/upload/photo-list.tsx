@@ -29,6 +29,9 @@ export function PhotoList({
   sent,
 }: PhotoListProps): ReactNode {
   const remaining = wanted - photos.length;
+  /** What the photos above were told already. */
+  const saidAbove = (index: number): readonly string[] =>
+    photos.slice(0, index).flatMap((_, i) => warningsOf(verdictOf(i)).map(({ advice }) => advice));
   return (
     <section className={styles.list} aria-labelledby="selected">
       <h2 id="selected" className={styles.title}>
@@ -57,7 +60,7 @@ export function PhotoList({
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
-                <VerdictText verdict={verdictOf(index)} />
+                <VerdictText verdict={verdictOf(index)} saidAbove={saidAbove(index)} />
               )}
             </div>
           </li>
@@ -87,7 +90,19 @@ function Thumbnail({ photo }: { readonly photo: File }): ReactNode {
   return <img className={styles.thumbnail} src={url} alt="" width={96} height={120} />;
 }
 
-function VerdictText({ verdict }: { readonly verdict: Verdict | Waiting | null }): ReactNode {
+/** Shown where nothing is worse. */
+function warningsOf(verdict: Verdict | Waiting | null): Verdict['warnings'] {
+  if (verdict === null || typeof verdict === 'string' || verdict.problems.length > 0) return [];
+  return verdict.warnings;
+}
+
+interface VerdictTextProps {
+  readonly verdict: Verdict | Waiting | null;
+  /** Advice that need not be given once more. */
+  readonly saidAbove: readonly string[];
+}
+
+function VerdictText({ verdict, saidAbove }: VerdictTextProps): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
   if (verdict === 'unseen') {
@@ -106,12 +121,17 @@ function VerdictText({ verdict }: { readonly verdict: Verdict | Waiting | null }
           <strong>{label}.</strong> {advice}
         </p>
       ))}
-      {problems.length === 0 &&
-        warnings.map(({ label, advice }) => (
+      {warningsOf(verdict).map(({ label, advice }) =>
+        saidAbove.includes(advice) ? (
+          <p key={label} className={styles.warning}>
+            <strong>{label}</strong>, as above.
+          </p>
+        ) : (
           <p key={label} className={styles.warning}>
             <strong>{label}.</strong> {advice}
           </p>
-        ))}
+        ),
+      )}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PhotoList } from './photo-list.tsx';
+import type { Verdict } from './use-verdicts.ts';
+
+const makeup = { label: 'Makeup', advice: 'Bare skin shows your own colors best.' };
+const dark = { label: 'Too dark', advice: 'Face a window.' };
+
+const show = (verdicts: readonly Verdict[]) => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
+  const photos = verdicts.map((_, i) => new File(['photo'], `selfie-${i + 1}.jpg`));
+  const list = { photos, wanted: 3, disabled: false, sent: null, onRemove: () => {}, onAdd: () => {} };
+  render(<PhotoList {...list} sentAs={(photo) => photo} verdictOf={(i) => verdicts[i] ?? null} />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('gives the same advice once, and says below that it holds there, too', () => {
+  const worn = { problems: [], warnings: [makeup] };
+  const [first, second, third] = show([worn, worn, { problems: [], warnings: [] }]);
+  expect(first).toContain('Makeup. Bare skin shows your own colors best.');
+  expect(second).toContain('Makeup, as above.');
+  expect(second).not.toContain('Bare skin');
+  expect(third).toContain('This one can be measured.');
+});
+
+it('says in full what has to be mended, and what a photo above keeps to itself', () => {
+  const rows = show([
+    { problems: [dark], warnings: [makeup] },
+    { problems: [dark], warnings: [] },
+    { problems: [], warnings: [makeup] },
+  ]);
+  expect(rows[1]).toContain('Too dark. Face a window.');
+  expect(rows[2]).toContain('Makeup. Bare skin shows your own colors best.');
+});
