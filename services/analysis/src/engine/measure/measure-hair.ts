@@ -24,6 +24,8 @@ const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
 /** Probability from which a cell counts as hair. */
 export const SURE_HAIR = 0.9;
 const LIKELY = 0.5;
+/** In between lies what one would call its color: more shine and painted hair is told too light, more shade and real hair too dark. */
+const EVENLY_LIT = { from: 0.3, to: 0.87 };
 /** Where strands of hair of two colors lie, by luminance: deep shade and shine left out. */
 const DARKER = { from: 0.1, to: 0.35 };
 const LIGHTER = { from: 0.7, to: 0.92 };
@@ -68,7 +70,7 @@ export function measureHair(
   const trim = { from: 0.15, to: 0.8, byLight: true };
   return {
     whole: measureSwatch(data, whole, trim, 40),
-    seen: measureSwatch(data, whole, { ...trim, from: 1 / 3, to: 0.9 }, 40),
+    seen: measureSwatch(data, whole, { ...trim, ...EVENLY_LIT }, 40),
     strands: {
       dark: measureSwatch(data, whole, { ...trim, ...DARKER }, 40),
       light: measureSwatch(data, whole, { ...trim, ...LIGHTER }, 40),

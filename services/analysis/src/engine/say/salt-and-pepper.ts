@@ -16,7 +16,7 @@ const GRAY_CHROMA = 6.5;
 const DARK_FROM = 4;
 const DARK_TO = 30;
 const APART = 20;
-const WHOLE_FROM = 30;
+const WHOLE_FROM = 26;
 
 /** The dark and the gray strands of salt-and-pepper hair; undefined for hair of any other kind. */
 export function saltAndPepper(person: PersonEstimate, photos: readonly Readings[]): HairStrands | undefined {
