@@ -1,8 +1,7 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Estimate, NamedColor, SeasonName } from '@trueseason/contracts';
+import type { ContrastLevel } from './contrast-level.ts';
 import type { SeasonPalette } from './season-profile.ts';
-
-export type ContrastLevel = 'low' | 'medium' | 'high';
 
 export interface Contrast {
   readonly level: ContrastLevel;

@@ -1,7 +1,8 @@
 import { hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { type FoundationStep, foundationSteps } from './foundation-steps.ts';
-import { type ContrastLevel, personalNotes } from './personal-notes.ts';
+import { personalNotes } from './personal-notes.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
 
@@ -18,10 +19,6 @@ export interface PersonalProfile extends SeasonProfile {
     readonly foundation: readonly FoundationStep[];
   };
 }
-
-/** Contrast scores beyond these count as high and low. */
-const HIGH_CONTRAST = 0.3;
-const LOW_CONTRAST = -0.3;
 
 const OF_HAIR = /\bhair\b/i;
 
@@ -83,12 +80,6 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       notes: personalNotes(profile.name, evidence.ita, { level: contrast, between }, palette),
     },
   };
-}
-
-/** The level of a contrast score of the evidence. */
-export function contrastLevel(score: number): ContrastLevel {
-  if (score >= HIGH_CONTRAST) return 'high';
-  return score <= LOW_CONTRAST ? 'low' : 'medium';
 }
 
 /** High contrast starts at the ends of the scale, low contrast near the person, the rest from their dark. */

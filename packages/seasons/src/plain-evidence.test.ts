@@ -1,6 +1,7 @@
 import { AXES, SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
+import { contrastLevel } from './contrast-level.ts';
 import { plainEvidence } from './plain-evidence.ts';
 
 const estimate = (value: number) => ({ value, sd: 0.1 });
@@ -44,5 +45,14 @@ it('names the strongest leanings first, and only features that were seen', () =>
   const still = { temperature: estimate(0), value: estimate(0.1), chroma: estimate(-0.1), contrast: estimate(0) };
   expect(plainEvidence('True Autumn', { ...evidence, axes: still, features })[0]).toBe(
     'Taken together, your skin and what shows around it read as moderate in every direction.',
+  );
+});
+
+it('calls contrast low or high only where the advice on clothes does', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const axes = { temperature: estimate(0.7), value: estimate(0), chroma: estimate(-0.2), contrast: estimate(-0.23) };
+  expect(contrastLevel(axes.contrast.value)).toBe('medium');
+  expect(plainEvidence('True Autumn', { ...evidence, axes })[0]).toBe(
+    'Taken together, your skin, hair and eyes read as warm and soft.',
   );
 });

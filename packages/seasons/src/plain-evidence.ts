@@ -1,6 +1,7 @@
 import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
 import { AXIS_WORDS } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
+import { contrastLevel } from './contrast-level.ts';
 
 /** Nearer to the middle of an axis than this, nothing is said of it. */
 const MIDDLE = 0.15;
@@ -40,7 +41,10 @@ function featuresOf({ features }: Evidence): string {
 /** The ends of the axes that the person leans to, the strongest lean first. */
 function traitsOf({ axes }: Evidence): string {
   const leaning = (Object.keys(AXIS_WORDS) as Axis[])
-    .filter((axis) => Math.abs(axes[axis].value) >= MIDDLE)
+    .filter((axis) =>
+      // Contrast is called low or high where the advice on clothes calls it that.
+      axis === 'contrast' ? contrastLevel(axes.contrast.value) !== 'medium' : Math.abs(axes[axis].value) >= MIDDLE,
+    )
     .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value))
     .slice(0, TOLD)
     .map((axis) => AXIS_WORDS[axis][axes[axis].value < 0 ? 'low' : 'high'].is);
