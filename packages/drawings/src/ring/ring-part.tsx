@@ -15,8 +15,8 @@ export interface RingPartProps {
 
 const STEP = 360 / RING_ORDER.length;
 const GAP = 1.1;
-/** A narrow band: it goes round a face. */
-const [INNER, OUTER] = [86, 97];
+/** A band broad enough to tell its colors apart where it is as small as a coin. */
+const [INNER, OUTER] = [76, 97];
 const OWN_OUTER = 103;
 const REACH = 106;
 const EDGE = 3.5;
