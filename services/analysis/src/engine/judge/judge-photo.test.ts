@@ -123,6 +123,17 @@ describe('judgePhoto', () => {
     expect(judge(quality).problems).toEqual([problem]);
   });
 
+  it.each([
+    [0.59, 0.012, 0.13],
+    [0.51, 0.017, 0.134],
+  ])(
+    'takes skin that a coarse JPEG made flat (%f, texture %f) for no filter where eyes keep their detail (%f)',
+    (...seen) => {
+      const [flatness, skinTexture, sharpness] = seen;
+      expect(judge({ flatness, skinTexture, sharpness }).problems).toEqual([]);
+    },
+  );
+
   it.each([[[0, 1.4, 0]], [[0, -1, 0]], [[0.6, 0, 0]], [[-0.4, 0, 0]]] as const)(
     'refuses the light %j and only notes a mild one',
     (light) => {
