@@ -40,5 +40,5 @@ const READ = {
 /** Said before advice about hair of two colors; null for any other. */
 export const saltAndPepperNote = ({ features }: Pick<Evidence, 'features'>): string | null =>
   features.hair?.strands
-    ? 'Your hair is salt-and-pepper, dark and gray strands together. A dye covers both; lowlights in one of these colors keep the mix.'
+    ? 'Your hair is salt-and-pepper, dark and gray strands together. A dye covers both; lowlights in a darker color below keep the mix.'
     : null;

@@ -1,5 +1,5 @@
 import { BRAND } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
+import { SeasonRing, StrandsFill } from '@trueseason/drawings';
 import { isSeasonName } from '@trueseason/seasons';
 import { listOf } from '../format.ts';
 import type { Report } from '../model.ts';
@@ -64,11 +64,17 @@ function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
       <clipPath id="emblem">
         <circle r={EMBLEM} />
       </clipPath>
-      {coloring.map(({ name, hex, share }) => {
+      {coloring.map(({ name, hex, strands, share }) => {
         const height = (2 * EMBLEM * share) / total;
         const y = top;
         top += height;
-        return <rect key={name} x={-EMBLEM} y={y} width={2 * EMBLEM} height={height + 0.2} fill={hex} />;
+        const fill = strands ? 'url(#emblem-strands)' : hex;
+        return (
+          <g key={name}>
+            {strands && <StrandsFill id="emblem-strands" strands={strands} scale={0.5} />}
+            <rect x={-EMBLEM} y={y} width={2 * EMBLEM} height={height + 0.2} fill={fill} />
+          </g>
+        );
       })}
     </g>
   );

@@ -48,4 +48,4 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
 const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string => labToHex([l + step * sd[0], a, b]);
 
 const combed = ({ dark, gray }: HairStrands): string =>
-  `repeating-linear-gradient(98deg, ${dark} 0 0.5mm, ${gray} 0.7mm 1.2mm, ${dark} 1.4mm)`;
+  `repeating-linear-gradient(98deg, ${dark} 0 0.3mm, ${gray} 0.5mm 0.8mm, ${dark} 1mm)`;

@@ -34,4 +34,4 @@ export const stripes = (hexes: readonly string[]): string => {
 
 /** Salt-and-pepper hair as a CSS background. */
 export const combed = ({ dark, gray }: HairStrands): string =>
-  `repeating-linear-gradient(98deg, ${dark} 0 2px, ${gray} 3px 5px, ${dark} 6px)`;
+  `repeating-linear-gradient(98deg, ${dark} 0 1px, ${gray} 2px 3px, ${dark} 4px)`;
