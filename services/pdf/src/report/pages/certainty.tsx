@@ -150,11 +150,13 @@ function Borrowed({ report: { result, evidence } }: { report: MeasuredReport }) 
       <ul>
         {colors.map((color, i) => (
           <li key={color.hex}>
-            <div>
+            <div className="borrowed-cloth">
               <Cloth hex={color.hex} seed={i + 140} id={`borrowed-${i}`} height={100} edge={12} />
             </div>
-            <p>{color.name}</p>
-            <p className="swatch-hex num">{color.hex}</p>
+            <div>
+              <p>{color.name}</p>
+              <p className="swatch-hex num">{color.hex}</p>
+            </div>
           </li>
         ))}
       </ul>
