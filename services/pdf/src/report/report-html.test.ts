@@ -39,6 +39,7 @@ test('salt-and-pepper hair is called so, and shown in both colors, where hair is
   const features = { ...shown.evidence.features, hair: hair && { ...hair, strands } };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
   expect(html).toContain('Hair, salt-and-pepper');
+  expect(html).not.toContain('repeating-linear-gradient');
   expect(html).toContain('Salt-and-pepper, measured on you');
   expect(html).toContain('Your hair is salt-and-pepper, dark and gray strands together.');
   for (const hex of Object.values(strands)) expect(html.split(hex).length).toBeGreaterThan(3);

@@ -1,5 +1,6 @@
 import { labToHex } from '@trueseason/color';
 import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
+import { StrandsFill } from '@trueseason/drawings';
 
 export interface Specimen {
   readonly name: string;
@@ -18,12 +19,8 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
     <figure className="specimens">
       <div className="specimen-colors">
         {seen.map(({ name, color, strands }) => (
-          <div
-            key={name}
-            style={{ background: strands ? combed(strands) : color.hex }}
-            role="img"
-            aria-label={`${name}, ${color.hex}`}
-          >
+          <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
+            {strands && <Strands strands={strands} />}
             {[-REACH, 0, REACH].map((step) => (
               <span key={step} style={{ background: stepped(color, step) }} />
             ))}
@@ -45,7 +42,12 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
   );
 }
 
-const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string => labToHex([l + step * sd[0], a, b]);
+/** A pattern, since a repeating gradient of CSS is printed as its first color alone. */
+const Strands = ({ strands }: { strands: HairStrands }) => (
+  <svg aria-hidden="true">
+    <StrandsFill id="specimen-strands" strands={strands} />
+    <rect width="100%" height="100%" fill="url(#specimen-strands)" />
+  </svg>
+);
 
-const combed = ({ dark, gray }: HairStrands): string =>
-  `repeating-linear-gradient(98deg, ${dark} 0 0.3mm, ${gray} 0.5mm 0.8mm, ${dark} 1mm)`;
+const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string => labToHex([l + step * sd[0], a, b]);
