@@ -10,10 +10,10 @@ export function Hair(context: PageContext) {
   const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
-  const note = report.evidence && saltAndPepperNote(report.evidence);
   const instead = report.evidence ? insteadOfHair(report.evidence) : null;
+  const note = report.evidence && !instead ? saltAndPepperNote(report.evidence) : null;
   return (
-    <Page context={context} className="hair">
+    <Page context={context} className={note ? 'hair noted' : 'hair'}>
       <div className="hair-top">
         <p className="serif">{instead ?? [note, guidance].filter(Boolean).join(' ')}</p>
         {!instead && <Measured report={report} />}

@@ -11,11 +11,16 @@ const all = SEASON_NAMES.map((season) => resultFixture(season));
 const longest = <T>(pick: (result: AnalysisResult) => T): T =>
   all.map(pick).reduce((best, value) => (JSON.stringify(value).length > JSON.stringify(best).length ? value : best));
 
+const STRANDS = { dark: '#2F2D2A', gray: '#8C8986' } as const;
+
 /** A result with the longest text of every field, and with all that the engine can find to say of photos. */
 export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autumn'): AnalysisResult {
   const own = resultFixture(season, { seasonType: 'Absolute Autumn' });
   const told = SEASON_NAMES.map((name) => describeSeason(name, `Absolute ${familyOf(name)}`));
   const opened = OPINION + told.reduce((best, text) => (text.length > best.length ? text : best));
+  const { hair } = own.evidence.features;
+  // Hair of two colors adds two sentences.
+  const features = { ...own.evidence.features, hair: hair && { ...hair, strands: STRANDS } };
   const [photo] = own.evidence.photos;
   if (!photo) throw new Error('the fixture has photos');
   return {
@@ -28,7 +33,12 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
     hairColor: { ...own.hairColor, guidance: longest(({ hairColor }) => hairColor.guidance) },
     makeup: longest(({ makeup }) => makeup),
     celebrities: longest(({ celebrities }) => celebrities),
-    evidence: { ...own.evidence, ...LONGEST_SAYING, photos: [{ ...photo, warnings: [...PHOTO_WARNINGS].slice(0, 6) }] },
+    evidence: {
+      ...own.evidence,
+      ...LONGEST_SAYING,
+      features,
+      photos: [{ ...photo, warnings: [...PHOTO_WARNINGS].slice(0, 6) }],
+    },
   };
 }
 
