@@ -10,9 +10,12 @@ const verdicts: PhotoVerdict[] = ([1, 2, 3] as const).map((position) => ({ posit
 const gray = (lightness: number): LogColor => toLogColor(labToLinear([lightness, 1, 3]));
 const brown = (lightness: number): LogColor => toLogColor(labToLinear([lightness, 8, lightness * 0.5]));
 
-const featuresOf = (told: Told, answers: Answers = NO_ANSWERS) => {
+const FAIR: LogColor = [0.2, 0.8, -1.3];
+const DEEP = toLogColor(labToLinear([42, 14, 20]));
+
+const featuresOf = (told: Told, answers: Answers = NO_ANSWERS, skin = FAIR) => {
   const photo: Readings = {
-    zones: { cheekLeft: reading([0.2, 0.8, -1.3]), forehead: reading([0.2, 0.8, -1.3]) },
+    zones: { cheekLeft: reading(skin), forehead: reading(skin) },
     features: { hair: reading(told.hair ?? gray(30)), sclera: reading([0.04, 0.2, -1]) },
     told,
   };
@@ -40,6 +43,13 @@ describe('hair of two colors', () => {
     ['hair before black, cut out roughly', { hair: gray(32), strands: { dark: gray(1), light: gray(50) } }],
     ['hair of a photo whose strands nobody read', { hair: gray(44) }],
   ])('is not seen in %s', (_, told) => expect(strandsOf(told)).toBeUndefined());
+
+  it('is not taken from the shine of cropped black hair on deep skin, and is seen there where it is as light as gray is', () => {
+    const shine: Told = { hair: gray(36), strands: { dark: gray(21), light: gray(45) } };
+    expect(strandsOf(shine, NO_ANSWERS, FAIR)).toBeDefined();
+    expect(strandsOf(shine, NO_ANSWERS, DEEP)).toBeUndefined();
+    expect(strandsOf(MIXED, NO_ANSWERS, DEEP)).toBeDefined();
+  });
 
   it('is no gray where it was dyed', () => {
     expect(strandsOf(MIXED, { ...NO_ANSWERS, hairDyed: true })).toBeUndefined();

@@ -11,6 +11,9 @@ import { inTheirLight, toldOf } from './told-person.ts';
  * color; white hair in shade has no dark strands. All in CIELAB, set on the tuning half.
  */
 const GRAY_FROM = 39;
+/** Cropped black hair over a deep scalp shines as light and as colorless as that. */
+const DEEP_SKIN = 60;
+const GRAY_FROM_ON_DEEP = 50;
 const GRAY_CHROMA = 6.5;
 /** Darker than the first lies deep shade, of which cameras make black. */
 const DARK_FROM = 4;
@@ -26,12 +29,12 @@ export function saltAndPepper(person: PersonEstimate, photos: readonly Readings[
     toldOf(lit, photos, 'hair', ({ strands }) => strands?.light),
     toldOf(lit, photos, 'hair', ({ hair }) => hair),
   ].map((color) => color && shownLab('hair', color));
-  if (!dark || !gray || !whole || !isSaltAndPepper(dark, gray, whole)) return undefined;
+  const grayFrom = shownLab('skin', lit.colors.skin)[0] < DEEP_SKIN ? GRAY_FROM_ON_DEEP : GRAY_FROM;
+  if (!dark || !gray || !whole || gray[0] < grayFrom || !isSaltAndPepper(dark, gray, whole)) return undefined;
   return { dark: labToHex(dark), gray: labToHex(gray) };
 }
 
 const isSaltAndPepper = (dark: Lab, gray: Lab, whole: Lab): boolean =>
-  gray[0] >= GRAY_FROM &&
   Math.hypot(gray[1], gray[2]) <= GRAY_CHROMA &&
   dark[0] >= DARK_FROM &&
   dark[0] <= DARK_TO &&
