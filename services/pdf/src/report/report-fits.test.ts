@@ -28,6 +28,16 @@ test.each(SEASON_NAMES)('%s fits its pages at every depth of skin', async (seaso
   expect(await overflow(renderer, resultFixture(season, { skin: [31, 11, 13], ita: -48 }))).toEqual([]);
 });
 
+test('hair of two colors fits its page in every season', async () => {
+  for (const season of SEASON_NAMES) {
+    const result = resultFixture(season);
+    const { features } = result.evidence;
+    const hair = features.hair && { ...features.hair, strands: { dark: '#2F2D2A', gray: '#8C8986' } as const };
+    const gray = { ...result, evidence: { ...result.evidence, features: { ...features, hair } } };
+    expect([season, await overflow(renderer, gray)]).toEqual([season, []]);
+  }
+});
+
 const newer = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
 const whole = resultFixture('True Autumn');
 const confident = (confidence: number): AnalysisResult => ({ ...whole, evidence: { ...whole.evidence, confidence } });
