@@ -1,6 +1,6 @@
 // Counts the frames of the reveal on a phone whose processor is four times slower than this machine, from a trace of
-// the browser: those that were drawn and those that came too late. Prints one line and
-// exits 1 where more were dropped than a viewer forgives. Only a quiet machine gives figures worth keeping.
+// the browser: those that were drawn and those that came too late. Prints one line and exits 1 where more were dropped
+// than a viewer forgives. Only a quiet machine gives figures worth keeping.
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
 import { z } from 'zod';

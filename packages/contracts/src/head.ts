@@ -37,6 +37,10 @@ const READ = {
   covered: 'Your hair is covered on your photos, so these colors are for your brows, and for a beard if you wear one.',
 } as const;
 
+/** As a heading over its color. */
+export const nameOfHair = ({ features }: Pick<Evidence, 'features'>): string =>
+  features.hair?.strands ? 'Hair, salt-and-pepper' : 'Hair';
+
 /** Said before advice about hair of two colors; null for any other. */
 export const saltAndPepperNote = ({ features }: Pick<Evidence, 'features'>): string | null =>
   features.hair?.strands

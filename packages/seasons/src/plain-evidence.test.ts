@@ -1,5 +1,5 @@
 import { AXES, SEASON_NAMES } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { contrastLevel } from './contrast-level.ts';
 import { plainEvidence } from './plain-evidence.ts';
@@ -26,13 +26,8 @@ it('speaks of no hair where none was read', () => {
 });
 
 it('calls hair of two colors by its name', () => {
-  const { evidence } = resultFixture('True Winter');
-  const { hair } = evidence.features;
-  const strands = { dark: '#2F2D2A' as const, gray: '#8C8986' as const };
-  const features = { ...evidence.features, hair: hair && { ...hair, strands } };
-  expect(plainEvidence('True Winter', { ...evidence, features })[0]).toContain(
-    'your skin, salt-and-pepper hair and eyes',
-  );
+  const { evidence } = resultFixture('True Winter', { strands: GRAYING });
+  expect(plainEvidence('True Winter', evidence)[0]).toContain('your skin, salt-and-pepper hair and eyes');
 });
 
 it('names the strongest leanings first, and only features that were seen', () => {

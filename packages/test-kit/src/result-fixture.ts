@@ -5,6 +5,7 @@ import {
   type AxisScores,
   analysisResultSchema,
   type Evidence,
+  type HairStrands,
   type LabTuple,
   type MeasuredColor,
   SEASON_NAMES,
@@ -37,12 +38,17 @@ function distributionAround(season: SeasonName, runnerUp: SeasonName): Evidence[
   ];
 }
 
+/** Of salt-and-pepper hair. */
+export const GRAYING = { dark: '#2F2D2A', gray: '#8C8986' } as const satisfies HairStrands;
+
 export interface FixtureOptions {
   readonly skin?: LabTuple;
   readonly ita?: number;
   readonly seasonType?: SeasonType;
   /** The next season on the ring unless given. */
   readonly runnerUp?: SeasonName;
+  /** Hair of two colors, which are these. */
+  readonly strands?: HairStrands;
   /** Everything optional present, or everything optional absent. */
   readonly full?: boolean;
 }
@@ -50,12 +56,12 @@ export interface FixtureOptions {
 /** A result as the analysis stores it, for a made-up person of that season. */
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
-  const { runnerUp = neighborsOf(season)[1] } = options;
+  const { runnerUp = neighborsOf(season)[1], strands } = options;
   const evidence: Evidence = {
     engineVersion: '1.0.0',
     features: {
       skin: measured(skin, 84_310, 0.94),
-      hair: full ? measured([24.3, 4.1, 6.2], 31_775, 0.81) : null,
+      hair: full ? { ...measured([24.3, 4.1, 6.2], 31_775, 0.81), ...(strands && { strands }) } : null,
       iris: full ? measured([33.8, 6.6, 12.9], 1_204, 0.66) : null,
       brows: full ? measured([28.9, 5.2, 7.7], 2_930, 0.72) : null,
       lips: full ? measured([48.2, 24.1, 12.3], 5_118, 0.58) : null,

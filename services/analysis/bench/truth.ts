@@ -5,7 +5,7 @@ import { examinePhoto } from '../src/engine/examine-photo.ts';
 import { labOf } from '../src/engine/math/index.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import { toldPerson } from '../src/engine/say/told-person.ts';
+import { inTheirLight, toldPerson } from '../src/engine/say/told-person.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { randomFor } from './simulation/random.ts';
 import { median } from './statistics.ts';
@@ -69,7 +69,7 @@ export async function benchTruth(models: Models): Promise<Row[]> {
         if (measured) photos.push(measured.readings);
       }
       if (photos.length === 0) continue;
-      const { colors } = toldPerson(estimatePerson(photos), photos);
+      const { colors } = toldPerson(inTheirLight(estimatePerson(photos), photos), photos);
       const truth = person.palette;
       const compare = (name: 'skin' | 'hair' | 'iris') => {
         const color = colors[name];

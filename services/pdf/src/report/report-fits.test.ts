@@ -1,6 +1,6 @@
 import { launchOptions } from '@trueseason/chromium';
 import { type AnalysisResult, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
 import { chaptersOf, type Sheets } from './chapters.ts';
@@ -30,11 +30,8 @@ test.each(SEASON_NAMES)('%s fits its pages at every depth of skin', async (seaso
 
 test('hair of two colors fits its page in every season', async () => {
   for (const season of SEASON_NAMES) {
-    const result = resultFixture(season);
-    const { features } = result.evidence;
-    const hair = features.hair && { ...features.hair, strands: { dark: '#2F2D2A', gray: '#8C8986' } as const };
-    const gray = { ...result, evidence: { ...result.evidence, features: { ...features, hair } } };
-    expect([season, await overflow(renderer, gray)]).toEqual([season, []]);
+    const graying = resultFixture(season, { strands: GRAYING });
+    expect([season, await overflow(renderer, graying)]).toEqual([season, []]);
   }
 });
 

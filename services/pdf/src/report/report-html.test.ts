@@ -1,7 +1,7 @@
 import { launchOptions } from '@trueseason/chromium';
 import { NO_ANSWERS, type SeasonName } from '@trueseason/contracts';
 import { Face, type HairStyle, PEOPLE } from '@trueseason/drawings';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -34,15 +34,12 @@ test('nobody without hair is given any', async () => {
 
 test('salt-and-pepper hair is called so, and shown in both colors, where hair is measured and advised about', async () => {
   const shown = resultFixture('True Winter');
-  const { hair } = shown.evidence.features;
-  const strands = { dark: '#2F2D2A' as const, gray: '#8C8986' as const };
-  const features = { ...shown.evidence.features, hair: hair && { ...hair, strands } };
-  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
+  const html = await reportHtml(resultFixture('True Winter', { strands: GRAYING }), meta);
   expect(html).toContain('Hair, salt-and-pepper');
   expect(html).not.toContain('repeating-linear-gradient');
   expect(html).toContain('Salt-and-pepper, measured on you');
   expect(html).toContain('Your hair is salt-and-pepper, dark and gray strands together.');
-  for (const hex of Object.values(strands)) expect(html.split(hex).length).toBeGreaterThan(3);
+  for (const hex of Object.values(GRAYING)) expect(html.split(hex).length).toBeGreaterThan(3);
   expect(await reportHtml(shown, meta)).not.toMatch(/salt-and-pepper/i);
 });
 

@@ -19,7 +19,7 @@ import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './descri
 import { describeLight, whitesRead } from './describe-light.ts';
 import { decidingAxis, explain, sharedTraits } from './explain.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
-import { toldPerson } from './told-person.ts';
+import { inTheirLight, toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
 
 /** Beyond five photos another one adds next to nothing (bench `days`). */
@@ -48,10 +48,11 @@ export function composeEvidence(
   // Rounded once, here: words and figures then never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
   const confidence = confidenceOf(placement) * (mixed ? MIXED : 1);
-  const told = toldPerson(person, photos);
+  const lit = inTheirLight(person, photos);
+  const told = toldPerson(lit, photos);
   const measured = measuredFeatures(told, photos);
   // Streaks that somebody was given at a salon are no gray hair.
-  const strands = answers.hairDyed ? undefined : saltAndPepper(person, photos);
+  const strands = answers.hairDyed ? undefined : saltAndPepper(lit, photos);
   const features = {
     ...measured,
     hair: measured.hair && { ...measured.hair, ...(strands && { strands }) },

@@ -3,7 +3,7 @@ import type { HairStrands } from '@trueseason/contracts';
 import type { PersonEstimate } from '../combine/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';
-import { inTheirLight, toldOf } from './told-person.ts';
+import { toldOf } from './told-person.ts';
 
 /*
  * Gray strands among dark ones: light, next to colorless, and many enough to lighten the whole. Shine on dark hair is as
@@ -21,9 +21,11 @@ const DARK_TO = 30;
 const APART = 20;
 const WHOLE_FROM = 26;
 
-/** The dark and the gray strands of salt-and-pepper hair; undefined for hair of any other kind. */
-export function saltAndPepper(person: PersonEstimate, photos: readonly Readings[]): HairStrands | undefined {
-  const lit = inTheirLight(person, photos);
+/**
+ * The dark and the gray strands of salt-and-pepper hair; undefined for hair of any other kind.
+ * @param lit the person `inTheirLight`
+ */
+export function saltAndPepper(lit: PersonEstimate, photos: readonly Readings[]): HairStrands | undefined {
   const [dark, gray, whole] = [
     toldOf(lit, photos, 'hair', ({ strands }) => strands?.dark),
     toldOf(lit, photos, 'hair', ({ strands }) => strands?.light),

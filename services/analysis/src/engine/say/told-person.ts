@@ -7,9 +7,9 @@ const OTHERWISE: readonly ToldApart[] = ['hair', 'iris'];
 /**
  * The person as told. What places hair and irises is read where it repeats itself best; what is told of them is read as
  * one sees them. Both lie in the light of the same photo, so how far they lie apart is the same without it.
+ * @param lit the person `inTheirLight`
  */
-export function toldPerson(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
-  const lit = inTheirLight(person, photos);
+export function toldPerson(lit: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const told = OTHERWISE.flatMap((feature): [string, LogColor][] => {
     const color = toldOf(lit, photos, feature, (seen) => seen[feature]);
     return color ? [[feature, color]] : [];

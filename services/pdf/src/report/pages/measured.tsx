@@ -7,6 +7,7 @@ import {
   type Head,
   headOf,
   type MeasuredColor,
+  nameOfHair,
 } from '@trueseason/contracts';
 import { estimate, figure, sentence } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
@@ -40,7 +41,7 @@ export function Measured(context: MeasuredContext) {
     >
       <Specimens
         rows={ROWS.map(([feature, name]) => ({
-          name: nameOf(feature, name, evidence),
+          name: feature === 'hair' ? nameOfHair(evidence) : name,
           color: evidence.features[feature],
           strands: feature === 'hair' ? evidence.features.hair?.strands : undefined,
         }))}
@@ -74,7 +75,7 @@ export function Measured(context: MeasuredContext) {
           {ROWS.map(([feature, name]) => (
             <FeatureRow
               key={feature}
-              name={nameOf(feature, name, evidence)}
+              name={feature === 'hair' ? nameOfHair(evidence) : name}
               color={evidence.features[feature]}
               unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
             />
@@ -89,9 +90,6 @@ export function Measured(context: MeasuredContext) {
     </Page>
   );
 }
-
-const nameOf = (feature: Feature, name: string, { features }: Evidence): string =>
-  feature === 'hair' && features.hair?.strands ? 'Hair, salt-and-pepper' : name;
 
 const photos = (count: number): string => (count === 1 ? 'one photo' : `${count} photos`);
 

@@ -1,6 +1,6 @@
 import { type AnalysisResult, familyOf, PHOTO_WARNINGS, SEASON_NAMES } from '@trueseason/contracts';
 import { describeSeason } from '@trueseason/seasons';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 
 /** As long as the analysis lets a second opinion be that it puts before a description. */
 const OPINION = 'Warm light sits in your eyes, and your hair carries it on softly and without an edge. '.repeat(7);
@@ -11,16 +11,12 @@ const all = SEASON_NAMES.map((season) => resultFixture(season));
 const longest = <T>(pick: (result: AnalysisResult) => T): T =>
   all.map(pick).reduce((best, value) => (JSON.stringify(value).length > JSON.stringify(best).length ? value : best));
 
-const STRANDS = { dark: '#2F2D2A', gray: '#8C8986' } as const;
-
 /** A result with the longest text of every field, and with all that the engine can find to say of photos. */
 export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autumn'): AnalysisResult {
-  const own = resultFixture(season, { seasonType: 'Absolute Autumn' });
+  // Hair of two colors adds two sentences.
+  const own = resultFixture(season, { seasonType: 'Absolute Autumn', strands: GRAYING });
   const told = SEASON_NAMES.map((name) => describeSeason(name, `Absolute ${familyOf(name)}`));
   const opened = OPINION + told.reduce((best, text) => (text.length > best.length ? text : best));
-  const { hair } = own.evidence.features;
-  // Hair of two colors adds two sentences.
-  const features = { ...own.evidence.features, hair: hair && { ...hair, strands: STRANDS } };
   const [photo] = own.evidence.photos;
   if (!photo) throw new Error('the fixture has photos');
   return {
@@ -36,7 +32,6 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
     evidence: {
       ...own.evidence,
       ...LONGEST_SAYING,
-      features,
       photos: [{ ...photo, warnings: [...PHOTO_WARNINGS].slice(0, 6) }],
     },
   };

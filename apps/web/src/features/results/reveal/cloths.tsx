@@ -1,5 +1,5 @@
-import { readableInk } from '@trueseason/color';
 import { type ReactNode, useState } from 'react';
+import { Caption } from './caption.tsx';
 import type { RevealCloth } from './choose-cloths.ts';
 import styles from './cloths.module.css';
 import { Curtain } from './curtain.tsx';
@@ -20,10 +20,7 @@ export function Cloths({ cloths, draw, isPainted }: ClothsProps): ReactNode {
       {landed < 0 && (
         <>
           <div className={styles.gray}>{draw(GRAY_CLOTH)}</div>
-          <p className={styles.caption} style={{ color: readableInk(GRAY_CLOTH) }}>
-            First, gray
-            <strong>It takes no side.</strong>
-          </p>
+          <Caption hex={GRAY_CLOTH} says="First, gray" title="It takes no side." />
         </>
       )}
       {!isPainted && (

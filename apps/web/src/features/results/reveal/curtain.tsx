@@ -1,5 +1,5 @@
-import { readableInk } from '@trueseason/color';
 import type { ReactNode } from 'react';
+import { Caption } from './caption.tsx';
 import type { RevealCloth } from './choose-cloths.ts';
 import styles from './curtain.module.css';
 
@@ -25,13 +25,10 @@ export function Curtain({ cloth, delay, onLanded }: CurtainProps): ReactNode {
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onLanded()}
     >
       <div className={styles.still} style={{ animationDelay }}>
-        <canvas className={styles.cloth} />
-        {WORDS[part] && (
-          <p className={styles.caption} style={{ color: readableInk(hex) }}>
-            {WORDS[part]}
-            <strong>{name}</strong>
-          </p>
-        )}
+        <div className={styles.plate}>
+          <canvas className={styles.cloth} />
+          {WORDS[part] && <Caption hex={hex} says={WORDS[part]} title={name} />}
+        </div>
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 import {
   type AnalysisResult,
-  type Evidence,
   FEATURES,
-  type Feature,
   type HairStrands,
   type Head,
   headOf,
   type MeasuredColor,
+  nameOfHair,
 } from '@trueseason/contracts';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
@@ -99,7 +98,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             {FEATURES.map((feature) => (
               <li key={feature}>
                 <Measured
-                  name={nameOf(feature, evidence)}
+                  name={feature === 'hair' ? nameOfHair(evidence) : FEATURE_NAMES[feature]}
                   strands={feature === 'hair' ? evidence.features.hair?.strands : undefined}
                   color={evidence.features[feature]}
                   unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
@@ -135,9 +134,6 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
     </>
   );
 }
-
-const nameOf = (feature: Feature, { features }: Evidence): string =>
-  feature === 'hair' && features.hair?.strands ? 'Hair, salt-and-pepper' : FEATURE_NAMES[feature];
 
 const UNREAD = 'not seen clearly enough';
 
