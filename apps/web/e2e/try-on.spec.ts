@@ -133,7 +133,7 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   await page.getByRole('group', { name: 'How do you wear your hair?' }).getByText('Covered', { exact: true }).click();
   await page.getByRole('button', { name: 'That’s how I wear it' }).click();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'For brows and a beard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For brows, or a beard' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hair color guide' })).toHaveCount(0);
   await expect(room.getByRole('group', { name: /^Brow powder/ })).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ test('nobody without hair is given any', async () => {
   const shown = resultFixture('Dark Winter');
   const features = { ...shown.evidence.features, hair: null };
   const bare = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
-  expect(bare).toContain('For brows and a beard');
+  expect(bare).toContain('For brows, or a beard');
   expect(bare).not.toContain('Best on you');
   expect(bare).toContain('None was read on your photos');
   expect(bare).not.toMatch(/your hair and eyes|your hair stands out/);
@@ -61,7 +61,7 @@ test.each(['shaved', 'covered'] as const)('who says %s is advised about brows in
   const shown = resultFixture('Dark Winter');
   const answers = { ...NO_ANSWERS, hairWorn };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
-  expect(html).toContain('For brows and a beard');
+  expect(html).toContain('For brows, or a beard');
   expect(html).not.toContain('Best on you');
 });
 

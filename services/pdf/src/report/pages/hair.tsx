@@ -18,7 +18,7 @@ export function Hair(context: PageContext) {
         <p className="serif">{instead ?? [note, guidance].filter(Boolean).join(' ')}</p>
         {!instead && <Measured report={report} />}
       </div>
-      <h3>{instead ? 'For brows and a beard' : 'Best on you'}</h3>
+      <h3>{instead ? 'For brows, or a beard' : 'Best on you'}</h3>
       <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
       <h3>Harder to carry</h3>
       <Locks names={avoidColors} known={hairAvoid} />

@@ -29,7 +29,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
-          <Section title={instead ? 'For brows and a beard' : 'Best colors'}>
+          <Section title={instead ? 'For brows, or a beard' : 'Best colors'}>
             <ChipGrid colors={profile.palette.hairBest} columns={6} />
           </Section>
           {!instead && (
