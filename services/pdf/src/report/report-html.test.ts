@@ -78,6 +78,17 @@ test.each([-1.6, 0.4, 1.6])('who lies at %d on an axis stands whole within the m
   expect([x, y].every(Number.isFinite)).toBe(true);
 });
 
+test.each([
+  [3, 'All 3 photos name Dark Winter on their own.'],
+  [2, '2 of the 3 photos name Dark Winter on their own. One photo errs more than several together'],
+  [1, '1 of the 3 photos names Dark Winter on its own. One photo errs more than several together'],
+  [0, 'None of the 3 photos names Dark Winter on its own. One photo errs more than several together'],
+])('a clear answer that %d of 3 photos give alone is explained', async (agreeing, said) => {
+  const shown = resultFixture('Dark Winter');
+  const evidence = { ...shown.evidence, agreement: { agreeing, photos: 3 } };
+  expect(await reportHtml({ ...shown, evidence }, meta)).toContain(said);
+});
+
 test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {
   const shown = resultFixture('Dark Winter');
   expect(await reportHtml(shown, meta)).toContain('Jumpsuit in Emerald');

@@ -101,13 +101,13 @@ function nearestNeighbor(season: SeasonName, { runnerUp, distribution }: Evidenc
   return distribution.find((candidate) => beside.includes(candidate.season))?.season;
 }
 
+/** The answer may be clear where no photo alone gives it: what each errs by is smaller in all of them together. */
 function agreement({ evidence, result }: MeasuredReport): string {
   const { photos, agreeing } = evidence.agreement;
   if (photos === 1) return 'One photo could be measured, so there was nothing to compare it with.';
   if (agreeing === photos) return `All ${photos} photos name ${result.season} on their own.`;
-  if (agreeing === 0)
-    return `None of the ${photos} photos names ${result.season} on its own; together they weigh toward it.`;
-  return `${agreeing} of ${photos} photos name ${result.season} on their own; together they weigh toward it.`;
+  const [naming, own] = agreeing > 1 ? ['name', 'their'] : ['names', 'its'];
+  return `${agreeing || 'None'} of the ${photos} photos ${naming} ${result.season} on ${own} own. One photo errs more than several together, which is why we ask for more than one.`;
 }
 
 function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean }): string {
