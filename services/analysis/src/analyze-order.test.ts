@@ -97,6 +97,15 @@ it('keeps what it measured, and with each photo where', async () => {
   expect(outlines.map((marks) => marks?.[0])).toMatchObject(['#A00000', '#B00000', '#C00000'].map((hex) => ({ hex })));
 });
 
+it.each([
+  [1, 'on one of your photos. Please choose another'],
+  [2, 'on 2 of your photos. Please choose others'],
+])('asks for as many photos as it could not measure: %i', async (refused, message) => {
+  const photos = verdicts.map((verdict, i) => (i < refused ? { ...verdict, problems: ['blurred' as const] } : verdict));
+  const { order } = await analyze(async () => {}, { ok: false, photos } as unknown as AnalyzeOutcome);
+  expect(order).toMatchObject({ progress: 'failed', failure: { photos, message: expect.stringContaining(message) } });
+});
+
 it('heeds answers that come while the photos are measured', async () => {
   const { analysis } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
   expect(analysis?.result.evidence.answers).toEqual(DYED);

@@ -36,10 +36,10 @@ const tookTooLong = (error: unknown): boolean =>
 /** The reason that the customer reads when photos cannot be measured. */
 function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
-  const which = refused === 1 ? 'one of your photos' : `${refused} of your photos`;
+  const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
   return {
     code: 'photos',
-    message: `We could not measure your colors on ${which}. Please choose others and try again.`,
+    message: `We could not measure your colors on ${which}. Please choose ${others} and try again.`,
     photos,
   };
 }

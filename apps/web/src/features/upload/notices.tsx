@@ -13,7 +13,7 @@ export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): R
   <Notice tone="alarm">
     <strong>{message}</strong>
     <span>
-      {photosAreHere ? 'Exchange the photos marked below and send them again.' : 'Choose three photos once more.'}{' '}
+      {photosAreHere ? 'Exchange what is marked below and send all three again.' : 'Choose three photos once more.'}{' '}
       Another try costs nothing.
     </span>
   </Notice>
