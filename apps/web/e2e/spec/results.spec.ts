@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { clipboard, copied } from './support/device.ts';
@@ -150,6 +150,8 @@ test('wizard, accessories: best metals, jewelry by kind, frames', async ({ page 
   for (const kind of ['Rings', 'Necklaces', 'Earrings', 'Watches']) {
     await expect(page.getByRole('heading', { name: kind, exact: true })).toBeVisible();
   }
+  await expect(page.getByText('Layered chains')).toBeVisible();
+  await expect(page.getByText('Look also for')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Eyewear' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Frame in / }).first()).toBeVisible();
 });
@@ -179,6 +181,18 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   for (const title of ['Hair color guide', 'Best colors', 'Colors to avoid']) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
+  // The guide is drawn in the columns of the chips above it.
+  const guide = page.locator('ul[class*=guide] svg');
+  const chips = page.locator('section', { hasText: 'Best colors' }).last().locator('li');
+  const edges = (found: Locator): Promise<number[]> =>
+    found.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [left, right].map(Math.round);
+      }),
+    );
+  await expect(guide.first()).toBeVisible();
+  expect(await edges(guide)).toEqual((await edges(chips)).slice(0, 2 * (await guide.count())));
   await page.goto(`${SCREEN}#celebrities`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(RESULT.celebrities.slice(0, 3));
   await page.goto(`${SCREEN}#evidence`);

@@ -90,11 +90,17 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
                 fill="none"
               />
             )}
-            <path
-              d={`M${at(value - sd)} ${y}H${at(value + sd)}`}
-              stroke={accent}
-              strokeWidth="7"
-              strokeOpacity="0.42"
+            {/* Its edge is what is left of a dark bar on dark paper. */}
+            <rect
+              x={at(value - sd)}
+              y={y - 3.5}
+              width={at(value + sd) - at(value - sd)}
+              height="7"
+              fill={accent}
+              fillOpacity="0.42"
+              stroke={ink}
+              strokeWidth="0.75"
+              strokeOpacity="0.5"
             />
             <circle cx={at(value)} cy={y} r="5.5" fill={accent} stroke={ink} strokeWidth="1" />
           </g>

@@ -32,6 +32,18 @@ test('nobody without hair is given any', async () => {
   expect(await reportHtml(shown, meta)).toContain('Best on you');
 });
 
+test('photos that agree are counted in words that fit their number', async () => {
+  const shown = resultFixture('Dark Winter');
+  const told = (photos: number, agreeing: number): Promise<string> =>
+    reportHtml(
+      { ...shown, evidence: { ...shown.evidence, agreement: { ...shown.evidence.agreement, photos, agreeing } } },
+      meta,
+    );
+  expect(await told(3, 3)).toContain('All 3 photos name Dark Winter');
+  expect(await told(2, 2)).toContain('Both photos name Dark Winter');
+  expect(await told(2, 0)).toContain('Neither of the 2 photos names Dark Winter');
+});
+
 test('salt-and-pepper hair is called so, and shown in both colors, where hair is measured and advised about', async () => {
   const shown = resultFixture('True Winter');
   const html = await reportHtml(resultFixture('True Winter', { strands: GRAYING }), meta);

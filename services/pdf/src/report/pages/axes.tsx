@@ -1,4 +1,4 @@
-import { AXES } from '@trueseason/contracts';
+import { AXES, type Estimate } from '@trueseason/contracts';
 import { AXIS_WORDS, isSeasonName, RING, readFrom } from '@trueseason/seasons';
 import { capital, estimate } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
@@ -33,7 +33,7 @@ export function Axes(context: MeasuredContext) {
                 color={accent}
                 others={Object.values(RING).map(({ axes }) => axes[axis])}
               />
-              <p className="axis-value num">{estimate(evidence.axes[axis], 2)}</p>
+              <p className="axis-value num">{signed(evidence.axes[axis])}</p>
             </li>
           );
         })}
@@ -55,3 +55,6 @@ export function Axes(context: MeasuredContext) {
     </Page>
   );
 }
+
+/** With its side of zero, as everywhere that a place on an axis is named. */
+const signed = (place: Estimate): string => `${place.value < 0 ? '' : '+'}${estimate(place, 2)}`;

@@ -105,9 +105,11 @@ function nearestNeighbor(season: SeasonName, { runnerUp, distribution }: Evidenc
 function agreement({ evidence, result }: MeasuredReport): string {
   const { photos, agreeing } = evidence.agreement;
   if (photos === 1) return 'One photo could be measured, so there was nothing to compare it with.';
-  if (agreeing === photos) return `All ${photos} photos name ${result.season} on their own.`;
+  if (agreeing === photos)
+    return `${photos === 2 ? 'Both' : `All ${photos}`} photos name ${result.season} on their own.`;
   const [naming, own] = agreeing > 1 ? ['name', 'their'] : ['names', 'its'];
-  return `${agreeing || 'None'} of the ${photos} photos ${naming} ${result.season} on ${own} own. One photo errs more than several together, which is why we ask for more than one.`;
+  const some = agreeing || (photos === 2 ? 'Neither' : 'None');
+  return `${some} of the ${photos} photos ${naming} ${result.season} on ${own} own. One photo errs more than several together, which is why we ask for more than one.`;
 }
 
 function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean }): string {

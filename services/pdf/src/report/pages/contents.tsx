@@ -51,7 +51,7 @@ export function Contents(context: PageContext) {
       <div className="contents-notes">
         <p>
           <b>With five minutes,</b> read your season on page {pageOf('Your season')}, look at the colors from page{' '}
-          {pageOf('Core neutrals')} on, and cut out the cards on the last page. The measurements are there for when you
+          {pageOf('Core neutrals')} on, and cut out the card on the last page. The measurements are there for when you
           want to know why.
         </p>
         <p>

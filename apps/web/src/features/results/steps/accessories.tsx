@@ -17,8 +17,9 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
   const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const types = jewelryTypesInText(result.accessories.jewelry.join(' '));
-  // Rows of their own tell of some already.
-  const others = profile ? types.filter((type) => !JEWELS.some((kind) => kind === type.toLowerCase())) : types;
+  // Rows of their own tell of some already, by name or in their words.
+  const told = profile && jewelryTypesInText([...JEWELS, ...Object.values(profile.jewelry)].join(' '));
+  const others = types.filter((type) => !told?.includes(type));
   const bright = profile?.palette.accentBrights ?? [];
   return (
     <StepPage>
