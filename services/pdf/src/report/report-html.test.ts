@@ -44,6 +44,18 @@ test('photos that agree are counted in words that fit their number', async () =>
   expect(await told(2, 0)).toContain('Neither of the 2 photos names Dark Winter');
 });
 
+test('the words of the map, and what hangs below their line, stand inside its picture', async () => {
+  const html = await reportHtml(resultFixture('Dark Winter'), meta);
+  const [, map = ''] = html.split('aria-label="temperature against value"');
+  const words = [...map.slice(0, map.indexOf('</svg>')).matchAll(/<text [^>]*\by="([^"]+)"/g)].map(([, y]) =>
+    Number(y),
+  );
+  // Twelve seasons and four ends, in 3.1 mm, in a box of 112 that begins at -4.
+  expect(words).toHaveLength(16);
+  expect(Math.min(...words) - 3.1 * 0.75).toBeGreaterThan(-4);
+  expect(Math.max(...words) + 3.1 * 0.25).toBeLessThan(108);
+});
+
 test('salt-and-pepper hair is called so, and shown in both colors, where hair is measured and advised about', async () => {
   const shown = resultFixture('True Winter');
   const html = await reportHtml(resultFixture('True Winter', { strands: GRAYING }), meta);

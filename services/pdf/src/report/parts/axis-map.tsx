@@ -69,7 +69,7 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
       <text x={SIZE / 2} y={-1.6} textAnchor="middle" {...end}>
         {capital(v.high.label)}
       </text>
-      <text x={SIZE / 2} y={SIZE + 3.6} textAnchor="middle" {...end}>
+      <text x={SIZE / 2} y={SIZE + 3.2} textAnchor="middle" {...end}>
         {capital(v.low.label)}
       </text>
     </svg>
