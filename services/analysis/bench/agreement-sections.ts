@@ -12,7 +12,7 @@ import {
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import type { MeasuredPerson } from './measured.ts';
 import { share } from './statistics.ts';
-import { answerFor, seasonOf, setOf, type Trial, tookForSeveral, trialOf } from './trials.ts';
+import { answerFor, type Parted, partedTrials, seasonOf, setOf, type Trial, tookForSeveral } from './trials.ts';
 
 const answersOf = (trials: readonly Trial[]): Evidence[] =>
   trials.flatMap(({ a, b }) => [a, b].flatMap((x) => x ?? []));
@@ -49,11 +49,23 @@ const acrossFigure: Figure<Trial> = {
   of: (trials) => share(answersOf(trials).map((answer) => !areRelated(seasonOf(answer), answer.runnerUp))),
 };
 
-const halfOf = ({ person }: Trial) => person.half;
+const halfOf = ({ person }: Parted) => person.half;
+
+/** A figure over those sets of each person that are chosen; people are what its interval is over. */
+const figureOver =
+  (chosen: (parted: Parted) => readonly Trial[]) =>
+  ({ of, note, ...figure }: Figure<Trial>): Figure<Parted> => ({
+    ...figure,
+    of: (people) => of(people.flatMap(chosen)),
+    ...(note && { note: (people: readonly Parted[]) => note(people.flatMap(chosen)) }),
+  });
+
+/** Which photo is in which set is chance, and plays a tenth of the part when they are parted in every way. */
+const inEveryWay = figureOver(({ trials }) => trials);
+const asTaken = figureOver(({ trials }) => trials.slice(0, 1));
 
 /** Other light on the same picture. */
 export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
-  const trials = people.map((person) => trialOf(person));
   const halves = ['tuning', 'held'].map((half) => people.filter((person) => person.half === half));
   const noticed = new Map(halves.flatMap((half) => [...mixedSets(half)]));
   const figures = [
@@ -61,17 +73,16 @@ export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
     calibrationFigure,
     ...refusalFigures,
     honestFigure,
-    mixedFigure(noticed),
     acrossFigure,
-    ...spreadFigures,
-  ];
-  return compareHalves(figures, trials, halfOf);
+  ].map(inEveryWay);
+  const once = [mixedFigure(noticed), ...spreadFigures].map(asTaken);
+  return compareHalves([...figures, ...once], people.map(partedTrials), halfOf);
 }
 
 /** Other phones, each photo with its own. */
 export function camerasLines(people: readonly MeasuredPerson[]): Line[] {
-  const trials = people.map((person) => trialOf(person));
-  return compareHalves([...sureFigures(), discriminationFigure, honestFigure], trials, halfOf);
+  const figures = [...sureFigures(), discriminationFigure, honestFigure].map(inEveryWay);
+  return compareHalves(figures, people.map(partedTrials), halfOf);
 }
 
 const said = (counts: (evidence: Evidence) => boolean) => (trials: readonly Trial[]) =>
@@ -105,24 +116,20 @@ const sureFigures = (): Figure<Trial>[] => [
 
 /** Other days, make-up and phones, each photo with its own. */
 export function daysLines(people: readonly MeasuredPerson[]): Line[] {
-  const trials = people.map((person) => trialOf(person));
-  const five = new Map(
-    people.map((person) => [person.key, { ...trialOf(person), a: answerFor(setOf(person, 'a', 5)) }]),
-  );
+  const five = new Map(people.map((person) => [person.key, answerFor(setOf(person, 'a', 5))]));
   const withFive = agreementFigures({ season: 0, neighbor: 0 }).map(
     ({ name, unit, of }): Figure<Trial> => ({
       name: `${name}, everybody, five photos against three`,
       unit: unit ?? '%',
-      of: (some) => of(some.flatMap(({ person }) => five.get(person.key) ?? [])),
+      of: (trials) => of(trials.map((trial) => ({ ...trial, a: five.get(trial.person.key) }))),
     }),
   );
-  const figures: Figure<Trial>[] = [
+  const figures = [
     ...sureFigures(),
-    ...withFive,
     discriminationFigure,
     calibrationFigure,
-    { name: 'sets refused', unit: '%', of: refusedShare },
+    { name: 'sets refused', unit: '%', of: refusedShare } satisfies Figure<Trial>,
     honestFigure,
-  ];
-  return compareHalves(figures, trials, halfOf);
+  ].map(inEveryWay);
+  return compareHalves([...figures, ...withFive.map(asTaken)], people.map(partedTrials), halfOf);
 }

@@ -13,7 +13,7 @@ import { leadOf } from '../src/engine/say/confidence.ts';
 import { type MeasuredPerson, type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPeople } from './people.ts';
 import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
-import { setOf } from './trials.ts';
+import { PARTINGS, partingsOf } from './trials.ts';
 
 interface Sample {
   /** 1, then what the confidence is read off. */
@@ -30,22 +30,12 @@ function placedFrom(photos: readonly MeasuredPhoto[]) {
   return { season: placed.placement.distribution[0]?.season, x: [1, leadOf(placed.placement)] };
 }
 
-/** Six photos as two sets of three, in several ways: chance of who is in which set plays a smaller part. */
-const PARTINGS = [
-  [0, 1, 2],
-  [0, 3, 4],
-  [1, 3, 5],
-  [2, 4, 5],
-] as const;
-
-function partingsOf(person: MeasuredPerson) {
-  const six = [...setOf(person, 'a', 3), ...setOf(person, 'b', 3)];
-  return PARTINGS.flatMap((chosen) => {
-    const isA = (k: number) => chosen.some((c) => c === k);
-    const [a, b] = [placedFrom(six.filter((_, k) => isA(k))), placedFrom(six.filter((_, k) => !isA(k)))];
+/** What both sets got, of each parting of which no photo was refused. */
+const placedPartings = (person: MeasuredPerson) =>
+  partingsOf(person).flatMap(([first, second]) => {
+    const [a, b] = [placedFrom(first), placedFrom(second)];
     return a && b ? [{ a, b }] : [];
   });
-}
 
 /** A little toward zero, so that two hundred sets do not make steep curves; the offset is free. */
 const RIDGE = 0.5;
@@ -107,7 +97,7 @@ for (const [i, person] of realPeople()
     if (section !== 'relighting' && i % every > 0) continue;
     const measured = await measurePerson(person, section, models);
     const said = { section, part: Math.floor(i / every) % PARTS };
-    for (const { a, b } of measured ? partingsOf(measured) : []) {
+    for (const { a, b } of measured ? placedPartings(measured) : []) {
       const right = a.season === b.season;
       sets.push({ x: a.x, right, ...said }, { x: b.x, right, ...said });
     }
@@ -116,7 +106,7 @@ for (const [i, person] of realPeople()
 const sizeOf = (section: string) => sets.filter((set) => set.section === section).length;
 const samples: FittedSet[] = sets.map((set) => ({
   ...set,
-  weight: sets.length / PARTINGS.length / SECTIONS.length / sizeOf(set.section),
+  weight: sets.length / PARTINGS / SECTIONS.length / sizeOf(set.section),
 }));
 console.log(
   `offset, lead: ${fit(samples)
