@@ -48,3 +48,29 @@ test('a photo that cannot be measured comes back with advice, and the order take
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
 });
+
+test('what has not arrived when the network goes takes no photos away, and leaves a way on', async ({ page }) => {
+  // Fetched beside the screen, too late.
+  await page.route(/guidelines-dialog-[^/]*\.js$/, (route) => route.abort());
+  const messages = page.waitForResponse(/toaster-[^/]*\.js$/);
+  await page.goto('/upload');
+  await (await messages).finished();
+  await page.context().setOffline(true);
+  const photos = (await threePhotos()).slice(0, 2);
+  // A press long before it is known that they are missing is not the browser's permission to open the picker any more.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 3000 });
+    await page.getByRole('button', { name: /Drop your photos here or click to browse/ }).click();
+    await (await chooser).setFiles(photos);
+  }).toPass();
+  await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take One with the Camera' }).click();
+  await expect(page.getByText('This Did Not Load', { exact: true })).toBeVisible();
+  await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
+
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uploadedFiles'))).toContain('selfie-2.jpg');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Selected Photos (2/3)')).toBeVisible();
+});

@@ -26,6 +26,9 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 const SMALL_PARTS =
   /components.(plate.plate|price-note.price-note|icons.cross)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
+/** A few lines each that screens around a result need as well as those before it. */
+const SMALL_SCREEN_PARTS = /node_modules.idb-keyval|messages.show-missing[.]/;
+
 /** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
 const SHARED_BY = { content: 30, app: 10, way: 3 };
 
@@ -75,6 +78,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
     {
       name: (id, modules) => {
         if (isEarly(id, modules)) return 'early';
+        if (SMALL_SCREEN_PARTS.test(id)) return 'screens';
         if (id.includes('node_modules') || !isResult(id, modules)) return null;
         if (!isContent(id, modules)) return isUpload(id, modules) ? 'screens' : 'result';
         return Object.entries(RESULT_PARTS).find(([, test]) => test.test(id))?.[0] ?? null;

@@ -61,6 +61,9 @@ export const TOASTS = {
   loadFailed: (reason = 'Failed to load analysis') => failure('Error', reason),
   unexpected: failure('Error', 'An unexpected error occurred'),
 
+  /** Not in the specification: a piece of the app that did not arrive. */
+  partMissing: failure('This Did Not Load', 'Check your connection, then try again. What you did here stays.'),
+
   // Report and share
   downloadFailed: (reason = 'Please try again in a moment.') => failure('Download Failed', reason),
   reportDownloadFailed: failure('Download Failed', 'Unable to download the report. Please try again.'),

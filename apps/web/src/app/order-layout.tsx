@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Late } from '../components/late/late.tsx';
+import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { whenIdle } from '../lib/browser/when-idle.ts';
+import { showMissing } from '../lib/messages/show-missing.ts';
 import { useOwnershipRequest } from '../lib/order/ownership.ts';
 import { queryClient } from './query-client.ts';
 
-const OwnershipDialog = lazy(() => import('../components/ownership/ownership-dialog.tsx'));
+const OwnershipDialog = lazyAgain(
+  async () => (await import('../components/ownership/ownership-dialog.tsx')).OwnershipDialog,
+);
 
 /** Screens that talk to the server; content pages load without these. */
 export function Component(): ReactNode {
@@ -21,12 +26,16 @@ export function Component(): ReactNode {
 
 /** Few are ever asked, so its code comes with the question. */
 function Ownership(): ReactNode {
-  const isAsked = useOwnershipRequest() !== null;
+  const request = useOwnershipRequest();
+  const goWithout = (error: unknown): void => {
+    request?.settle(false);
+    void showMissing(error);
+  };
   return (
-    isAsked && (
-      <Suspense>
+    request && (
+      <Late onMissing={goWithout}>
         <OwnershipDialog />
-      </Suspense>
+      </Late>
     )
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import styles from './ownership-dialog.module.css';
 
 /** Lets a browser that came by a link or a lookup show that it is the buyer's: six digits, mailed to the order's address. */
-export default function OwnershipDialog(): ReactNode {
+export function OwnershipDialog(): ReactNode {
   const request = useOwnershipRequest();
   return (
     <Dialog

@@ -5,8 +5,6 @@ import styles from './wizard.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** Nothing is missed where this breaks, so nothing is said. */
-  readonly silent?: boolean;
 }
 interface State {
   readonly error: unknown;
@@ -25,7 +23,6 @@ export class StepBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (this.props.silent) return null;
     return <Failed error={error} onRetry={() => this.setState({ error: null })} />;
   }
 }

@@ -1,13 +1,14 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder, SeasonName } from '@trueseason/contracts';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Late } from '../../components/late/late.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { StepBoundary } from '../../components/wizard/step-boundary.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { dismissFailure } from '../../lib/messages/show-toast.ts';
 import { downloadProfessionalReport } from '../../lib/result/download.ts';
@@ -32,7 +33,7 @@ import { Overview } from './steps/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
 /** Seldom needed: few people choose photos that do not belong together. */
-const PhotosDiffer = lazy(async () => ({ default: (await import('./photos-differ.tsx')).PhotosDiffer }));
+const PhotosDiffer = lazyAgain(async () => (await import('./photos-differ.tsx')).PhotosDiffer);
 
 export interface ResultsWizardProps {
   readonly orderId: string;
@@ -64,26 +65,19 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       <PageShell askConsent={false} owner inert={cloths !== null}>
         <title>{`${season} · TrueSeason`}</title>
         <NewerSeason season={season} />
-        <Later>
+        <Late>
           {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
-        </Later>
+        </Late>
         <Wizard steps={steps} />
       </PageShell>
-      <Later>
+      <Late>
         {storyAsked && (
           <ShareDialog orderId={orderId} result={result} open={storyOpen} onClose={() => setStoryOpen(false)} />
         )}
-      </Later>
+      </Late>
     </div>
   );
 }
-
-/** What the result can be read without, and what must never take it away. */
-const Later = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <StepBoundary silent>
-    <Suspense>{children}</Suspense>
-  </StepBoundary>
-);
 
 /** What follows once a result is open. */
 function useOpened({ id, paymentIntentId }: PublicOrder, season: SeasonName): void {

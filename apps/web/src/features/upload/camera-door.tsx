@@ -1,12 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import type { GuidedCameraProps } from '../../components/guided-camera/guided-camera.tsx';
+import { Late } from '../../components/late/late.tsx';
+import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
+import { showMissing } from '../../lib/messages/show-missing.ts';
 import styles from './camera-door.module.css';
 
 /** Fetched only by those who open it. */
-const GuidedCamera = lazy(async () => ({
-  default: (await import('../../components/guided-camera/guided-camera.tsx')).GuidedCamera,
-}));
+const GuidedCamera = lazyAgain<GuidedCameraProps>(
+  async () => (await import('../../components/guided-camera/guided-camera.tsx')).GuidedCamera,
+);
 
 /** Whether a page may look through the camera here at all; whether there is one is known once it is asked for. */
 const canLook = (): boolean =>
@@ -43,14 +47,14 @@ export function CameraDoor({ wanted, onPhotos, onFiles, onCameraApp }: CameraDoo
       </Button>
       <p>It tells you when light and distance are right, and takes the photos by itself.</p>
       {open && (
-        <Suspense>
+        <Late onMissing={then(showMissing)}>
           <GuidedCamera
             wanted={wanted}
             onPhotos={then(onPhotos)}
             onFiles={then(onFiles)}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Late>
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import { type OrderProgress, PHOTO_COUNT, type YesNoQuestion } from '@trueseason/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Late } from '../../components/late/late.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
+import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
+import { showMissing } from '../../lib/messages/show-missing.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
 import { answersOf } from '../../lib/order/questions.ts';
@@ -21,14 +24,10 @@ import { useUpload } from './use-upload.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 /** Fetched beside the screen, not before it. */
-const GuidelinesDialog = lazy(async () => ({
-  default: (await import('./guidelines-dialog.tsx')).GuidelinesDialog,
-}));
+const GuidelinesDialog = lazyAgain(async () => (await import('./guidelines-dialog.tsx')).GuidelinesDialog);
 
 /** Fetched only by those who are asked. */
-const Challenge = lazy(async () => ({
-  default: (await import('../../components/challenge/challenge.tsx')).Challenge,
-}));
+const Challenge = lazyAgain(async () => (await import('../../components/challenge/challenge.tsx')).Challenge);
 
 /** Choosing three photos and sending them: to the paid order that waits for them, else as a new one. */
 export function PhotoWork({ order }: { readonly order: OrderProgress | null }): ReactNode {
@@ -41,6 +40,8 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true);
   const [ticked, setTicked] = useState<readonly YesNoQuestion[]>([]);
   const [guidelines, setGuidelines] = useState(false);
+  /** Without a network they may not be there; choosing photos goes on without them. */
+  const [guided, setGuided] = useState(true);
   const bought = useBought({ enabled: order === null });
   const sending = sent !== null;
   const complete = photos.length >= PHOTO_COUNT;
@@ -57,7 +58,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
         wanted={PHOTO_COUNT}
         sentAs={sentAs}
         verdictOf={verdictOf}
-        onFirst={() => setGuidelines(true)}
+        onFirst={() => (guided ? setGuidelines(true) : browse())}
         onRemove={remove}
         onAdd={browse}
         sent={sent}
@@ -65,9 +66,9 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       <HeicNote names={heic} />
       {photos.length > 0 && <UnseenQuestions ticked={ticked} onChange={setTicked} disabled={sending} />}
       {challenged && !sending && (
-        <Suspense>
+        <Late onMissing={(error) => void showMissing(error)}>
           <Challenge next="your photos are sent" onToken={(token) => void submit(token)} />
-        </Suspense>
+        </Late>
       )}
       {!complete && !sending && (
         <CameraDoor wanted={PHOTO_COUNT - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
@@ -87,7 +88,14 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
         )}
       </div>
       {inputs}
-      <Suspense>
+      <Late
+        onMissing={() => {
+          setGuided(false);
+          if (!guidelines) return;
+          setGuidelines(false);
+          browse();
+        }}
+      >
         <GuidelinesDialog
           open={guidelines}
           onOpenChange={setGuidelines}
@@ -96,7 +104,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
             browse();
           }}
         />
-      </Suspense>
+      </Late>
     </div>
   );
 }

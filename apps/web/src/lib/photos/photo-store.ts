@@ -1,3 +1,4 @@
+import { del, get, set } from 'idb-keyval';
 import { writeSession, writeSessionJson } from '../browser/session.ts';
 import { metadataOf, photoMetadata } from './photo-metadata.ts';
 import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
@@ -28,7 +29,6 @@ async function store(files: readonly File[]): Promise<void> {
 
 async function storeBytes(files: readonly File[]): Promise<void> {
   try {
-    const { del, set } = await import('idb-keyval');
     await (files.length === 0 ? del(DATABASE_KEY) : set(DATABASE_KEY, files));
   } catch (error) {
     // Private windows may have no IndexedDB; then a reload asks for the photos again.
@@ -41,7 +41,6 @@ export async function loadPhotos(): Promise<readonly File[]> {
   if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
   if (photoMetadata().length === 0) return [];
   try {
-    const { get } = await import('idb-keyval');
     inMemory = (await get<File[]>(DATABASE_KEY)) ?? [];
     inMemory.forEach(markSendable);
   } catch {

@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { StepBoundary } from '../../../components/wizard/step-boundary.tsx';
+import type { ReactNode } from 'react';
+import { Late } from '../../../components/late/late.tsx';
+import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
 import type { TryOnProps } from './try-on.tsx';
 
-const Now = lazy(async () => ({ default: (await import('./try-on.tsx')).TryOn }));
+const Now = lazyAgain<TryOnProps>(async () => (await import('./try-on.tsx')).TryOn);
 
 /** The try-on in code of its own: a step is whole without it, and is there first. */
 export const TryOn = (props: TryOnProps): ReactNode => (
-  <StepBoundary silent>
-    <Suspense>
-      <Now {...props} />
-    </Suspense>
-  </StepBoundary>
+  <Late>
+    <Now {...props} />
+  </Late>
 );
