@@ -24,14 +24,26 @@ export function CrashScreen(): ReactNode {
   useEffect(() => console.error('Screen failed:', error), [error]);
   if (reloading) return null;
   return isOutage(error) ? (
-    <Message
-      title="Service Temporarily Unavailable"
-      text={`We could not reach TrueSeason. Check your connection, then refresh. An order that is under way goes on without this page, and nothing that you paid for has to be paid again.${orderKnown()}`}
-    />
+    <Outage />
   ) : (
     <Message
       title="Something went wrong"
       text="This page stopped working. Refreshing usually brings it back; nothing that you paid for is lost."
+    />
+  );
+}
+
+/** Goes on by itself: where somebody has just paid, nobody should have to guess that a press is wanted. */
+function Outage(): ReactNode {
+  useEffect(() => {
+    const refresh = (): void => window.location.reload();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, []);
+  return (
+    <Message
+      title="Service Temporarily Unavailable"
+      text={`We could not reach TrueSeason. This page goes on once your connection is back. An order that is under way goes on without it, and nothing that you paid for has to be paid again.${orderKnown()}`}
     />
   );
 }
