@@ -11,8 +11,18 @@ import {
 } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import type { MeasuredPerson } from './measured.ts';
-import { share } from './statistics.ts';
-import { answerFor, type Parted, partedTrials, seasonOf, setOf, type Trial, tookForSeveral } from './trials.ts';
+import { HALVES } from './people.ts';
+import { mean, share } from './statistics.ts';
+import {
+  answerFor,
+  type Parted,
+  partedTrials,
+  seasonOf,
+  setOf,
+  type Trial,
+  takenForSeveral,
+  tookForSeveral,
+} from './trials.ts';
 
 const answersOf = (trials: readonly Trial[]): Evidence[] =>
   trials.flatMap(({ a, b }) => [a, b].flatMap((x) => x ?? []));
@@ -24,20 +34,29 @@ const honestFigure: Figure<Trial> = {
   of: (trials) => share(answersOf(trials).map(tookForSeveral)),
 };
 
-/** Two photos of one person and one of the next, each person once. */
-const mixedFigure = (noticed: ReadonlyMap<string, boolean>): Figure<Trial> => ({
+/** Two photos of one person and one of another: of how many others it is noticed. */
+const mixedFigure = (noticed: ReadonlyMap<string, number>): Figure<Trial> => ({
   name: 'photos of two people noticed',
   unit: '%',
   limit: { atLeast: 0.9 },
-  of: (trials) => share(trials.flatMap(({ person }) => noticed.get(person.key) ?? [])),
+  of: (trials) => mean(trials.flatMap(({ person }) => noticed.get(person.key) ?? [])),
 });
 
-function mixedSets(people: readonly MeasuredPerson[]): Map<string, boolean> {
+/** With one other for each, the figure moved by ten points with who came next in the folder. */
+const OTHERS = 16;
+
+function mixedSets(people: readonly MeasuredPerson[]): Map<string, number> {
   return new Map(
-    people.flatMap((person, i): [string, boolean][] => {
-      const other = people[(i + 1) % people.length] as MeasuredPerson;
-      const answer = answerFor([...setOf(person, 'a', 2), ...setOf(other, 'b', 3).slice(2)]);
-      return answer ? [[person.key, tookForSeveral(answer)]] : [];
+    people.flatMap((person, i): [string, number][] => {
+      const own = setOf(person, 'a', 2);
+      const others = Array.from(
+        { length: Math.min(OTHERS, people.length - 1) },
+        (_, k) => people[(i + 1 + k) % people.length],
+      );
+      const told = others.flatMap((other) =>
+        other ? (takenForSeveral([...own, ...setOf(other, 'b', 3).slice(2)]) ?? []) : [],
+      );
+      return told.length > 0 ? [[person.key, share(told)]] : [];
     }),
   );
 }
@@ -64,10 +83,17 @@ const figureOver =
 const inEveryWay = figureOver(({ trials }) => trials);
 const asTaken = figureOver(({ trials }) => trials.slice(0, 1));
 
+const noticedFigure = (people: readonly MeasuredPerson[]): Figure<Trial> =>
+  mixedFigure(new Map(HALVES.flatMap((half) => [...mixedSets(people.filter((person) => person.half === half))])));
+
+/** What is refused or warned of, in light where seasons are not compared. */
+export function gateLines(people: readonly MeasuredPerson[]): Line[] {
+  const figures = [...[...refusalFigures, honestFigure].map(inEveryWay), asTaken(noticedFigure(people))];
+  return compareHalves(figures, people.map(partedTrials), halfOf);
+}
+
 /** Other light on the same picture. */
 export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
-  const halves = ['tuning', 'held'].map((half) => people.filter((person) => person.half === half));
-  const noticed = new Map(halves.flatMap((half) => [...mixedSets(half)]));
   const figures = [
     ...agreementFigures({ season: 0.92, family: 0.97, neighbor: 0.98 }),
     calibrationFigure,
@@ -75,7 +101,7 @@ export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
     honestFigure,
     acrossFigure,
   ].map(inEveryWay);
-  const once = [mixedFigure(noticed), ...spreadFigures].map(asTaken);
+  const once = [noticedFigure(people), ...spreadFigures].map(asTaken);
   return compareHalves([...figures, ...once], people.map(partedTrials), halfOf);
 }
 

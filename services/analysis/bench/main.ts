@@ -1,10 +1,10 @@
 /**
  * `npm run bench:engine [-- section ...] [--tuning]`: one table a section, exit code 1 when a bound breaks. `--tuning`
- * leaves the held half unseen, for whoever is changing the engine; `--every=3` takes every third person; `--keep` writes
- * the figures that the product shows.
+ * leaves the held half unseen, for whoever is changing the engine; `--every=3` takes every third person; `--seed=1` gives
+ * everybody other photos of the same kind; `--keep` writes the figures that the product shows.
  */
 import { loadModels } from '../src/engine/models.ts';
-import { camerasLines, daysLines, relightingLines } from './agreement-sections.ts';
+import { camerasLines, daysLines, gateLines, relightingLines } from './agreement-sections.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { depthLines } from './depth-section.ts';
 import { exposureLines } from './exposure-section.ts';
@@ -19,6 +19,7 @@ import { benchTruth } from './truth.ts';
 
 const TITLES: Readonly<Record<Section, string>> = {
   relighting: 'The same picture in other light, two disjoint sets of three',
+  wider: 'The same picture in light half as far again, as the gates see it',
   cameras: 'Other phones, two disjoint sets of three',
   days: 'Other days, make-up and phones, two disjoint sets of three',
   paper: 'The same with a white sheet of paper held beside the face',
@@ -27,6 +28,7 @@ const TITLES: Readonly<Record<Section, string>> = {
 };
 const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Line[]>> = {
   relighting: relightingLines,
+  wider: gateLines,
   cameras: camerasLines,
   days: daysLines,
   paper: daysLines,
@@ -39,7 +41,10 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const wanted = (section: string) => asked.length === 0 || asked.includes(section);
 
 const models = await loadModels();
-const every = Number(flags.find((flag) => flag.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const numberOf = (flag: string, otherwise: number) =>
+  Number(flags.find((given) => given.startsWith(flag))?.slice(flag.length) ?? otherwise);
+const every = numberOf('--every=', 1);
+const seed = numberOf('--seed=', 0);
 const people = HALVES.filter((half) => half === 'tuning' || !flags.includes('--tuning')).flatMap((half) =>
   realPeople()
     .filter((person) => person.half === half)
@@ -54,7 +59,7 @@ const kept: Partial<Record<Section, readonly Line[]>> = {};
 for (const section of people.length > 0 ? SECTIONS.filter(wanted) : []) {
   const measured: MeasuredPerson[] = [];
   for (const person of people) {
-    const seen = await measurePerson(person, section, models);
+    const seen = await measurePerson(person, section, models, seed);
     if (seen) measured.push(seen);
     if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${people.length} `);
   }

@@ -52,14 +52,22 @@ const READ_CODE = fingerprint(
   ['../src/engine/judge/judge-photo.ts'],
 );
 
-export const findPerson = ({ key, photo }: Person, section: Section, models: Models): Promise<FoundPerson | null> =>
-  cached(['found', FIND_CODE, section, key], async () => {
+/** Another seed gives everybody other photos of the same kind. */
+const folderOf = (section: Section, seed: number): string => (seed === 0 ? section : `${section}-${seed}`);
+
+export const findPerson = (
+  { key, photo }: Person,
+  section: Section,
+  models: Models,
+  seed = 0,
+): Promise<FoundPerson | null> =>
+  cached(['found', FIND_CODE, folderOf(section, seed), key], async () => {
     const portrait = await normalize(photo());
     const parts = await findParts(portrait, models);
     if (!parts) return null;
     const frame = await loadFrame(portrait);
     const photos: Record<string, FoundPhoto> = {};
-    for (const { name, make } of variantsOf(section, key)) {
+    for (const { name, make } of variantsOf(section, seed === 0 ? key : `${key} ${seed}`)) {
       const jpeg = await make(frame, parts);
       const head = await findHead(jpeg, models, new Stopwatch());
       photos[name] = {
@@ -76,9 +84,10 @@ async function readPhoto({ jpeg, found }: FoundPhoto): Promise<Sight | PhotoProb
   return typeof read === 'string' ? read : read.sight;
 }
 
-const seePerson = (person: Person, section: Section, models: Models): Promise<SeenPerson | null> =>
-  cached(['seen', READ_CODE, section, person.key], async () => {
-    const found = await findPerson(person, section, models);
+/** What the photos of a section show, before anything is judged. */
+export const seePerson = (person: Person, section: Section, models: Models, seed: number): Promise<SeenPerson | null> =>
+  cached(['seen', READ_CODE, folderOf(section, seed), person.key], async () => {
+    const found = await findPerson(person, section, models, seed);
     if (!found) return null;
     const photos: Record<string, Sight | PhotoProblem> = {};
     for (const [name, photo] of Object.entries(found.photos)) photos[name] = await readPhoto(photo);
@@ -93,8 +102,9 @@ export async function measurePerson(
   person: Person,
   section: Section,
   models: Models,
+  seed = 0,
 ): Promise<MeasuredPerson | undefined> {
-  const seen = await seePerson(person, section, models);
+  const seen = await seePerson(person, section, models, seed);
   if (!seen) return undefined;
   const photos = Object.fromEntries(Object.entries(seen.photos).map(([name, photo]) => [name, judged(photo)]));
   return { key: person.key, half: person.half, exposure: seen.exposure, photos };

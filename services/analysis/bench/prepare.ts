@@ -1,5 +1,5 @@
 /**
- * `nice node -C source bench/prepare.ts [--held] [--every=3] [section ...]`: simulates photos and finds the heads on them, so that
+ * `nice node -C source bench/prepare.ts [--held] [--every=3] [--seed=1] [section ...]`: simulates photos and finds the heads on them, so that
  * `bench:engine` only has to read, judge and place. May be broken off and taken up again; several may run beside each other.
  */
 import { loadModels } from '../src/engine/models.ts';
@@ -10,9 +10,10 @@ import { SECTIONS } from './simulation/protocol.ts';
 const asked = process.argv.slice(2);
 const half = asked.includes('--held') ? 'held' : 'tuning';
 const every = Number(asked.find((flag) => flag.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const seed = Number(asked.find((flag) => flag.startsWith('--seed='))?.slice('--seed='.length) ?? 0);
 const models = await loadModels();
 for (const section of SECTIONS.filter((name) => asked.every((flag) => flag.startsWith('--')) || asked.includes(name))) {
   const people = realPeople().filter((person) => person.half === half);
-  for (const person of people.filter((_, i) => i % every === 0)) await measurePerson(person, section, models);
+  for (const person of people.filter((_, i) => i % every === 0)) await measurePerson(person, section, models, seed);
   console.log(`${section} ready`);
 }

@@ -1,12 +1,20 @@
-import { type Evidence, familyOf, type PhotoPosition, type SeasonName } from '@trueseason/contracts';
+import { type Evidence, familyOf, NO_ANSWERS, type PhotoPosition, type SeasonName } from '@trueseason/contracts';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
+import { combinePhotos } from '../src/engine/combine/index.ts';
+import type { Readings } from '../src/engine/measure/index.ts';
 import { ringDistance } from '../src/engine/place/index.ts';
 import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
 
+/** What the photos show, or nothing when any of them was refused. */
+function readingsOf(photos: readonly MeasuredPhoto[]): Readings[] | undefined {
+  const readings = photos.flatMap(({ problems, readings: seen }) => (problems.length === 0 && seen ? [seen] : []));
+  return readings.length < photos.length ? undefined : readings;
+}
+
 /** A set of photos of one person as customers send them: the answer, or nothing when any photo was refused. */
 export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefined {
-  const readings = photos.flatMap(({ problems, readings: seen }) => (problems.length === 0 && seen ? [seen] : []));
-  if (readings.length < photos.length) return undefined;
+  const readings = readingsOf(photos);
+  if (!readings) return undefined;
   const verdicts = photos.map(({ problems, warnings }, i) => ({
     position: (i + 1) as PhotoPosition,
     problems: [...problems],
@@ -20,6 +28,12 @@ export const seasonOf = ({ distribution }: Evidence): SeasonName => distribution
 /** Whether the photos were taken for photos of different people. */
 export const tookForSeveral = ({ photos }: Evidence): boolean =>
   photos.some(({ warnings }) => warnings.includes('unlike_others'));
+
+/** The same without an answer, which takes ten times as long. */
+export function takenForSeveral(photos: readonly MeasuredPhoto[]): boolean | undefined {
+  const readings = readingsOf(photos);
+  return readings && combinePhotos(readings, NO_ANSWERS).outliers.length > 0;
+}
 
 /** Two disjoint sets of photos of one person. */
 export interface Trial {
