@@ -169,4 +169,17 @@ describe('an upload', () => {
     expect(status).toBeLessThan(500);
     expect(await flows.db().selectFrom('orders').select('id').execute()).toHaveLength(before.length);
   });
+
+  /** Of this process alone, so that a busy machine changes nothing. Ten of the first took a whole one. */
+  const CPU_MS_OF_TEN = 400;
+  it.each([
+    ['nothing', '--b\r\n'],
+    ['a header', '--b\r\na: b\r\n\r\n\r\n'],
+    ['a field', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n'],
+  ])('of thousands of parts with %s is refused as fast as any other', async (_, text) => {
+    const parts = [Buffer.from(text.repeat(20_000))];
+    const began = process.cpuUsage();
+    for (let i = 0; i < 10; i++) expect((await send(parts)).status).toBe(400);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(CPU_MS_OF_TEN);
+  });
 });

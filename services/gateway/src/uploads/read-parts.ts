@@ -3,6 +3,7 @@ import type { Files } from '@trueseason/contracts';
 import type { FastifyRequest } from 'fastify';
 import { toProblem } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { boundParts, delimiterOf } from './bound-parts.ts';
 
 /** Room for the boundaries, part headers and stray fields around the photos. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -34,6 +35,10 @@ export async function* readParts(
     headerPairs: 20,
     headerSize: 8 * 1024,
   };
+  const delimiter = delimiterOf(request.headers['content-type']);
+  if (!delimiter) throw new ProblemError('bad_request', { field: 'content-type' });
+  // One before each part and one at the end; one more, so that the parser itself refuses what is blanked.
+  const endLooking = boundParts(request.raw, delimiter, limits.parts + 2);
   const parts = request.parts({ limits });
   try {
     for (;;) {
@@ -47,6 +52,7 @@ export async function* readParts(
     }
   } finally {
     // A sender that is refused half-way still sends; unread, it would hang until it gives up and never see why.
+    endLooking();
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+
+/** As browsers and clients write it: one boundary of the characters and length that RFC 2046 allows. */
+const FORM = /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i;
+
+/** What stands between the parts of a form; null where its type names none. */
+export function delimiterOf(contentType: string | undefined): Buffer | null {
+  const [, quoted, plain] = FORM.exec(contentType ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  return boundary === undefined ? null : Buffer.from(`\r\n--${boundary}`, 'latin1');
+}
+
+/**
+ * Blanks what comes behind `most` delimiters, in place, before the form's parser sees it: the parser opens all parts of a
+ * chunk at once, also of those that it refuses, and thousands fit into one. Gives what ends it.
+ */
+export function boundParts(body: Readable, delimiter: Buffer, most: number): () => void {
+  let seen = 0;
+  // The end of the chunk before, in which a delimiter may have begun.
+  let tail = Buffer.from('\r\n');
+  const look = (chunk: Buffer): void => {
+    const text = seen > most ? chunk : Buffer.concat([tail, chunk]);
+    let end = 0;
+    while (seen <= most) {
+      const at = text.indexOf(delimiter, end);
+      if (at < 0) break;
+      seen += 1;
+      end = at + delimiter.length;
+    }
+    if (seen > most) chunk.fill(0, Math.max(0, end - (text.length - chunk.length)));
+    else tail = text.subarray(Math.max(end, text.length - delimiter.length + 1));
+  };
+  body.on('data', look);
+  return () => void body.off('data', look);
+}
