@@ -157,6 +157,12 @@ describe('answers after the analysis', () => {
     expect((await put(browser, id, DYED)).status).toBe(200);
   });
 
+  it('of an order that is deleted meanwhile find none', async () => {
+    const { browser, id } = await placeOpen();
+    meanwhile = () => browser.call('DELETE', `/api/orders/${id}`);
+    expect(await put(browser, id, DYED)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
+  });
+
   it('of an order whose money went back move nothing', async () => {
     const { browser, id } = await placeOpen();
     await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();

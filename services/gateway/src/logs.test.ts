@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, request } from 'node:http';
 import { savePromo } from '@trueseason/db';
 import { beginAnalysis, failAnalysis } from '@trueseason/orders';
 import { createProducer } from '@trueseason/queue';
@@ -78,6 +79,22 @@ async function leaveEarly(path: string, cookie: string): Promise<void> {
     request.once('error', () => resolve());
   });
 }
+
+it.each([
+  ['a body', '/api/promo/validate', 'application/json', '{"code":'],
+  ['an upload', '/api/orders/guest', 'multipart/form-data; boundary=b', '--b\r\n'],
+])('who leaves in the middle of %s is no failure of ours', async (_, path, type, beginning) => {
+  const before = lines.length;
+  const headers = { 'content-type': type, 'content-length': 5_000, expect: '100-continue' };
+  const leaving = request(gateway.url + path, { method: 'POST', headers });
+  leaving.on('error', () => {});
+  leaving.flushHeaders();
+  await once(leaving, 'continue');
+  leaving.write(beginning, () => leaving.destroy());
+  await vi.waitFor(() => expect(lines.slice(before).join()).toMatch(/left before|a request failed/), 10_000);
+  const levels = lines.slice(before).map((line) => JSON.parse(line).level);
+  expect(Math.max(...levels)).toBeLessThanOrEqual(logger.levels.values.info ?? 0);
+});
 
 describe('the log of a whole order, at its finest level,', () => {
   it('is written while everything happens that can', { timeout: 60_000 }, async () => {

@@ -124,6 +124,19 @@ describe('what a cache may keep', () => {
     }
   });
 
+  it.each([
+    '/%61pi/my/orders',
+    '/%61pi/orders/9999999999',
+    'http://localhost/api/my/orders',
+    'http://evil.example/api/my/orders',
+    '/%6fpen/none',
+    'http://localhost/open/none',
+    '/assets/none.js',
+  ])('is nothing of %s, another way to write an address', async (path) => {
+    const { head } = await ask('GET', path, { cookie: victim.browser.cookieHeader() });
+    expect(head).toMatch(/^cache-control: no-store$/im);
+  });
+
   it.each(['/a.css', '/a.js', ';a.png', '%0a.css', '%2fa.css'])(
     'is no order that is asked for as a file, with %s behind its number',
     async (suffix) => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '@trueseason/contracts';
+import { OrderGoneError } from '@trueseason/keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';
@@ -11,9 +12,10 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
 };
 /** Text that Postgres cannot hold, or a number out of its range: only a hostile request gets that far. */
 const BAD_VALUES = new Set(['22021', '22P05', '22P02', '22003']);
-
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  // Deleted while a call was at it.
+  if (error instanceof OrderGoneError) return new ProblemError('order_not_found');
   const { code, statusCode } = error as FastifyError;
   const known = FRAMEWORK_PROBLEMS[code];
   if (known) return new ProblemError(known);
@@ -33,7 +35,9 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500)
+  // A connection that ends under us looks like an outage; here it is the client's, and nobody is to be woken by that.
+  if (!request.raw.complete && reply.raw.destroyed) request.log.info('a client left before its request was whole');
+  else if (problem.status >= 500)
     request.log.error({ error: describeError(error), problem: problem.code }, 'a request failed');
   else request.log.info({ problem: problem.code }, 'a request was refused');
   return reply.code(problem.status).type('application/json').send(problem.toBody());

@@ -1,11 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { openPath } from '@trueseason/contracts';
 import { strictPolicy } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-
-const OPEN = openPath('');
 
 /** What no page of ours uses. */
 const UNUSED = 'microphone geolocation usb serial bluetooth hid midi display-capture browsing-topics'.split(' ');
@@ -84,11 +81,9 @@ export function addSecurityHeaders(
     reply.headers(fixed);
     done();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    // A call's answer is for who asked, and so is where a mail's link leads.
-    if ((request.url.startsWith('/api/') || request.url.startsWith(OPEN)) && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store');
-    }
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A call's answer is for who asked, however they wrote its address; what others may keep says so itself.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }

@@ -11,13 +11,14 @@ const MOST_TRIES = 3;
 
 /**
  * Takes what the customer tells us into account: at the analysis, or, where there is a result already, by working
- * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, unavailable, and nothing
+ * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, order_not_found, unavailable, and nothing
  * is changed
  */
 export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answers): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const now = tries === 0 ? order : await findOrder(deps.db, order.id);
-    if (now && (await answerOnce(deps, now, given))) return;
+    if (!now) throw new ProblemError('order_not_found');
+    if (await answerOnce(deps, now, given)) return;
   }
   throw new ProblemError('unavailable');
 }
@@ -32,7 +33,7 @@ async function answerOnce({ db, measurements, reanalyze }: AnswerDeps, order: Or
   if (sameAnswers(order.answers, answers)) return true;
   if (await keepAnswers(db, order.id, given)) return true;
   const analysis = await measurements.findAnalysis(order.id);
-  if (!analysis) throw new ProblemError('unavailable');
+  if (!analysis) return false;
   const { result, engineVersion } = isOfLooksAlone(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
     : await workOutAnew(reanalyze, analysis, answers);

@@ -35,6 +35,8 @@ export async function* readParts(
     headerPairs: 20,
     headerSize: 8 * 1024,
   };
+  // The parser would wait for the end of what has ended before.
+  if (request.raw.destroyed) throw new ProblemError('bad_request');
   const delimiter = delimiterOf(request.headers['content-type']);
   if (!delimiter) throw new ProblemError('bad_request', { field: 'content-type' });
   // One before each part and one at the end; one more, so that the parser itself refuses what is blanked.
