@@ -17,7 +17,7 @@ export function delimiterOf(contentType: string | undefined): Buffer | null {
 export function boundParts(body: Readable, delimiter: Buffer, most: number): () => void {
   let seen = 0;
   // The end of the chunk before, in which a delimiter may have begun.
-  let tail = Buffer.from('\r\n');
+  let tail: Buffer = Buffer.from('\r\n');
   const look = (chunk: Buffer): void => {
     const text = seen > most ? chunk : Buffer.concat([tail, chunk]);
     let end = 0;
