@@ -1,7 +1,7 @@
 import { contrastRatio, deltaE00, hexToLab, readableInk } from '@trueseason/color';
 import { familyOf, hexColorSchema, lockedResultSchema, outfitSchema, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_METALS, jewelryTypesInText, metalsInText } from './accessory-words.ts';
+import { DEFAULT_METALS, jewelryTypesBeyond, jewelryTypesInText, metalsInText } from './accessory-words.ts';
 import { colorName, colorNameOr } from './color-name.ts';
 import { COOL_WINTER } from './cool-winter.ts';
 import { DECOY_COLORS, decoyPalette } from './decoy-palette.ts';
@@ -92,6 +92,12 @@ describe('jewelry types in a text', () => {
     expect(jewelryTypesInText('A ring, two watches, one watch and rings')).toEqual(['Rings', 'Watches']);
     const everything = 'ring necklace earring watch bracelet cuff bangle pendant chain stud';
     expect(jewelryTypesInText(everything)).toHaveLength(8);
+  });
+
+  it.each(SEASON_NAMES)('does not name again what the rows of a %s tell of', (season) => {
+    const { jewelry } = seasonProfile(season);
+    expect(jewelryTypesBeyond(Object.entries(jewelry).flat(), jewelry)).toEqual([]);
+    expect(jewelryTypesBeyond(['Rings, brooches'], jewelry)).toEqual(['Brooches']);
   });
 
   it('does not find a ring inside another word', () => {

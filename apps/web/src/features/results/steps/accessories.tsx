@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { jewelryTypesInText, metalsInText } from '@trueseason/seasons';
+import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -16,10 +16,8 @@ export interface AccessoriesStepProps {
 export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
-  const types = jewelryTypesInText(result.accessories.jewelry.join(' '));
-  // Rows of their own tell of some already, by name or in their words.
-  const told = profile && jewelryTypesInText([...JEWELS, ...Object.values(profile.jewelry)].join(' '));
-  const others = types.filter((type) => !told?.includes(type));
+  const { jewelry } = result.accessories;
+  const others = profile ? jewelryTypesBeyond(jewelry, profile.jewelry) : jewelryTypesInText(jewelry.join(' '));
   const bright = profile?.palette.accentBrights ?? [];
   return (
     <StepPage>
