@@ -66,10 +66,21 @@ async function openWindow({ browser, looks, take }: Studio, size: Visit['size'],
     for (const look of looks.filter(({ width }) => width === size.width)) {
       await page.emulateMedia({ colorScheme: look.colorScheme });
       await page.waitForTimeout(300);
+      await wearsTheme(page, look);
       await take(name, look, await page.screenshot({ fullPage: !first }));
     }
   };
   return { size, context, page, shoot };
+}
+
+/** Colors are handed down by a transition each, a frame each: a busy machine took headers in the theme before. */
+async function wearsTheme(page: Page, { colorScheme }: Look): Promise<void> {
+  await page.waitForFunction(
+    (scheme) =>
+      matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
+      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+    colorScheme,
+  );
 }
 
 async function show({ page }: Visit, path: string): Promise<void> {
