@@ -108,3 +108,24 @@ test('a checkout whose answer got lost makes no second order, also after a reloa
   expect(new Set(made).size).toBe(1);
   expect(page.url()).toContain(`/results/${made[0]}`);
 });
+
+test('a network that goes with the press of Pay leaves the progress screen, which goes on by itself', async ({
+  page,
+}) => {
+  const orderId = await uploadToPreview(page);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await page.getByLabel('Email').fill('cut@example.com');
+  await fillCard(page, '4242424242424242');
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch();
+    await page.context().setOffline(true);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await page.waitForURL(`**/processing/${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Discovering Your Perfect Colors' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.waitForURL(`**/results/${orderId}`);
+  await mailTo('cut@example.com');
+});

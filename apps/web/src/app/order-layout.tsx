@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Late } from '../components/late/late.tsx';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { showMissing } from '../lib/messages/show-missing.ts';
 import { useOwnershipRequest } from '../lib/order/ownership.ts';
 import { queryClient } from './query-client.ts';
+import { screens } from './screens.ts';
 
 const OwnershipDialog = lazyAgain(
   async () => (await import('../components/ownership/ownership-dialog.tsx')).OwnershipDialog,
@@ -16,6 +17,11 @@ const OwnershipDialog = lazyAgain(
 export function Component(): ReactNode {
   // What they have to say is mostly that the network has gone: the code for that is here before.
   useEffect(() => void whenIdle().then(() => import('../components/toaster/toaster.tsx').catch(() => undefined)), []);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { leadsTo = [] } = screens.find(({ pattern }) => matchPath(pattern, pathname)) ?? {};
+    if (leadsTo.length > 0) void whenIdle().then(() => Promise.allSettled(leadsTo.map((load) => load())));
+  }, [pathname]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

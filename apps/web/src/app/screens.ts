@@ -11,15 +11,26 @@ interface Screen {
   readonly drawnAt?: string;
   /** A parameter of the query with which it is another screen, that the build cannot know. */
   readonly drawnUnless?: string;
+  /** Where a press on it leads: the network may go with the press, so their code is here before. */
+  readonly leadsTo?: readonly PageOf<'screen' | 'private'>[];
   /** The calls that it begins with, named by the same parameters. */
   readonly reads?: readonly CallName[];
 }
 
 const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
-  upload: { file: 'upload/upload.tsx', lazy: () => import('../features/upload/upload.tsx'), drawnAt: paths.upload },
+  upload: {
+    file: 'upload/upload.tsx',
+    lazy: () => import('../features/upload/upload.tsx'),
+    drawnAt: paths.upload,
+    leadsTo: ['analyzing', 'processing'],
+  },
   analyzing: { file: 'progress/analyzing.tsx', lazy: () => import('../features/progress/analyzing.tsx') },
   processing: { file: 'progress/processing.tsx', lazy: () => import('../features/progress/processing.tsx') },
-  resultsPreview: { file: 'unlock/preview.tsx', lazy: () => import('../features/unlock/preview.tsx') },
+  resultsPreview: {
+    file: 'unlock/preview.tsx',
+    lazy: () => import('../features/unlock/preview.tsx'),
+    leadsTo: ['processing'],
+  },
   results: {
     file: 'results/results.tsx',
     lazy: () => import('../features/results/results.tsx'),
@@ -39,7 +50,11 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   lookup: { file: 'lookup/lookup.tsx', lazy: () => import('../features/lookup/lookup.tsx'), drawnAt: paths.lookup },
   myData: { file: 'my-data/my-data.tsx', lazy: () => import('../features/my-data/my-data.tsx') },
   receipt: { file: 'my-data/receipt.tsx', lazy: () => import('../features/my-data/receipt.tsx') },
-  checkout: { file: 'checkout/checkout.tsx', lazy: () => import('../features/checkout/checkout.tsx') },
+  checkout: {
+    file: 'checkout/checkout.tsx',
+    lazy: () => import('../features/checkout/checkout.tsx'),
+    leadsTo: ['processing'],
+  },
   payment: { file: 'payment/payment.tsx', lazy: () => import('../features/payment/payment.tsx') },
   loading: { file: 'loading/loading.tsx', lazy: () => import('../features/loading/loading.tsx') },
   analysis: { file: 'analysis/analysis.tsx', lazy: () => import('../features/analysis/analysis.tsx') },
@@ -54,7 +69,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
 
 /** The screens with their addresses, in the order in which an address is looked for. */
 export const screens = pagesOf('screen', 'private').map((name) => {
-  const { file, lazy, drawnAt, drawnUnless, reads = [] }: Screen = SCREENS[name];
+  const { file, lazy, drawnAt, drawnUnless, reads = [], leadsTo = [] }: Screen = SCREENS[name];
   return {
     pattern: PAGES[name].path,
     lazy,
@@ -62,6 +77,7 @@ export const screens = pagesOf('screen', 'private').map((name) => {
     module: `src/features/${file}`,
     drawnAt,
     drawnUnless,
+    leadsTo: leadsTo.map((next) => SCREENS[next].lazy),
     /** The patterns of the calls that it begins with. */
     reads: reads.map((call) => splitRoute(ROUTES[call]).path),
   };
