@@ -88,7 +88,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   repeated: {
     label: 'Same shot again',
-    advice: 'This is the same shot as another of your photos. One from another moment would make your result surer.',
+    advice: 'Two pictures of one moment count as one. One from another moment would make your result surer.',
   },
   makeup_likely: { label: 'Makeup', advice: 'Bare skin shows your own colors best.' },
 };
