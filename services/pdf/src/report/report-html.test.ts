@@ -1,5 +1,5 @@
 import { launchOptions } from '@trueseason/chromium';
-import { NO_ANSWERS, type SeasonName } from '@trueseason/contracts';
+import { type LabTuple, NO_ANSWERS, type SeasonName } from '@trueseason/contracts';
 import { Face, type HairStyle, PEOPLE } from '@trueseason/drawings';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -42,6 +42,21 @@ test('photos that agree are counted in words that fit their number', async () =>
   expect(await told(3, 3)).toContain('All 3 photos name Dark Winter');
   expect(await told(2, 2)).toContain('Both photos name Dark Winter');
   expect(await told(2, 0)).toContain('Neither of the 2 photos names Dark Winter');
+});
+
+test('the glasses of the drawn face are seen on its skin', async () => {
+  const [first = '', second = ''] = reportOf(resultFixture('Light Summer'), meta).profile.palette.frames.map(
+    ({ hex }) => hex,
+  );
+  const worn = async (skin: LabTuple): Promise<string> => {
+    const html = await reportHtml(resultFixture('Light Summer', { skin }), meta);
+    const face = html.slice(html.indexOf('class="sitter"'));
+    return face.slice(0, face.indexOf('</svg>'));
+  };
+  expect(await worn([80, 9, 14])).toContain(first);
+  const nearFirst = await worn([62, 12, 14]);
+  expect(nearFirst).not.toContain(first);
+  expect(nearFirst).toContain(second);
 });
 
 test('the words of the map, and what hangs below their line, stand inside its picture', async () => {

@@ -1,3 +1,4 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
 import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -59,9 +60,14 @@ function Jewelry({ report, metals }: { report: Report; metals: readonly string[]
   );
 }
 
-/** The first frame on the person's own coloring, over a neutral of the palette. */
+/** CIEDE2000: a rim that is nearer to the skin is lost in it. */
+const RIM_SHOWS = 12;
+
+/** The first frame that shows on the person's own coloring, over a neutral of the palette. */
 function Sitter({ report }: { report: Report }) {
-  const frame = report.profile.palette.frames[0];
+  const { frames } = report.profile.palette;
+  const skin = report.evidence && hexToLab(report.evidence.features.skin.hex);
+  const frame = frames.find(({ hex }) => !skin || deltaE00(hexToLab(hex), skin) >= RIM_SHOWS) ?? frames[0];
   if (!frame) return null;
   return (
     <div className="sitter">
