@@ -163,3 +163,16 @@ test('report: a failure without a word gets one', async ({ page }) => {
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await expectToast(page, TOASTS.downloadFailed());
 });
+
+test('share: halves and rows of the card are previewed in whole pixels, however tall the phone', async ({ page }) => {
+  for (const height of [844, 667]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto(STEP);
+    await page.getByRole('button', { name: 'Make a story picture' }).click();
+    const card = page.getByRole('dialog', { name: 'Share Your Results!' }).locator('[class*=preview]');
+    await expect(card).toBeVisible();
+    // A half by two rows of the card with four cloths: 540 by 600 of 1080.
+    expect((((await card.boundingBox())?.width ?? 1) / 2) % 9).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});
