@@ -71,6 +71,24 @@ describe('a JSON body', () => {
   });
 });
 
+describe('a body that may be large', () => {
+  /** Of this process alone, so that a busy machine changes nothing. Each of these took more than 300. */
+  const ANSWER_CPU_MS = 230;
+  it.each([
+    ['brackets', `${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}`],
+    ['values', `[${'{},'.repeat(3_000_000)}0]`],
+    ['names', `{${'"a":0,'.repeat(1_500_000)}"b":0}`],
+  ])('is not of millions of %s', async (_, images) => {
+    const browser = gateway.newBrowser();
+    const { json } = await flows.intent(browser, undefined, 'FREE100');
+    const began = process.cpuUsage();
+    const path = `/api/start-free-analysis/${json.paymentIntentId}`;
+    const answer = await post(path, `{"images":${images}}`, browser.cookieHeader());
+    expect([answer.status, answer.json.code]).toEqual([400, 'bad_request']);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(ANSWER_CPU_MS);
+  });
+});
+
 describe('another order that is wanted besides one', () => {
   it.each([-1, 0, 1.5, 2 ** 60, '1 or 1=1', null, [], {}])('is no %j', async (besides) => {
     const { status } = await gateway.newBrowser().call('POST', '/api/create-payment-intent', { besides });

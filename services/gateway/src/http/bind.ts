@@ -14,6 +14,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { countForgeries } from '../limits/count-forgeries.ts';
 import { createGuards } from '../limits/guards.ts';
 import { createGate, type Grant } from './allow.ts';
+import { takeFewValues } from './few-values.ts';
 import type { Handlers } from './handler.ts';
 import { onRecord } from './on-record.ts';
 import { ProblemError } from './problem-error.ts';
@@ -111,10 +112,11 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   for (const name of keysOf(API)) {
     const call: Call = API[name];
     const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
-    if (call.access.who !== 'provider') bind(app);
+    const prepare = call.access.who === 'provider' ? takeRawBodies : call.maxBodyBytes ? takeFewValues : null;
+    if (!prepare) bind(app);
     else
       app.register(async (scope) => {
-        takeRawBodies(scope);
+        prepare(scope);
         bind(scope);
       });
   }
