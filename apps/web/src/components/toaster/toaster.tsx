@@ -1,7 +1,7 @@
 import { Toast as Primitive } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { closeTopDialog } from '../../lib/browser/open-dialogs.ts';
-import { currentToast, dismissToast, onToast } from '../../lib/messages/show-toast.ts';
+import { currentToast, dismissToast, onToast, TOAST_MS } from '../../lib/messages/show-toast.ts';
 import { Cross } from '../icons/cross.tsx';
 import styles from './toaster.module.css';
 
@@ -24,7 +24,7 @@ export function Toaster(): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus came from
     <div ref={part} onFocus={enter}>
-      <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+      <Primitive.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
         {toast && (
           <Primitive.Root
             key={toast.id}

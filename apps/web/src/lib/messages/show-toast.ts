@@ -7,6 +7,9 @@ export interface ShownToast extends Toast {
 /** The element that messages appear in, on every page of the app. */
 export const TOASTS_ID = 'messages';
 
+/** As the specification has it. */
+export const TOAST_MS = 5000;
+
 type Listener = (toast: ShownToast | null) => void;
 
 let current: ShownToast | null = null;
