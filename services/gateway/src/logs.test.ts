@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { get, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { savePromo } from '@trueseason/db';
 import { beginAnalysis, failAnalysis } from '@trueseason/orders';
 import { createProducer } from '@trueseason/queue';
@@ -92,6 +94,17 @@ it.each([
   await once(leaving, 'continue');
   leaving.write(beginning, () => leaving.destroy());
   await vi.waitFor(() => expect(lines.slice(before).join()).toMatch(/left before|a request failed/), 10_000);
+  const levels = lines.slice(before).map((line) => JSON.parse(line).level);
+  expect(Math.max(...levels)).toBeLessThanOrEqual(logger.levels.values.info ?? 0);
+});
+
+it('who has left before anybody looks is no failure of ours', async () => {
+  const before = lines.length;
+  const leave = (message: unknown): void => void (message as { socket: Socket }).socket.destroy();
+  subscribe('http.server.request.start', leave);
+  await fetch(`${gateway.url}/api/config`).catch(() => undefined);
+  unsubscribe('http.server.request.start', leave);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), 10_000);
   const levels = lines.slice(before).map((line) => JSON.parse(line).level);
   expect(Math.max(...levels)).toBeLessThanOrEqual(logger.levels.values.info ?? 0);
 });
