@@ -100,7 +100,7 @@ it.each([
 
 it('who has left before anybody looks is no failure of ours', async () => {
   const before = lines.length;
-  const leave = (message: unknown): void => void (message as { socket: Socket }).socket.destroy();
+  const leave = (message: unknown): void => void (message as { socket: Socket }).socket.resetAndDestroy();
   subscribe('http.server.request.start', leave);
   await fetch(`${gateway.url}/api/config`).catch(() => undefined);
   unsubscribe('http.server.request.start', leave);

@@ -124,7 +124,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
 
   app.addHook('onRequest', async (request, reply) => {
     // Gone before anybody looked: there is no address to count by, and nobody to answer.
-    if (request.raw.socket.destroyed) throw new ProblemError('bad_request');
+    if (request.raw.socket.remoteAddress === undefined) throw new ProblemError('bad_request');
     const { call } = request.routeOptions.config;
     // Genuine events of providers come as fast as customers buy; forged ones have a limit of their own.
     if (call && API[call].access.who === 'provider') return;
