@@ -105,11 +105,13 @@ function nearestNeighbor(season: SeasonName, { runnerUp, distribution }: Evidenc
 function agreement({ evidence, result }: MeasuredReport): string {
   const { photos, agreeing } = evidence.agreement;
   if (photos === 1) return 'One photo could be measured, so there was nothing to compare it with.';
+  // The same shot again counts once.
+  const those = evidence.photos.length > photos ? 'photos that count' : 'photos';
   if (agreeing === photos)
-    return `${photos === 2 ? 'Both' : `All ${photos}`} photos name ${result.season} on their own.`;
+    return `${photos === 2 ? 'Both' : `All ${photos}`} ${those} name ${result.season} on their own.`;
   const [naming, own] = agreeing > 1 ? ['name', 'their'] : ['names', 'its'];
   const some = agreeing || (photos === 2 ? 'Neither' : 'None');
-  return `${some} of the ${photos} photos ${naming} ${result.season} on ${own} own. One photo errs more than several together, which is why we ask for more than one.`;
+  return `${some} of the ${photos} ${those} ${naming} ${result.season} on ${own} own. One photo errs more than several together, which is why we ask for more than one.`;
 }
 
 function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean }): string {
