@@ -17,6 +17,17 @@ const flows = flowsOf(() => gateway);
 const post = (path: string, text: string, cookie = '') =>
   sendRaw(gateway.url, [request('POST', path, { 'content-type': 'application/json', cookie }, text)]);
 
+/** User time of this process alone, the least of three times: neither a busy machine nor a first run counts. */
+async function leastCpuMs(act: () => Promise<void>): Promise<number> {
+  const spent: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const began = process.cpuUsage();
+    await act();
+    spent.push(process.cpuUsage(began).user / 1_000);
+  }
+  return Math.min(...spent);
+}
+
 describe('a JSON body', () => {
   it.each([
     '{"__proto__":{"percent":100},"code":"FIRST10"}',
@@ -72,7 +83,7 @@ describe('a JSON body', () => {
 });
 
 describe('a body that may be large', () => {
-  /** Of this process alone, so that a busy machine changes nothing. Each of these took more than 300. */
+  /** Each of these took more than 300. */
   const ANSWER_CPU_MS = 230;
   it.each([
     ['brackets', `${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}`],
@@ -81,11 +92,12 @@ describe('a body that may be large', () => {
   ])('is not of millions of %s', async (_, images) => {
     const browser = gateway.newBrowser();
     const { json } = await flows.intent(browser, undefined, 'FREE100');
-    const began = process.cpuUsage();
     const path = `/api/start-free-analysis/${json.paymentIntentId}`;
-    const answer = await post(path, `{"images":${images}}`, browser.cookieHeader());
-    expect([answer.status, answer.json.code]).toEqual([400, 'bad_request']);
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(ANSWER_CPU_MS);
+    const spent = await leastCpuMs(async () => {
+      const answer = await post(path, `{"images":${images}}`, browser.cookieHeader());
+      expect([answer.status, answer.json.code]).toEqual([400, 'bad_request']);
+    });
+    expect(spent).toBeLessThan(ANSWER_CPU_MS);
   });
 });
 
@@ -188,7 +200,7 @@ describe('an upload', () => {
     expect(await flows.db().selectFrom('orders').select('id').execute()).toHaveLength(before.length);
   });
 
-  /** Of this process alone, so that a busy machine changes nothing. Ten of the first took a whole one. */
+  /** Ten of the first took a whole second. */
   const CPU_MS_OF_TEN = 400;
   it.each([
     ['nothing', '--b\r\n'],
@@ -196,8 +208,9 @@ describe('an upload', () => {
     ['a field', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n'],
   ])('of thousands of parts with %s is refused as fast as any other', async (_, text) => {
     const parts = [Buffer.from(text.repeat(20_000))];
-    const began = process.cpuUsage();
-    for (let i = 0; i < 10; i++) expect((await send(parts)).status).toBe(400);
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(CPU_MS_OF_TEN);
+    const spent = await leastCpuMs(async () => {
+      for (let i = 0; i < 10; i++) expect((await send(parts)).status).toBe(400);
+    });
+    expect(spent).toBeLessThan(CPU_MS_OF_TEN);
   });
 });
