@@ -22,9 +22,11 @@ it.each(pairs)(
   (season, other) => {
     const borrowed = borrowedColors(season, other);
     const { avoid } = PALETTES[season];
+    const named = wornBy(season).map(({ name }) => name);
     expect(new Set(borrowed.map(({ hex }) => hex)).size).toBe(6);
     for (const color of borrowed) {
       expect(wornBy(other)).toContain(color);
+      expect(named).not.toContain(color.name);
       expect(nearest(color, wornBy(season)), color.name).toBeGreaterThanOrEqual(4);
       expect(nearest(color, avoid), color.name).toBeGreaterThanOrEqual(10);
     }

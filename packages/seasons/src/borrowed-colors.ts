@@ -20,8 +20,11 @@ export function borrowedColors(season: SeasonName, from: SeasonName): NamedColor
   if (season === from) return [];
   const own = PALETTES[season];
   const worn = GROUPS.flatMap((group) => own[group]);
+  // Told beside the palette, another color of one of its names would be taken for it.
+  const names = new Set(worn.map(({ name }) => name));
   const inReach = (colors: readonly NamedColor[]): NamedColor[] =>
     colors
+      .filter(({ name }) => !names.has(name))
       .map((color) => ({ color, home: nearest(color, worn), harm: nearest(color, own.avoid) }))
       .filter(({ home, harm }) => home >= ALREADY_OWN && harm >= TOO_LIKE_AVOIDED)
       .sort((a, b) => a.home - b.home)

@@ -1,3 +1,6 @@
+import type { SeasonName } from '@trueseason/contracts';
+import { RING } from './registry/ring.ts';
+
 export type ContrastLevel = 'low' | 'medium' | 'high';
 
 /** Contrast scores beyond these count as high and low. */
@@ -8,4 +11,13 @@ const LOW = -0.3;
 export function contrastLevel(score: number): ContrastLevel {
   if (score >= HIGH) return 'high';
   return score <= LOW ? 'low' : 'medium';
+}
+
+/**
+ * The level that advice goes by. Where one measurement says the opposite of what the season is, both may be wrong: it is
+ * told between.
+ */
+export function advisedContrast(season: SeasonName, score: number): ContrastLevel {
+  const [measured, usual] = [contrastLevel(score), contrastLevel(RING[season].axes.contrast)];
+  return measured === usual || measured === 'medium' || usual === 'medium' ? measured : 'medium';
 }

@@ -1,4 +1,4 @@
-import { contrastRatio, deltaE00, hexToLab, readableInk } from '@trueseason/color';
+import { contrastRatio, deltaE00, hexToLab, labToLch, readableInk } from '@trueseason/color';
 import { familyOf, hexColorSchema, lockedResultSchema, outfitSchema, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_METALS, jewelryTypesBeyond, jewelryTypesInText, metalsInText } from './accessory-words.ts';
@@ -15,6 +15,7 @@ import { seasonProfile } from './profiles.ts';
 import { SEASON_ICONS } from './registry/icons.ts';
 import { gradientCss, gradientStops, RING, RING_ORDER, ringSeasonOr, seasonOfSlug } from './ring.ts';
 import { swatch, swatches } from './swatches.ts';
+import { whereToWear } from './where-to-wear.ts';
 
 describe('swatches', () => {
   it('reads hex and name over line breaks', () => {
@@ -146,6 +147,19 @@ describe('the ring', () => {
       const { arc } = RING[season];
       expect(contrastRatio(arc, readableInk(arc))).toBeGreaterThanOrEqual(4.5);
     }
+  });
+});
+
+describe('where to wear a color', () => {
+  it.each(SEASON_NAMES)('sends no blue, green or violet of %s to the lips', (season) => {
+    for (const { hex } of seasonProfile(season).palette.accentBrights) {
+      const [, , hue] = labToLch(hexToLab(hex));
+      if (hue > 60 && hue < 335) expect(whereToWear('bright', hex), hex).not.toContain('lips');
+    }
+  });
+
+  it('sends a deep red there', () => {
+    expect(whereToWear('bright', '#9B1B30')).toContain('lips');
   });
 });
 

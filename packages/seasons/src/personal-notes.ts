@@ -1,31 +1,44 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
-import type { Estimate, NamedColor, SeasonName } from '@trueseason/contracts';
+import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import type { ContrastLevel } from './contrast-level.ts';
 import type { SeasonPalette } from './season-profile.ts';
-
-export interface Contrast {
-  readonly level: ContrastLevel;
-  /** What it was read between, in words: skin and what stands out from it. */
-  readonly between: string;
-}
 
 /**
  * A line on contrast, and one on depth where the typology angle (degrees) is sure enough; each names colors of the
  * season's own palette.
  */
-export function personalNotes(season: SeasonName, ita: Estimate, contrast: Contrast, palette: SeasonPalette): string[] {
+export function personalNotes(
+  season: SeasonName,
+  { features, ita }: Pick<Evidence, 'features' | 'ita'>,
+  contrast: ContrastLevel,
+  palette: SeasonPalette,
+): string[] {
   const depth = depthNote(season, ita, palette);
-  return [contrastNote(contrast, palette), ...(depth ? [depth] : [])];
+  return [contrastNote(contrast, features, palette), ...(depth ? [depth] : [])];
 }
 
-function contrastNote({ level, between }: Contrast, palette: SeasonPalette): string {
+/** Hair lighter than the skin by more than this, in L*, stands out from it without making anybody's contrast high. */
+const LIGHTER = 12;
+
+function contrastNote(
+  level: ContrastLevel,
+  { skin, hair, iris }: Evidence['features'],
+  palette: SeasonPalette,
+): string {
   const [dark, light] = [byLightness(palette.coreNeutrals)[0], byLightness(palette.coreNeutrals).at(-1)];
   const [soft, step] = middlePair(palette.coreNeutrals);
+  // Nothing is said of what was not seen.
+  const beside = hair ? 'hair' : 'brows';
+  const between = iris ? `skin, ${beside} and eyes` : `skin and ${beside}`;
   if (level === 'high') {
     return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
   if (level === 'low') {
-    return `Your ${between} lie close in value, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
+    const seen =
+      hair && hair.lab[0] > skin.lab[0] + LIGHTER
+        ? 'Your hair frames your face with light'
+        : `Your ${between} lie close in value`;
+    return `${seen}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
 }

@@ -1,5 +1,11 @@
 import { hexToLab, labToHex, labToLch } from '@trueseason/color';
-import { analysisResultSchema, type MeasuredColor, type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
+import {
+  analysisResultSchema,
+  type MeasuredColor,
+  type NamedColor,
+  SEASON_NAMES,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { ABSOLUTE_TEXTS } from './absolute-types.ts';
 import { composeSeason } from './compose-season.ts';
@@ -69,6 +75,16 @@ describe('a personal order within the season', () => {
       /^(Medium to )?high contrast|highest contrast|contrast (is repeated|you already have)/im,
     );
     expect(told(0)).not.toMatch(/^(Low|High|Little) contrast|highest contrast/m);
+  });
+
+  it('tells of contrast between what was seen, and nobody the opposite of their season', () => {
+    const note = (name: SeasonName, of: Person) => personalize(seasonProfile(name), person(of)).personal.notes[0];
+    expect(note('True Winter', { contrast: 0.5 })).toMatch(/^Your skin and hair contrast strongly/);
+    expect(note('True Winter', { contrast: 0.5, hair: null })).toMatch(/^Your skin and brows contrast strongly/);
+    expect(note('Soft Summer', { contrast: 0.5 })).toMatch(/^Your contrast is moderate/);
+    expect(note('True Winter', { contrast: -0.5 })).toMatch(/^Your contrast is moderate/);
+    expect(note('Light Summer', { contrast: -0.5, hair: 60 })).toMatch(/^Your skin and hair lie close/);
+    expect(note('Light Summer', { contrast: -0.5, hair: 88 })).toMatch(/^Your hair frames your face with light/);
   });
 
   it('says nothing of hair to somebody whose hair was not read, and enough of the season still', () => {

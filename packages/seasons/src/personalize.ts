@@ -1,6 +1,6 @@
 import { hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { type ContrastLevel, contrastLevel } from './contrast-level.ts';
+import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { type FoundationStep, foundationSteps } from './foundation-steps.ts';
 import { personalNotes } from './personal-notes.ts';
 import type { SeasonProfile } from './season-profile.ts';
@@ -29,11 +29,10 @@ const CONTRAST_WORDS: Readonly<Record<ContrastLevel, RegExp>> = {
   high: /\b(high|highest|strong)\b.*\bcontrast|contrast (is repeated|you already have)/i,
 };
 
-/** A season's word on contrast holds for most of its people; who was measured otherwise would read both. */
-function contradicts(text: string, measured: ContrastLevel): boolean {
-  const named = Object.values(CONTRAST_WORDS).some((words) => words.test(text));
-  return named && !CONTRAST_WORDS[measured].test(text);
-}
+/** A season's word on contrast holds for most of its people; who was measured or is told otherwise would read both. */
+const contradicts = (text: string, levels: readonly ContrastLevel[]): boolean =>
+  Object.values(CONTRAST_WORDS).some((words) => words.test(text)) &&
+  !levels.every((level) => CONTRAST_WORDS[level].test(text));
 
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
@@ -45,22 +44,23 @@ const BLUSH_STEP = 8;
  */
 export function personalize(profile: SeasonProfile, evidence: PersonalEvidence): PersonalProfile {
   const depth = skinDepth(evidence.ita.value);
-  const contrast = contrastLevel(evidence.axes.contrast.value);
+  const score = evidence.axes.contrast.value;
+  const contrast = advisedContrast(profile.name, score);
+  const levels = [contrast, contrastLevel(score)];
   const { palette } = profile;
   const skin = evidence.features.skin.lab[0];
   const darkest = Math.min(skin, evidence.features.hair?.lab[0] ?? skin, evidence.features.brows?.lab[0] ?? skin);
   const hair = evidence.features.hair?.lab;
-  const between = hair ? 'skin, hair and eyes' : 'skin, brows and eyes';
 
   return {
     ...profile,
     // What is said of hair is said to nobody whose hair was not read.
     keyCharacteristics: profile.keyCharacteristics.filter(
-      (text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, contrast),
+      (text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels),
     ),
     clothing: {
       ...profile.clothing,
-      guidelines: profile.clothing.guidelines.filter((text) => !contradicts(text, contrast)),
+      guidelines: profile.clothing.guidelines.filter((text) => !contradicts(text, levels)),
     },
     palette: {
       ...palette,
@@ -77,7 +77,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       depth,
       contrast,
       foundation: foundationSteps(profile.makeup.foundation, evidence.ita.value),
-      notes: personalNotes(profile.name, evidence.ita, { level: contrast, between }, palette),
+      notes: personalNotes(profile.name, evidence, contrast, palette),
     },
   };
 }

@@ -2,7 +2,7 @@ import { AXES, SEASON_NAMES } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { contrastLevel } from './contrast-level.ts';
-import { plainEvidence } from './plain-evidence.ts';
+import { plainEvidence, readFrom } from './plain-evidence.ts';
 
 const estimate = (value: number) => ({ value, sd: 0.1 });
 
@@ -23,6 +23,20 @@ it('speaks of no hair where none was read', () => {
   for (const decidingAxis of AXES) {
     expect(plainEvidence('True Autumn', { ...evidence, features, decidingAxis }).join(' ')).not.toContain('hair');
   }
+});
+
+it('names no eyes as what an axis was read from where none were read', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const unseen = { ...evidence.features, iris: null };
+  for (const features of [unseen, { ...unseen, hair: null }]) {
+    for (const axis of AXES) expect(readFrom(axis, { features })).not.toContain('eyes');
+  }
+});
+
+it('does not call contrast what the season is the opposite of', () => {
+  const { evidence } = resultFixture('Soft Summer');
+  const axes = { temperature: estimate(-0.7), value: estimate(0), chroma: estimate(0), contrast: estimate(0.39) };
+  expect(plainEvidence('Soft Summer', { ...evidence, axes })[0]).not.toContain('contrast');
 });
 
 it('calls hair of two colors by its name', () => {

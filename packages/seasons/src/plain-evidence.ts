@@ -1,7 +1,7 @@
 import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
 import { AXIS_WORDS } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
-import { contrastLevel } from './contrast-level.ts';
+import { advisedContrast } from './contrast-level.ts';
 
 /** Nearer to the middle of an axis than this, nothing is said of it. */
 const MIDDLE = 0.15;
@@ -11,22 +11,37 @@ const TOLD = 3;
 export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
   const { runnerUp, decidingAxis } = evidence;
   return [
-    `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(evidence)}.`,
+    `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(season, evidence)}.`,
     `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${readFrom(decidingAxis, evidence)}.`,
     certaintyMeaning(evidence),
   ];
 }
 
-/** Where no hair was read, an axis was read from what there is. */
-const WITHOUT_HAIR: Readonly<Partial<Record<Axis, string>>> = {
-  temperature: 'how warm your eyes are, and how golden your skin',
-  chroma: 'how clearly your brows and eyes stand out from your skin',
-  contrast: 'how far skin, brows and eyes lie apart in light',
+/** Where hair, eyes or both were not read, an axis was read from what there is. */
+const PARTLY_SEEN: Readonly<Partial<Record<Axis, Readonly<Record<'hair' | 'eyes' | 'neither', string>>>>> = {
+  temperature: {
+    hair: 'how warm your hair is, and how golden your skin',
+    eyes: 'how warm your eyes are, and how golden your skin',
+    neither: 'how golden your skin is',
+  },
+  chroma: {
+    hair: 'how far your hair stands out from your skin',
+    eyes: 'how clearly your brows and eyes stand out from your skin',
+    neither: 'how clearly your brows stand out from your skin',
+  },
+  contrast: {
+    hair: 'how far skin and hair lie apart in light',
+    eyes: 'how far skin, brows and eyes lie apart in light',
+    neither: 'how far skin and brows lie apart in light',
+  },
 };
 
 /** What somebody's place on an axis was read from, after "this is". */
-export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): string =>
-  (features.hair ? undefined : WITHOUT_HAIR[axis]) ?? AXIS_WORDS[axis].about;
+export function readFrom(axis: Axis, { features: { hair, iris } }: Pick<Evidence, 'features'>): string {
+  const all = AXIS_WORDS[axis].about;
+  if (hair && iris) return all;
+  return PARTLY_SEEN[axis]?.[hair ? 'hair' : iris ? 'eyes' : 'neither'] ?? all;
+}
 
 function featuresOf({ features }: Evidence): string {
   const seen = [
@@ -39,11 +54,13 @@ function featuresOf({ features }: Evidence): string {
 }
 
 /** The ends of the axes that the person leans to, the strongest lean first. */
-function traitsOf({ axes }: Evidence): string {
+function traitsOf(season: SeasonName, { axes }: Evidence): string {
   const leaning = (Object.keys(AXIS_WORDS) as Axis[])
     .filter((axis) =>
       // Contrast is called low or high where the advice on clothes calls it that.
-      axis === 'contrast' ? contrastLevel(axes.contrast.value) !== 'medium' : Math.abs(axes[axis].value) >= MIDDLE,
+      axis === 'contrast'
+        ? advisedContrast(season, axes.contrast.value) !== 'medium'
+        : Math.abs(axes[axis].value) >= MIDDLE,
     )
     .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value))
     .slice(0, TOLD)

@@ -1,4 +1,5 @@
 import { readableInk } from '@trueseason/color';
+import { drawnWith } from '@trueseason/contracts';
 import { Cloth, type HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -46,9 +47,7 @@ function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
           ));
         })}
       </ul>
-      <figcaption className="note">
-        Drawn in the colors that were measured on you. The people are invented; the coloring is yours.
-      </figcaption>
+      <figcaption className="note">{report.evidence && drawnWith(report.evidence)} The people are invented.</figcaption>
     </figure>
   );
 }

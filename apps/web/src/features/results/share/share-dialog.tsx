@@ -91,7 +91,10 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
             </fieldset>
           )}
           <p>
-            Made on this device. It carries your season, five colors and a link to them that you can end at any time.
+            Made on this device.{' '}
+            {kind === 'which'
+              ? 'It carries four colors and no season. A link to yours goes with it, which you can end at any time.'
+              : 'It carries your season, five colors and a link to them that you can end at any time.'}
           </p>
           <Button wide onClick={saveAndShare} busy={busy} disabled={withFace && !parts.face}>
             Save & Share

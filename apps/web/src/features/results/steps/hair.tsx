@@ -1,4 +1,10 @@
-import { type AnalysisResult, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  drawnWith,
+  insteadOfHair,
+  type NamedColor,
+  saltAndPepperNote,
+} from '@trueseason/contracts';
 import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -34,7 +40,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
           </Section>
           {!instead && (
             <Fold title="Hair color guide">
-              <Plate caption="Drawn with the skin, eye and lip colors that we measured on you. Your own hair is where every good color starts.">
+              <Plate caption={`${drawnWith(result.evidence)} Your own hair is where every good color starts.`}>
                 <HairGuide colors={profile.palette.hairBest} result={result} />
               </Plate>
             </Fold>
