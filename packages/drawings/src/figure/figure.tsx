@@ -183,10 +183,11 @@ function Neck({ body, skin }: { body: Body; skin: Paint }): ReactNode {
   const c = centerOf(body);
   const n = body.neck;
   const [[lx, ly], [rx, ry]] = body.shoulder;
+  // Shoulders end below what is worn over them; bare arms bring their own.
   return (
     <>
       <path
-        d={`M${c - n} 60V82C${c - n - 2} 90 ${lx + 8} 94 ${lx} ${ly}L${lx + 4} 126H${rx - 4}L${rx} ${ry}C${rx - 8} 94 ${c + n + 2} 90 ${c + n} 82V60Z`}
+        d={`M${c - n} 60V82C${c - n - 2} 91 ${lx + 10} 98 ${lx + 3} ${ly + 4}L${lx + 4} 126H${rx - 4}L${rx - 3} ${ry + 4}C${rx - 10} 98 ${c + n + 2} 91 ${c + n} 82V60Z`}
         fill={skin.hex}
         stroke={skin.line}
         strokeWidth="0.7"

@@ -15,6 +15,8 @@ export interface PlateShape {
   readonly ratio: number;
   /** How much of the cloth it shows below the chin, in face heights. */
   readonly below: number;
+  /** How much it shows above the face, in face heights: less than high hair takes where nothing is said. */
+  readonly above?: number;
 }
 
 /** In face heights: what a plate shows above the face. */
@@ -35,14 +37,18 @@ export const linesIn = (
     .flatMap(({ lines }) => lines.map((line) => line.map(([x, y]): OutlinePoint => [x * ratio, y])));
 
 /** What a plate shows around a face, in units of the photo's height. */
-export function frameOf({ x0, x1, y0, y1 }: Box, ratio: number, { ratio: plate, below }: PlateShape): DrapeFrame {
+export function frameOf(
+  { x0, x1, y0, y1 }: Box,
+  ratio: number,
+  { ratio: plate, below, above = ABOVE }: PlateShape,
+): DrapeFrame {
   const face = y1 - y0;
-  const height = Math.min((ABOVE + 1 + below) * face, ratio / plate);
+  const height = Math.min((above + 1 + below) * face, ratio / plate);
   const width = height * plate;
   const spare = Math.max(0, height - face);
-  const lowestChin = Math.min(LOWEST_CHIN, (ABOVE + 1) / (ABOVE + 1 + below) + CHIN_PLAY);
+  const lowestChin = Math.min(LOWEST_CHIN, (above + 1) / (above + 1 + below) + CHIN_PLAY);
   // A face that fills the photo gives up its hairline rather than the cloth.
-  const top = Math.max(0, y0 - (spare * ABOVE) / (ABOVE + below), y1 - lowestChin * height);
+  const top = Math.max(0, y0 - (spare * above) / (above + below), y1 - lowestChin * height);
   return { left: Math.max(0, Math.min(ratio - width, (x0 + x1 - width) / 2)), top, width, height };
 }
 

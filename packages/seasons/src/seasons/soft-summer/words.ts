@@ -3,7 +3,7 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Subtle is a strength.',
   personality:
-    'Nothing in your coloring competes: its tones shade into each other like stones on a beach. You can wear complicated, in-between colors that look like nothing on a hanger and exactly right on you.',
+    'Nothing in your palette competes: its tones shade into each other like stones on a beach. You can wear complicated, in-between colors that look like nothing on a hanger and exactly right on you.',
   signature: '“My best colors are hard to name.”',
   description:
     'Soft Summer is the most muted of the cool seasons, standing next to autumn. Softness decides, coolness follows, and the palette is made of colors with gray in them: rosewood, mauve, denim, sage, slate and soft teal. Blending matters more than depth, so this season holds light-skinned ash blondes as well as brown and deep skin with a smoky harmony. Loud colors separate from you at once, while dusty ones join hands.',
@@ -41,7 +41,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows, which would draw a line where your face has none.',
+      'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows, which would draw a hard line.',
     glasses: [
       'Matte pewter metal',
       'Smoky taupe or ash tortoiseshell',
