@@ -124,7 +124,7 @@ const page: Addition = {
       add: (copy) =>
         copy.insert(
           SCREENS,
-          { before: '  upload: { file:' },
+          { before: '  upload: {' },
           "  gifts: { file: 'gifts/gifts.tsx', lazy: () => import('../features/gifts/gifts.tsx') },\n",
         ),
       asks: [/screens\.ts: .*gifts\/gifts\.tsx/],

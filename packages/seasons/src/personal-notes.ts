@@ -22,14 +22,13 @@ const LIGHTER = 12;
 
 function contrastNote(
   level: ContrastLevel,
-  { skin, hair, iris }: Evidence['features'],
+  { skin, hair, brows }: Evidence['features'],
   palette: SeasonPalette,
 ): string {
   const [dark, light] = [byLightness(palette.coreNeutrals)[0], byLightness(palette.coreNeutrals).at(-1)];
   const [soft, step] = middlePair(palette.coreNeutrals);
-  // Nothing is said of what was not seen.
-  const beside = hair ? 'hair' : 'brows';
-  const between = iris ? `skin, ${beside} and eyes` : `skin and ${beside}`;
+  // What contrast was read from, and nothing that was not seen.
+  const between = hair && brows ? 'skin, hair and brows' : `skin and ${hair ? 'hair' : 'brows'}`;
   if (level === 'high') {
     return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }

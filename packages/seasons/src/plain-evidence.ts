@@ -30,9 +30,9 @@ const PARTLY_SEEN: Readonly<Partial<Record<Axis, Readonly<Record<'hair' | 'eyes'
     neither: 'how clearly your brows stand out from your skin',
   },
   contrast: {
-    hair: 'how far skin and hair lie apart in light',
-    eyes: 'how far skin, brows and eyes lie apart in light',
-    neither: 'how far skin and brows lie apart in light',
+    hair: 'how far hair and brows lie from your skin in light',
+    eyes: 'how far your brows lie from your skin in light',
+    neither: 'how far your brows lie from your skin in light',
   },
 };
 

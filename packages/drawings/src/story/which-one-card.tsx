@@ -43,7 +43,15 @@ export function WhichOneCard({ colors, edge, displayFont, textFont }: WhichOneCa
               id={`which-${i}-${colors[i]?.slice(1)}`}
             />
           </svg>
-          <circle cx={x + 62} cy={y + panel.height - 62} r="38" fill={LIGHT_INK} />
+          <circle
+            cx={x + 62}
+            cy={y + panel.height - 62}
+            r="38"
+            fill={LIGHT_INK}
+            stroke={DARK_INK}
+            strokeOpacity="0.25"
+            strokeWidth="2"
+          />
           <text
             x={x + 62}
             y={y + panel.height - 46}
@@ -58,6 +66,8 @@ export function WhichOneCard({ colors, edge, displayFont, textFont }: WhichOneCa
         </g>
       ))}
       <rect y={2 * panel.height} width={width} height={height - 2 * panel.height} fill={LIGHT_INK} />
+      {/* A white cloth ends here, too. */}
+      <path d={`M0 ${2 * panel.height}H${width}`} stroke={DARK_INK} strokeOpacity="0.25" strokeWidth="2" />
       <text x="54" y={height - 50} fill={DARK_INK} fontFamily={displayFont} fontSize="84" fontWeight="360">
         Which one?
       </text>

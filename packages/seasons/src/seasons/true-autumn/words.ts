@@ -62,7 +62,7 @@ export const words: SeasonWords = {
     ],
   },
   besideNext:
-    'True Autumn and Dark Autumn share spice. In True Autumn gold leads and depth is moderate; in Dark Autumn depth leads, so oxblood, espresso and deep petrol replace pumpkin and camel.',
+    'True Autumn and Dark Autumn share spice. In True Autumn gold leads and depth is moderate; in Dark Autumn depth leads: oxblood, espresso and deep petrol come before pumpkin and camel.',
   celebrities: [
     { name: 'Julianne Moore', note: 'The usual example for copper hair and warm freckled skin.' },
     { name: 'Beyoncé', note: 'Named again and again for golden skin in bronze and amber.' },

@@ -63,6 +63,7 @@ export function composeEvidence(
   const unsure = certaintyOf({ confidence }) === 'between';
   const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, counts);
   const mixedAdvice = mixed ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
+  const decided = decidingAxis(first.season, second.season, axes);
   return {
     engineVersion: ENGINE_VERSION,
     features,
@@ -73,10 +74,10 @@ export function composeEvidence(
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,
     runnerUp: second.season,
-    shared: sharedTraits(first.season, second.season),
+    shared: sharedTraits(first.season, second.season, decided),
     morePhotosWouldHelp: unsure && photos.length < MOST_PHOTOS,
     agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
-    decidingAxis: decidingAxis(first.season, second.season, axes),
+    decidingAxis: decided,
     why: [reasons.why, ...mixedAdvice, ...whatWasSetAside(answers)].join(' '),
     whyNotRunnerUp: reasons.whyNotRunnerUp,
     photos: verdicts.map((verdict, i) => compared(verdict, outliers.includes(i))),

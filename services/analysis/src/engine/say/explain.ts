@@ -68,9 +68,16 @@ export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores)
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
-/** What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. */
-export function sharedTraits(first: SeasonName, second: SeasonName): string {
-  const traits = sharedAxes(first, second).map(([axis, value]) => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is);
+/**
+ * What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. Beside `decided`,
+ * which told them apart, only if that is all that they share.
+ */
+export function sharedTraits(first: SeasonName, second: SeasonName, decided?: Axis): string {
+  const shared = sharedAxes(first, second);
+  const others = shared.filter(([axis]) => axis !== decided);
+  const traits = (others.length > 0 ? others : shared).map(
+    ([axis, value]) => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is,
+  );
   return traits.length > 0 ? `${first} and ${second} are both ${list(traits)}.` : '';
 }
 

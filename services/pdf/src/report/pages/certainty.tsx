@@ -95,10 +95,10 @@ function OtherNeighbor({ report: { evidence, result, known } }: { report: Measur
   );
 }
 
-/** The more probable of the seasons beside this one on the ring that is not already discussed as the runner-up. */
+/** The more probable of the seasons beside this one on the ring that had a share at all and is not the runner-up. */
 function nearestNeighbor(season: SeasonName, { runnerUp, distribution }: Evidence): SeasonName | undefined {
   const beside = neighborsOf(season).filter((neighbor) => neighbor !== runnerUp);
-  return distribution.find((candidate) => beside.includes(candidate.season))?.season;
+  return distribution.find(({ season: one, probability }) => beside.includes(one) && probability >= TOLD_ALONE)?.season;
 }
 
 /** The answer may be clear where no photo alone gives it: what each errs by is smaller in all of them together. */

@@ -18,8 +18,8 @@ export function Limits(context: PageContext) {
             <p>
               In each photo the face was found and its features outlined. Skin was read on forehead, cheeks, jaw, chin
               and neck, as far as they show, away from highlights and shadow; the iris between pupil and rim; hair and
-              brows where they cover enough pixels. Each color is the middle of many thousand pixels, and the figures
-              after ± say how far it might lie from the truth.
+              brows where they cover enough pixels. Each color is the middle of hundreds to many thousands of pixels,
+              and the figures after ± say how far it might lie from the truth.
             </p>
             <p>
               The light was estimated from the photos themselves and its tint taken out. What is left over is part of

@@ -27,7 +27,7 @@ function Shown({ said }: { readonly said: readonly PhotoVerdict[] }) {
   const choice = useChoice();
   return (
     <>
-      <EvidencePicture orderId="7000000001" verdicts={said} choice={choice} />
+      <EvidencePicture orderId="7000000001" verdicts={said} eyesRead choice={choice} />
       <MeasuredPhotos orderId="7000000001" choice={choice} />
     </>
   );

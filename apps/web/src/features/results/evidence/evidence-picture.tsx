@@ -12,10 +12,13 @@ import type { Choice } from './use-choice.ts';
 export function EvidencePicture({
   orderId,
   verdicts,
+  eyesRead,
   choice,
 }: {
   readonly orderId: string;
   readonly verdicts: readonly PhotoVerdict[];
+  /** On any of them. */
+  readonly eyesRead: boolean;
   readonly choice: Choice;
 }): ReactNode {
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
@@ -55,7 +58,7 @@ export function EvidencePicture({
               )}
               {isPending && <div className={styles.waiting} />}
               <p className={styles.caption}>
-                <strong>Photo {verdict.position}.</strong> {remarks(verdict, common)}
+                <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, eyesRead)}
               </p>
             </li>
           );
@@ -84,7 +87,7 @@ const inWords = (warnings: Warnings): string =>
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
-function remarks({ warnings }: PhotoVerdict, common: Warnings): string {
-  if (warnings.length === 0) return 'Measured without reservations.';
+function remarks({ warnings }: PhotoVerdict, common: Warnings, eyesRead: boolean): string {
+  if (warnings.length === 0) return eyesRead ? 'Measured without reservations.' : 'Measured, all but the eyes.';
   return inWords(warnings.filter((warning) => !common.includes(warning))) || 'Nothing else to note.';
 }

@@ -49,7 +49,12 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
       </div>
       <section className={styles.photos}>
         <h2 className="visually-hidden">Your photos, measured</h2>
-        <EvidencePicture orderId={orderId} verdicts={evidence.photos} choice={choice} />
+        <EvidencePicture
+          orderId={orderId}
+          verdicts={evidence.photos}
+          eyesRead={evidence.features.iris !== null}
+          choice={choice}
+        />
       </section>
       <Fold
         title="Anything we can’t see?"
