@@ -59,7 +59,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
             />
           </Plate>
         </Fold>
-        <Fold title={`The ${SEASON_COUNT} seasons`} lead="Neighbors share a trait; across the ring they share none.">
+        <Fold title={`The ${SEASON_COUNT} seasons`} lead="Each shares a trait with its two neighbors.">
           <div className={styles.chart}>
             <div className={styles.ring}>
               <SeasonRing
