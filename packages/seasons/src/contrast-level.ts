@@ -1,5 +1,4 @@
-import type { SeasonName } from '@trueseason/contracts';
-import { RING } from './registry/ring.ts';
+import { isSeasonName, RING } from './ring.ts';
 
 export type ContrastLevel = 'low' | 'medium' | 'high';
 
@@ -15,9 +14,10 @@ export function contrastLevel(score: number): ContrastLevel {
 
 /**
  * The level that advice goes by. Where one measurement says the opposite of what the season is, both may be wrong: it is
- * told between.
+ * told between. Of a season newer than this build, what was measured is all there is.
  */
-export function advisedContrast(season: SeasonName, score: number): ContrastLevel {
-  const [measured, usual] = [contrastLevel(score), contrastLevel(RING[season].axes.contrast)];
+export function advisedContrast(season: string, score: number): ContrastLevel {
+  const measured = contrastLevel(score);
+  const usual = isSeasonName(season) ? contrastLevel(RING[season].axes.contrast) : measured;
   return measured === usual || measured === 'medium' || usual === 'medium' ? measured : 'medium';
 }

@@ -1,4 +1,4 @@
-import { AXES, SEASON_NAMES } from '@trueseason/contracts';
+import { AXES, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { contrastLevel } from './contrast-level.ts';
@@ -37,6 +37,11 @@ it('does not call contrast what the season is the opposite of', () => {
   const { evidence } = resultFixture('Soft Summer');
   const axes = { temperature: estimate(-0.7), value: estimate(0), chroma: estimate(0), contrast: estimate(0.39) };
   expect(plainEvidence('Soft Summer', { ...evidence, axes })[0]).not.toContain('contrast');
+});
+
+it('tells the evidence of a season that is newer than this build', () => {
+  const { evidence } = resultFixture('Soft Summer');
+  expect(plainEvidence('Deep Winter' as SeasonName, evidence)[1]).toContain('Deep Winter lies nearest');
 });
 
 it('calls hair of two colors by its name', () => {

@@ -15,7 +15,7 @@ export function Avoid(context: PageContext) {
       context={context}
       tone="white"
       className="avoid"
-      lead="Nothing is forbidden. These take more from a face than they give; beside each stands a color of your own to wear in its place."
+      lead="Nothing is forbidden. These take more from a face than they give; beside each stands a color of your own instead."
     >
       <Draped report={report} swaps={swaps} />
       <ul className="swaps">

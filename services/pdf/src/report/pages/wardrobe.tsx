@@ -1,5 +1,5 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
-import { advisedContrast, type ContrastLevel, contrastLevel, garmentName, isSeasonName } from '@trueseason/seasons';
+import { advisedContrast, type ContrastLevel, garmentName } from '@trueseason/seasons';
 import { capsuleOf, type Piece, pairKey, pairsFor } from '../capsule.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -8,8 +8,7 @@ export function Wardrobe(context: PageContext) {
   const { report } = context;
   const capsule = capsuleOf(report);
   const { tops, bottoms, rest } = capsule;
-  const { season } = report.result;
-  const contrast = isSeasonName(season) ? advisedContrast(season, report.contrast) : contrastLevel(report.contrast);
+  const contrast = advisedContrast(report.result.season, report.contrast);
   const own = pairsFor(capsule, contrast);
   const count = tops.length + bottoms.length + rest.length;
   return (
