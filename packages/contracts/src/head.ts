@@ -46,11 +46,3 @@ export const saltAndPepperNote = ({ features }: Pick<Evidence, 'features'>): str
   features.hair?.strands
     ? 'Your hair is salt-and-pepper, dark and gray strands together. A dye covers both; lowlights in a darker color below keep the mix.'
     : null;
-
-/** What invented people are drawn with of somebody, and what is a guess because it was not seen. */
-export function drawnWith({ features: { iris, lips } }: Pick<Evidence, 'features'>): string {
-  const [last, ...others] = ['skin', ...(iris ? ['eye'] : []), ...(lips ? ['lip'] : [])].reverse();
-  const colors = others.length > 0 ? `${others.reverse().join(', ')} and ${last} colors` : `${last} color`;
-  const guess = iris ? '' : ' Your eyes could not be read, so these are a guess.';
-  return `Drawn with the ${colors} that we measured on you.${guess}`;
-}

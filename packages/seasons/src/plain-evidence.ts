@@ -68,5 +68,12 @@ function traitsOf(season: SeasonName, { axes }: Evidence): string {
   return leaning.length === 0 ? 'moderate in every direction' : listed(leaning);
 }
 
+/** What invented people are drawn with of somebody, and what is a guess because it was not seen. */
+export function drawnWith({ features: { iris, lips } }: Pick<Evidence, 'features'>): string {
+  const read = ['skin', ...(iris ? ['eye'] : []), ...(lips ? ['lip'] : [])];
+  const guess = iris ? '' : ' Your eyes could not be read, so these are a guess.';
+  return `Drawn with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.${guess}`;
+}
+
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

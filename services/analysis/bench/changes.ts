@@ -6,6 +6,7 @@ import { AXES, type Axis, type Evidence } from '@trueseason/contracts';
 import { loadModels } from '../src/engine/models.ts';
 import { differenceTo } from '../src/engine/place/index.ts';
 import { thirdOf } from './depth-groups.ts';
+import { flagOf } from './flags.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
 import { realPeople } from './people.ts';
 import { SECTIONS } from './simulation/protocol.ts';
@@ -14,7 +15,7 @@ import { answerFor, seasonOf, setOf } from './trials.ts';
 
 const asked = process.argv.slice(2);
 const section = SECTIONS.find((name) => asked.includes(name)) ?? 'relighting';
-const every = Number(asked.find((flag) => flag.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const every = Number(flagOf('every') ?? 1);
 
 /** The three that stand beside the first of six photos. */
 const BESIDE_FIRST = [1, 2, 3, 4, 5].flatMap((i) => [1, 2, 3, 4, 5].flatMap((j) => (i < j ? [[0, i, j]] : [])));

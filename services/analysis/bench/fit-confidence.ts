@@ -10,6 +10,7 @@ import { at } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
 import { leadOf } from '../src/engine/say/confidence.ts';
+import { flagOf } from './flags.ts';
 import { type MeasuredPerson, type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPeople } from './people.ts';
 import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
@@ -87,7 +88,7 @@ interface FittedSet extends Sample {
   readonly part: number;
 }
 
-const every = Number(process.argv.find((flag) => flag.startsWith('--every='))?.slice('--every='.length) ?? 1);
+const every = Number(flagOf('every') ?? 1);
 const models = await loadModels();
 const sets: Omit<FittedSet, 'weight'>[] = [];
 for (const [i, person] of realPeople()

@@ -8,6 +8,7 @@ import { camerasLines, daysLines, gateLines, relightingLines } from './agreement
 import { type Line, printLines } from './both-halves.ts';
 import { depthLines } from './depth-section.ts';
 import { exposureLines } from './exposure-section.ts';
+import { flagOf } from './flags.ts';
 import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
@@ -41,10 +42,8 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const wanted = (section: string) => asked.length === 0 || asked.includes(section);
 
 const models = await loadModels();
-const numberOf = (flag: string, otherwise: number) =>
-  Number(flags.find((given) => given.startsWith(flag))?.slice(flag.length) ?? otherwise);
-const every = numberOf('--every=', 1);
-const seed = numberOf('--seed=', 0);
+const every = Number(flagOf('every') ?? 1);
+const seed = Number(flagOf('seed') ?? 0);
 const people = HALVES.filter((half) => half === 'tuning' || !flags.includes('--tuning')).flatMap((half) =>
   realPeople()
     .filter((person) => person.half === half)

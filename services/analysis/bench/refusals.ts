@@ -9,16 +9,15 @@ import { judgeSight } from '../src/engine/judge-sight.ts';
 import { loadModels } from '../src/engine/models.ts';
 import type { Sight } from '../src/engine/read-head.ts';
 import { thirdOf } from './depth-groups.ts';
+import { flagOf } from './flags.ts';
 import { seePerson } from './measured.ts';
 import { realPeople } from './people.ts';
 import { SECTIONS } from './simulation/protocol.ts';
 
 const asked = process.argv.slice(2);
-const flagged = (flag: string, otherwise: string) =>
-  asked.find((given) => given.startsWith(flag))?.slice(flag.length) ?? otherwise;
 const section = SECTIONS.find((name) => asked.includes(name)) ?? 'relighting';
-const seeds = flagged('--seeds=', '0').split(',').map(Number);
-const every = Number(flagged('--every=', '1'));
+const seeds = (flagOf('seeds') ?? '0').split(',').map(Number);
+const every = Number(flagOf('every') ?? 1);
 
 const problemsOf = (seen: Sight | PhotoProblem): readonly PhotoProblem[] =>
   typeof seen === 'string' ? [seen] : judgeSight(seen).problems;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Late } from '../components/late/late.tsx';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
+import { onFirstInput } from '../lib/browser/on-first-input.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { showMissing } from '../lib/messages/show-missing.ts';
 import { useOwnershipRequest } from '../lib/order/ownership.ts';
@@ -20,7 +21,7 @@ export function Component(): ReactNode {
   const { pathname } = useLocation();
   useEffect(() => {
     const { leadsTo = [] } = screens.find(({ pattern }) => matchPath(pattern, pathname)) ?? {};
-    if (leadsTo.length > 0) void whenIdle().then(() => Promise.allSettled(leadsTo.map((load) => load())));
+    return onFirstInput(() => void Promise.allSettled(leadsTo.map((load) => load())));
   }, [pathname]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { readableInk } from '@trueseason/color';
-import { drawnWith } from '@trueseason/contracts';
 import { Cloth, type HairStyle } from '@trueseason/drawings';
+import { drawnWith } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';

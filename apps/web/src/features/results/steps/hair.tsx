@@ -1,11 +1,6 @@
-import {
-  type AnalysisResult,
-  drawnWith,
-  insteadOfHair,
-  type NamedColor,
-  saltAndPepperNote,
-} from '@trueseason/contracts';
+import { type AnalysisResult, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
 import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
+import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
