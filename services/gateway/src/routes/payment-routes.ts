@@ -56,9 +56,10 @@ async function requirePlaced(db: Db, id: number): Promise<OrderRow> {
   return order;
 }
 
-/** @throws invalid_promo, order_closed */
+/** @throws invalid_promo, order_closed, order_not_found */
 async function redeem(db: Db, id: number): Promise<void> {
   const outcome = await redeemFreeOrder(db, id);
+  if (outcome === 'mismatch') throw new ProblemError('order_not_found');
   if (outcome === 'not_paid') throw new ProblemError('invalid_promo');
   if (outcome === 'closed') throw new ProblemError('order_closed');
 }

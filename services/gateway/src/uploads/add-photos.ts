@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Measure } from '../orders/measure.ts';
 import { recordOrDiscard, type UploadDeps } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
+import { noPlace } from './refuse-photos.ts';
 
 export interface AddPhotosDeps extends UploadDeps {
   readonly measure: Measure;
@@ -57,5 +58,5 @@ async function take(
   const { result, engineVersion, readings, outlines } = outcome;
   const sealed = await measurements.seal(order.id, { result, readings, outlines });
   const more = { photos, ...sealed, engineVersion, answers, consentId };
-  if (!(await addPhotos(db, order.id, more))) throw new ProblemError('photos_already_attached');
+  if (!(await addPhotos(db, order.id, more))) throw await noPlace(db, order.id);
 }

@@ -5,6 +5,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { keepPhotos } from './keep-photos.ts';
 import { receivePhotos } from './receive-photos.ts';
+import { noPlace } from './refuse-photos.ts';
 
 /** Stores the photos of a request and attaches them to an order that takes photos. */
 export async function bringPhotos(
@@ -14,6 +15,6 @@ export async function bringPhotos(
 ): Promise<{ success: true }> {
   if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
   const photos = await receivePhotos(deps, request, order.id);
-  if (!(await keepPhotos(deps, request, order.id, photos))) throw new ProblemError('photos_already_attached');
+  if (!(await keepPhotos(deps, request, order.id, photos))) throw await noPlace(deps.db, order.id);
   return { success: true };
 }

@@ -6,6 +6,7 @@ import { objectKeys, readAll } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
+import { storeFault } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
@@ -36,7 +37,7 @@ export async function receiveDataUrls(
       const clean = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);
       const { bytes } = await deps.store.put(key, clean, mediaType).catch((error: unknown) => {
-        throw new ProblemError('unavailable', { cause: error });
+        throw storeFault(error);
       });
       const sha256 = createHash('sha256').update(clean).digest('hex');
       photos.push({ position, object_key: key, media_type: mediaType, bytes, sha256 });

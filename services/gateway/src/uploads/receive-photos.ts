@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
 import { inBlocks } from './in-blocks.ts';
 import { readParts } from './read-parts.ts';
+import { storeFault } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
 /** Which photos a request brings. */
@@ -79,7 +80,7 @@ async function storePhoto(
       const { bytes } = await store.put(objectKey, Readable.from(counted(), { objectMode: false }), mediaType);
       return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex') };
     } catch (error) {
-      throw refusal ?? new ProblemError('unavailable', { cause: error });
+      throw refusal ?? storeFault(error);
     }
   };
   const stored = put();
