@@ -50,3 +50,4 @@ export * from './schemas/season-name.ts';
 export * from './schemas/web-authn.ts';
 export * from './season-name.ts';
 export * from './served-pages.ts';
+export * from './unseen.ts';

@@ -87,7 +87,7 @@ export const ADMIN_CALLS = {
   adminAddPasskey: {
     summary: 'Keep a passkey that was just made.',
     access: ownPasskeys,
-    body: z.object({ label: z.string().trim().min(1).max(60), response: createdPasskeySchema }),
+    body: z.object({ label: typedText(60).trim().min(1), response: createdPasskeySchema }),
     answer: passkeySchema,
     problems: ['invalid_passkey'],
     example: {

@@ -23,8 +23,20 @@ export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode
         <p className={styles.brand}>{BRAND.name}</p>
       </div>
       <p className={styles.title}>Your colors, measured.</p>
-      {message && <p className={styles.message}>{message}</p>}
-      <p className={styles.from}>{giver ? `A gift from ${giver}` : 'A gift for you'}</p>
+      {message && (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
+      <p className={styles.from}>
+        {giver ? (
+          <>
+            A gift from <bdi>{giver}</bdi>
+          </>
+        ) : (
+          'A gift for you'
+        )}
+      </p>
       {children}
       <div className={styles.cloths} aria-hidden="true">
         {CLOTHS.map((season, i) => (

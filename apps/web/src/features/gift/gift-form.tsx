@@ -1,5 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FIELD_MESSAGES, GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, isEmail } from '@trueseason/contracts';
+import {
+  FIELD_MESSAGES,
+  GIFT_DAYS_AHEAD,
+  GIFT_MESSAGE_MAX,
+  GIFT_NAME_MAX,
+  isEmail,
+  withoutUnseen,
+} from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
@@ -21,8 +28,8 @@ export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliver
 
 const WRONG_DAY = 'Please choose a day from tomorrow on, within a year, or leave it empty.';
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-/** A card has no lines of its own. */
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A card has no lines of its own, and says nothing that its giver does not see. */
+const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 export interface GiftFormProps {
   readonly text: CardText;
