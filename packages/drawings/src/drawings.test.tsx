@@ -10,6 +10,7 @@ import {
   Face,
   FRAME_SHAPES,
   Frame,
+  framesOf,
   Garment,
   HAIR_STYLES,
   JEWELS,
@@ -27,6 +28,7 @@ import {
   SocialCard,
   StoryCard,
   shade,
+  WatchDrawing,
   WhichOneCard,
 } from './index.ts';
 
@@ -124,6 +126,19 @@ describe('people and what they wear', () => {
     for (const shape of FRAME_SHAPES) expectSound(renderToStaticMarkup(<Frame shape={shape} color="#333333" />));
     for (const kind of JEWELS)
       expectSound(renderToStaticMarkup(<Jewel kind={kind} metal="Rose Gold" stone="#006F6C" />));
+  });
+
+  it.each(SEASON_NAMES)('the watch and the frames of %s, in their own colors', (season) => {
+    const profile = seasonProfile(season);
+    const watch = renderToStaticMarkup(<WatchDrawing watch={profile.watch} />);
+    expectSound(watch);
+    expect(watch).toContain(profile.watch.dial);
+    if (profile.watch.strap) expect(watch).toContain(profile.watch.strap);
+    for (const { hex, look } of framesOf(profile)) {
+      const frame = renderToStaticMarkup(<Frame {...look} color={hex} />);
+      expectSound(frame);
+      expect(frame).toContain(hex);
+    }
   });
 
   it('knows rose gold from gold, and falls back to silver', () => {

@@ -1,8 +1,10 @@
 export { RING_ORDER } from '@trueseason/seasons/ring';
-export { FRAME_SHAPES, Frame, type FrameShape } from './accessories/frame.tsx';
+export { Frame } from './accessories/frame.tsx';
+export { type DrawnFrame, FRAME_SHAPES, type FrameShape, framesOf } from './accessories/frame-look.ts';
 export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
 export { type MetalFinish, type MetalTones, metalFinish, metalTones } from './accessories/metal.ts';
 export { MetalSample, type MetalSampleProps } from './accessories/metal-sample.tsx';
+export { WatchDrawing } from './accessories/watch-drawing.tsx';
 export { Cloth, type ClothProps, shade } from './cloth/cloth.tsx';
 export { DrapedCloth, type DrapedClothProps } from './cloth/draped-cloth.tsx';
 export { VeiledCloth, type VeiledClothProps } from './cloth/veiled-cloth.tsx';

@@ -104,6 +104,7 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly shopping: readonly string[];
   readonly metals: { readonly text: string; readonly best: readonly string[] };
   readonly jewelry: JewelryGuide;
+  readonly watch: Watch;
   readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
   readonly hair: { readonly guidance: string };
   readonly makeup: {
@@ -116,6 +117,15 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly besideNext: string;
   readonly celebrities: readonly CelebrityMention[];
   readonly outfits: readonly SeasonOutfit[];
+}
+
+/** The first watch that the guide's words name, to be drawn beside them. */
+export interface Watch {
+  /** A metal and its finish, such as `Brushed Steel`. */
+  readonly case: string;
+  readonly dial: HexColor;
+  /** None: a band of the case's metal. */
+  readonly strap: HexColor | null;
 }
 
 export interface JewelryGuide {

@@ -1,36 +1,112 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
+import type { FrameLook, FrameShape } from './frame-look.ts';
 
-export const FRAME_SHAPES = ['round', 'rectangle', 'cat-eye', 'aviator'] as const;
-export type FrameShape = (typeof FRAME_SHAPES)[number];
+/** The wearer's right half; the other is its mirror. Temple and bridge begin on the rim. */
+interface Build {
+  readonly lens: string;
+  /** The upper half of the rim, and its top line alone. */
+  readonly upper: string;
+  readonly top: string;
+  readonly temple: string;
+  readonly bridge: string;
+  /** A second bridge, of wire. */
+  readonly bar?: string;
+}
 
-const LENSES: Readonly<Record<FrameShape, string>> = {
-  round: 'M38 18a20 20 0 1 0 .1 0Z',
-  rectangle: 'M16 22H60V46C60 52 56 56 50 56H26C20 56 16 52 16 46Z',
-  'cat-eye': 'M8 16C24 20 46 18 60 22C60 46 50 56 38 56S16 46 8 16Z',
-  aviator: 'M16 20H58C62 40 54 60 42 60S12 46 16 20Z',
+const BUILDS: Readonly<Record<FrameShape, Build>> = {
+  round: {
+    lens: 'M38 18a20 20 0 1 0 .1 0Z',
+    upper: 'M18 38A20 20 0 0 1 58 38',
+    top: 'M21.6 26.6A20 20 0 0 1 54.4 26.6',
+    temple: 'M19.2 31.2L4 27.4',
+    bridge: 'M56.8 31.2C66 24.4 94 24.4 103.2 31.2',
+  },
+  rectangle: {
+    lens: 'M16 22H60V46C60 52 56 56 50 56H26C20 56 16 52 16 46Z',
+    upper: 'M16 42V22H60V42',
+    top: 'M16 22H60',
+    temple: 'M16 26.5L3 23.4',
+    bridge: 'M60 31C68 24.6 92 24.6 100 31',
+  },
+  'cat-eye': {
+    lens: 'M8 16C24 20 46 18 60 22C60 46 50 56 38 56S16 46 8 16Z',
+    upper: 'M13.4 33.4C11.2 28.6 9.4 22.6 8 16C24 20 46 18 60 22C60 26.6 59.6 30.6 58.9 34',
+    top: 'M8 16C24 20 46 18 60 22',
+    temple: 'M9 20L2 17.6',
+    bridge: 'M59.7 29C68 23 92 23 100.3 29',
+  },
+  aviator: {
+    lens: 'M16 20H58C62 40 54 60 42 60S12 46 16 20Z',
+    upper: 'M15.8 36C14.8 30.6 15.2 25 16 20H58C59 25.4 59.2 31 58.8 36',
+    top: 'M16 20H58',
+    temple: 'M15.6 24L3 21',
+    bridge: 'M59.2 30C68 25 92 25 100.8 30',
+    bar: 'M57 21H103',
+  },
 };
 
-/** A pair of glasses in a frame color, in a box of 160 by 72. */
-export const Frame = ({ shape, color, title }: { shape: FrameShape; color: string; title?: string }): ReactNode => (
-  <svg
-    viewBox="0 0 160 72"
-    width="100%"
-    role={title ? 'img' : undefined}
-    aria-label={title}
-    aria-hidden={title ? undefined : true}
-  >
-    {/* Clear and pale frames would vanish on paper without their edge. */}
-    <Outline shape={shape} color={shade(color, -22)} width={7.2} />
-    <Outline shape={shape} color={color} width={6} />
-  </svg>
-);
+const PLAIN: Omit<FrameLook, 'shape'> = { rim: 6, brow: false, half: false, flecked: false };
 
-const Outline = ({ shape, color, width }: { shape: FrameShape; color: string; width: number }): ReactNode => (
-  <g fill="#FFFFFF" fillOpacity="0.2" stroke={color} strokeWidth={width} strokeLinejoin="round">
-    <path d={LENSES[shape]} />
-    <path d={LENSES[shape]} transform="translate(160 0) scale(-1 1)" />
-    <path d="M60 30C68 22 92 22 100 30" fill="none" />
-    <path d="M14 26L2 22M146 26L158 22" fill="none" strokeLinecap="round" />
-  </g>
+interface FrameProps extends Partial<Omit<FrameLook, 'shape'>> {
+  readonly shape: FrameShape;
+  readonly color: string;
+  readonly title?: string;
+}
+
+/** A pair of glasses in a frame color, in a box of 160 by 72. */
+export function Frame({ shape, color, title, ...look }: FrameProps): ReactNode {
+  const drawn = { ...PLAIN, ...look, shape };
+  return (
+    <svg
+      viewBox="0 0 160 72"
+      width="100%"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      {/* Clear and pale frames would vanish on paper without their edge. */}
+      <Outline {...drawn} rim={drawn.rim + 1.2} color={shade(color, -22)} />
+      <Outline {...drawn} color={color} />
+      {drawn.flecked && <Flecks {...drawn} color={color} />}
+    </svg>
+  );
+}
+
+type Drawn = FrameLook & { readonly color: string };
+
+function Outline({ shape, color, rim, brow, half }: Drawn): ReactNode {
+  const { lens, upper, top, temple, bridge, bar } = BUILDS[shape];
+  return (
+    <g fill="none" stroke={color} strokeWidth={rim} strokeLinejoin="round">
+      {/* At its narrowest a bridge or temple still holds the glasses together. */}
+      <path d={bridge} strokeWidth={Math.min(rim, 5)} />
+      {bar && rim < 6 && <path d={bar} />}
+      <Both>
+        <path d={temple} strokeWidth={Math.min(rim, 5)} strokeLinecap="round" />
+        <path d={lens} fill="#FFFFFF" fillOpacity="0.2" strokeWidth={half ? 0.8 : rim} />
+        {half && <path d={upper} strokeLinecap="round" />}
+        {brow && <path d={top} strokeWidth={rim + 4} strokeLinecap="round" />}
+      </Both>
+    </g>
+  );
+}
+
+/** Dark and light patches in turn along the rim. */
+function Flecks({ shape, color, rim }: Drawn): ReactNode {
+  const { lens } = BUILDS[shape];
+  const patches = { fill: 'none', strokeWidth: rim * 0.8, opacity: 0.55 } as const;
+  return (
+    <Both>
+      <path {...patches} d={lens} stroke={shade(color, -18)} strokeDasharray="7 12 4 9" />
+      <path {...patches} d={lens} stroke={shade(color, 16)} strokeDasharray="3 15 5 11" strokeDashoffset="-9" />
+    </Both>
+  );
+}
+
+const Both = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <>
+    <g>{children}</g>
+    <g transform="translate(160 0) scale(-1 1)">{children}</g>
+  </>
 );

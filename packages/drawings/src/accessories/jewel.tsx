@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { metalTones } from './metal.ts';
 
-export const JEWELS = ['rings', 'necklaces', 'earrings', 'watches'] as const;
+export const JEWELS = ['rings', 'necklaces', 'earrings'] as const;
 export type JewelKind = (typeof JEWELS)[number];
 
+interface JewelProps {
+  readonly kind: JewelKind;
+  readonly metal: string;
+  readonly stone: string;
+}
+
 /** A piece of jewelry in a metal, with a stone in a palette color, in a box of 100 by 100. */
-export function Jewel({ kind, metal, stone }: { kind: JewelKind; metal: string; stone: string }): ReactNode {
+export function Jewel({ kind, metal, stone }: JewelProps): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   return (
     <svg viewBox="0 0 100 100" width="100%" aria-hidden="true">
@@ -29,13 +35,6 @@ export function Jewel({ kind, metal, stone }: { kind: JewelKind; metal: string; 
             <circle cx="71" cy="52" r="18" />
             <circle cx="29" cy="26" r="6" fill={stone} stroke={dark} strokeWidth="2" />
             <circle cx="71" cy="26" r="6" fill={stone} stroke={dark} strokeWidth="2" />
-          </>
-        )}
-        {kind === 'watches' && (
-          <>
-            <path d="M40 6H60V30H40ZM40 70H60V94H40Z" fill={stone} stroke="none" />
-            <circle cx="50" cy="50" r="23" fill={light} />
-            <path d="M50 36V50L60 56" stroke={dark} strokeWidth="3" strokeLinecap="round" />
           </>
         )}
       </g>

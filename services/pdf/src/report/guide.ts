@@ -14,11 +14,21 @@ import {
 /** What the pages draw from beside the result: the season's own words, pictures and palette for this person. */
 export type Guide = Pick<
   PersonalProfile,
-  'subtitle' | 'tagline' | 'signature' | 'personality' | 'identity' | 'palette' | 'shopping' | 'celebrities' | 'outfits'
+  | 'subtitle'
+  | 'tagline'
+  | 'signature'
+  | 'personality'
+  | 'identity'
+  | 'palette'
+  | 'shopping'
+  | 'celebrities'
+  | 'outfits'
+  | 'eyewear'
 > & {
   /** None where depth was not measured. */
   readonly foundation: PersonalProfile['personal']['foundation'];
   readonly metals: readonly string[];
+  readonly watch: PersonalProfile['watch'] | null;
 };
 
 export function guideOf(result: NormalResult): Guide {
@@ -62,6 +72,8 @@ function newerGuide(result: NormalResult): Guide {
     outfits: [],
     foundation: [],
     metals: metalsInText(result.accessories.metals),
+    watch: null,
+    eyewear: { guidance: '', glasses: result.accessories.glasses },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
-import { FRAME_SHAPES, Frame, MetalSample } from '@trueseason/drawings';
+import { Frame, framesOf, MetalSample } from '@trueseason/drawings';
 import { metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/result/season-profile.ts';
@@ -18,7 +18,8 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
   const { data: profile } = useProfile(result);
   const { metals, makeup, eyewear } = result.recommendations;
   const best = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
-  const { eyeshadow = [], blush = [], lipstick = [], frames = [] } = profile?.palette ?? {};
+  const { eyeshadow = [], blush = [], lipstick = [] } = profile?.palette ?? {};
+  const frames = profile ? framesOf(profile) : [];
   const face = [eyeshadow, blush, lipstick].flatMap((colors) => colors.slice(0, 1)).concat(lipstick.slice(1, 2));
   return (
     <article className={styles.step}>
@@ -47,9 +48,9 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
           <h4>Eyewear & Frames</h4>
           <p>{eyewear}</p>
           <ul className={`${styles.samples} ${styles.frames}`}>
-            {frames.slice(0, SHOWN).map(({ hex, name }, i) => (
+            {frames.slice(0, SHOWN).map(({ hex, name, look }) => (
               <li key={hex}>
-                <Frame shape={FRAME_SHAPES[i % FRAME_SHAPES.length] ?? 'round'} color={hex} />
+                <Frame {...look} color={hex} />
                 {name}
               </li>
             ))}

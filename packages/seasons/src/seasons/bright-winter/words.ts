@@ -38,6 +38,7 @@ export const words: SeasonWords = {
     earrings: 'Faceted studs, long crystal lines, enamel in fuchsia or cobalt.',
     watches: 'High-polish steel with a white, black or electric blue dial.',
   },
+  watch: { case: 'Polished Silver', dial: '#151517', strap: null },
   eyewear: {
     guidance:
       'Bold frames look natural on high contrast. Choose the glossiest black, fully clear acetate or a single saturated color.',

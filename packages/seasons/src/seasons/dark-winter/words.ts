@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Solid studs, dark drops or blackened silver hoops.',
     watches: 'Steel or gunmetal with a black, navy or burgundy dial on leather or a metal link.',
   },
+  watch: { case: 'Gunmetal', dial: '#192C4E', strap: '#241C1A' },
   eyewear: {
     guidance: 'Choose a frame about as dark as your brows. A strong top line suits the definition you already have.',
     glasses: [

@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Little hoops, seed pearls or drops in aqua glass.',
     watches: 'A slim light gold case with a pale dial on a sand or blush strap.',
   },
+  watch: { case: 'Light Gold', dial: '#F6EDDC', strap: '#D9BF9C' },
   eyewear: {
     guidance:
       'Transparent or blond frames let your eyes stay the clearest thing in the picture. Thin rims and lifted shapes suit the lightness.',

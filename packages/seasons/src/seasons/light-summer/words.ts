@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Pearl studs, fine silver threads and small frosted drops.',
     watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
   },
+  watch: { case: 'Brushed Steel', dial: '#D7DADC', strap: '#A9A6A8' },
   eyewear: {
     guidance:
       'Frames should be light enough that the brow remains visible. Frosted and pastel acetates work, as do thin cool metals.',

@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Hammered drops, small horn hoops, clay-colored stones.',
     watches: 'A brushed gold case with an ivory or olive dial on worn tan leather.',
   },
+  watch: { case: 'Brushed Gold', dial: '#EFE6D2', strap: '#9A7350' },
   eyewear: {
     guidance:
       'Frames in the color of your brows or one step lighter look as if they belonged to you. Keep finishes matte and shapes relaxed.',

@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Brushed discs, small leaves and soft drops of rose or gray quartz.',
     watches: 'Matte steel with a gray or slate dial on taupe suede.',
   },
+  watch: { case: 'Matte Steel', dial: '#6F777D', strap: '#8A7B70' },
   eyewear: {
     guidance:
       'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows, which would draw a hard line.',

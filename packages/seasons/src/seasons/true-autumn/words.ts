@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Beaten hoops, coppery leaves, drops in turquoise matrix or agate.',
     watches: 'Gold or bronze cases with a brown, green or cream dial on cognac leather.',
   },
+  watch: { case: 'Gold', dial: '#2E5337', strap: '#854A2C' },
   eyewear: {
     guidance:
       'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat what is golden in you.',

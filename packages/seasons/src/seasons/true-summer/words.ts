@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Drops and soft curves in silver, blue topaz or rose quartz.',
     watches: 'Steel cases with a blue or silver dial on navy leather or mesh.',
   },
+  watch: { case: 'Steel', dial: '#5F7F9E', strap: '#23395D' },
   eyewear: {
     guidance:
       'Pick a frame in the cool middle of the scale, neither stark nor pale. Ovals and softened rectangles echo the gentle edges of your coloring.',

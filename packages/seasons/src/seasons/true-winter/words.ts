@@ -39,6 +39,7 @@ export const words: SeasonWords = {
     earrings: 'Geometric studs, icicle drops, glossy black or ruby stones.',
     watches: 'Polished steel with a black or white dial, on black leather or a steel band.',
   },
+  watch: { case: 'Polished Steel', dial: '#F5F6F7', strap: '#131313' },
   eyewear: {
     guidance:
       'Graphic frames suit graphic coloring. Look for a definite dark outline, or leave the outline away with rimless and ice-clear styles.',

@@ -1,5 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
+import { Frame, framesOf, JEWELS, Jewel, MetalSample, WatchDrawing } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -43,22 +44,33 @@ export function Metals(context: PageContext) {
 
 /** A line that names its kind before a colon is drawn, in the best metals and the signature colors by turns. */
 function Jewelry({ report, metals }: { report: Report; metals: readonly string[] }) {
+  const { watch } = report.profile;
   return (
     <ul className="jewelry">
       {report.result.accessories.jewelry.map((line, i) => {
+        if (watch && line.toLowerCase().startsWith('watches:'))
+          return <DrawnLine key={line} line={line} drawing={<WatchDrawing watch={watch} />} />;
         const kind = JEWELS.find((jewel) => line.toLowerCase().startsWith(`${jewel}:`));
         if (!kind) return <li key={line}>{line}</li>;
         const stone = report.signature[i % report.signature.length]?.hex ?? report.accent;
         return (
-          <li key={line} className="drawn">
-            <Jewel kind={kind} metal={metals[i % metals.length] ?? 'Silver'} stone={stone} />
-            <p>{line}</p>
-          </li>
+          <DrawnLine
+            key={line}
+            line={line}
+            drawing={<Jewel kind={kind} metal={metals[i % metals.length] ?? 'Silver'} stone={stone} />}
+          />
         );
       })}
     </ul>
   );
 }
+
+const DrawnLine = ({ line, drawing }: { line: string; drawing: ReactNode }) => (
+  <li className="drawn">
+    {drawing}
+    <p>{line}</p>
+  </li>
+);
 
 /** CIEDE2000: a rim that is nearer to the skin is lost in it. */
 const RIM_SHOWS = 12;
@@ -83,15 +95,15 @@ function Sitter({ report }: { report: Report }) {
 }
 
 function Frames({ report }: { report: Report }) {
-  const { frames } = report.profile.palette;
+  const frames = framesOf(report.profile);
   if (frames.length === 0) return null;
   return (
     <ul className="frames">
-      {frames.map((color, i) => (
-        <li key={color.hex}>
-          <Frame shape={FRAME_SHAPES[i % FRAME_SHAPES.length] ?? 'round'} color={color.hex} />
-          <p className="swatch-name">{color.name}</p>
-          <p className="swatch-hex num">{color.hex}</p>
+      {frames.map(({ hex, name, look }) => (
+        <li key={hex}>
+          <Frame {...look} color={hex} />
+          <p className="swatch-name">{name}</p>
+          <p className="swatch-hex num">{hex}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { FRAME_SHAPES, Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
+import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, WatchDrawing } from '@trueseason/drawings';
 import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -50,6 +50,13 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
                 <p>{profile.jewelry[kind]}</p>
               </li>
             ))}
+            <li>
+              <div className={styles.jewel}>
+                <WatchDrawing watch={profile.watch} />
+              </div>
+              <h3>Watches</h3>
+              <p>{profile.jewelry.watches}</p>
+            </li>
           </ul>
         ) : (
           isPending && <Skeleton height="14rem" />
@@ -63,13 +70,9 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
       <Section title="Eyewear" lead={profile?.eyewear.guidance}>
         {profile ? (
           <ul className={styles.frames}>
-            {profile.palette.frames.map(({ hex, name }, i) => (
+            {framesOf(profile).map(({ hex, name, look }) => (
               <li key={hex}>
-                <Frame
-                  shape={FRAME_SHAPES[i % FRAME_SHAPES.length] ?? 'round'}
-                  color={hex}
-                  title={`Frame in ${name}`}
-                />
+                <Frame {...look} color={hex} title={`Frame in ${name}`} />
                 <span>{name}</span>
               </li>
             ))}

@@ -1,0 +1,31 @@
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { seasonProfile } from '@trueseason/seasons';
+import { describe, expect, it } from 'vitest';
+import { type FrameLook, framesOf } from './frame-look.ts';
+
+const lookOf = (season: SeasonName, name: string): FrameLook | undefined =>
+  framesOf(seasonProfile(season)).find((frame) => frame.name === name)?.look;
+
+describe('a drawn frame follows the words beside it', () => {
+  it.each<[SeasonName, string, Partial<FrameLook>]>([
+    ['Dark Autumn', 'Dark Tortoise', { shape: 'rectangle', brow: true, flecked: true }],
+    ['Dark Autumn', 'Burnished Gold', { shape: 'aviator', brow: false }],
+    ['Dark Winter', 'Gloss Black', { shape: 'rectangle', brow: true }],
+    ['Dark Winter', 'Dark Steel', { rim: 2.6 }],
+    ['Light Spring', 'Pale Gold', { half: true }],
+    ['Light Summer', 'Frosted Clear', { shape: 'rectangle' }],
+    ['Bright Winter', 'Mirror Black', { shape: 'cat-eye', rim: 8 }],
+    ['Bright Winter', 'Bright Silver Metal', { shape: 'rectangle' }],
+    ['True Spring', 'Honey Tortoise', { shape: 'round' }],
+    ['True Spring', 'Light Gold', { rim: 2.6 }],
+    ['True Summer', 'Brushed Silver', { shape: 'rectangle' }],
+    ['True Winter', 'Polished Black', { shape: 'rectangle' }],
+  ])('%s, %s', (season, name, look) => expect(lookOf(season, name)).toMatchObject(look));
+
+  it.each(SEASON_NAMES)('all of %s are drawn, metal thinner than acetate', (season) => {
+    const { palette } = seasonProfile(season);
+    const frames = framesOf(seasonProfile(season));
+    expect(frames.map(({ name }) => name)).toEqual(palette.frames.map(({ name }) => name));
+    expect(new Set(frames.map(({ look }) => look.rim)).size).toBeGreaterThan(1);
+  });
+});

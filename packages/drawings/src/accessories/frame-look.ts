@@ -1,0 +1,83 @@
+import type { NamedColor } from '@trueseason/contracts';
+import type { SeasonProfile } from '@trueseason/seasons';
+
+export const FRAME_SHAPES = ['round', 'rectangle', 'cat-eye', 'aviator'] as const;
+export type FrameShape = (typeof FRAME_SHAPES)[number];
+
+/** How a pair of glasses is built, as its words say. */
+export interface FrameLook {
+  readonly shape: FrameShape;
+  /** Of the rim, in units of the drawing's box. */
+  readonly rim: number;
+  /** A heavier line along the top. */
+  readonly brow: boolean;
+  /** No rim along the lower edge. */
+  readonly half: boolean;
+  /** Light and dark patches, as in tortoiseshell and horn. */
+  readonly flecked: boolean;
+}
+
+export interface DrawnFrame extends NamedColor {
+  readonly look: FrameLook;
+}
+
+const SHAPE_WORDS: readonly (readonly [RegExp, FrameShape])[] = [
+  [/cat-eye|lifted/i, 'cat-eye'],
+  [/square|rectang|angular|angled|geometric|graphic|corners|sharp edge|straight/i, 'rectangle'],
+  [/round(?!ed (rectangle|corners))|oval/i, 'round'],
+  [/aviator|double/i, 'aviator'],
+];
+
+const RIMS: readonly (readonly [RegExp, number])[] = [
+  [/thick|strong|generous|bold|substantial/i, 8],
+  [/wire|thin|slim|fine|rimless/i, 2.6],
+];
+const METAL = /gold|silver|steel|pewter|metal|copper|bronze/i;
+const [PLASTIC_RIM, METAL_RIM] = [6, 3.4];
+
+/** Words that many frames share and that tell none apart. */
+const COMMON = new Set(['acetate', 'metal', 'gloss', 'glossy', 'dark', 'light', 'soft', 'bright', 'warm', 'clear']);
+
+const tokens = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('tortoiseshell', 'tortoise')
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+/** The line of advice that speaks of this frame: the one that shares most of its name, and one telling word at least. */
+function lineOf(name: string, lines: readonly string[]): string | undefined {
+  const wanted = tokens(name);
+  const shared = (line: string): string[] => {
+    const said = new Set(tokens(line));
+    return wanted.filter((word) => said.has(word));
+  };
+  return lines
+    .map((line) => ({ line, shared: shared(line) }))
+    .filter(({ shared }) => shared.some((word) => !COMMON.has(word)))
+    .toSorted((a, b) => b.shared.length - a.shared.length)[0]?.line;
+}
+
+const firstOf = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
+  table.find(([word]) => word.test(text))?.[1];
+
+/**
+ * The frames of a season as they are drawn: each as its own line of advice says, else in a shape that the guidance
+ * names, else by turns.
+ */
+export function framesOf({ palette, eyewear }: Pick<SeasonProfile, 'palette' | 'eyewear'>): DrawnFrame[] {
+  const named = SHAPE_WORDS.filter(([word]) => word.test(eyewear.guidance)).map(([, shape]) => shape);
+  const shapes = named.length > 0 ? named : FRAME_SHAPES;
+  return palette.frames.map((frame, i) => {
+    const line = lineOf(frame.name, eyewear.glasses) ?? '';
+    const brow = /top bar|brow line/i.test(line);
+    const look: FrameLook = {
+      shape: firstOf(SHAPE_WORDS, line) ?? (brow ? 'rectangle' : (shapes[i % shapes.length] ?? 'round')),
+      rim: firstOf(RIMS, line) ?? (METAL.test(frame.name) ? METAL_RIM : PLASTIC_RIM),
+      brow,
+      half: /rimless at the lower edge/i.test(line),
+      flecked: /tortoise|horn/i.test(frame.name),
+    };
+    return { ...frame, look };
+  });
+}
