@@ -1,8 +1,8 @@
-import { listMails } from '@trueseason/db';
+import { listMails, savePromo } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
 import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted, requestAccessCode, setEmail } from './index.ts';
-import { mailboxOf, UNPAID_MAILS_A_DAY } from './mail-allowance.ts';
+import { FREE_MAILS_A_DAY, mailboxOf, UNPAID_MAILS_A_DAY } from './mail-allowance.ts';
 
 const db = await databaseOfFile();
 
@@ -16,10 +16,14 @@ it.each([
 });
 
 /** An order whose customer names an address and has the photos deleted: it asks for a receipt. */
-async function deleted(email: string, payment: 'unpaid' | 'free' | 'paid' | 'refunded' = 'unpaid'): Promise<number> {
+async function deleted(
+  email: string,
+  payment: 'unpaid' | 'free' | 'paid' | 'refunded' = 'unpaid',
+  promo_code: string | null = null,
+): Promise<number> {
   const id = newOrderId();
   await placeOrderWithPhotos(db, id, storedPhotos);
-  await db.updateTable('orders').set({ payment }).where('id', '=', id).execute();
+  await db.updateTable('orders').set({ payment, promo_code }).where('id', '=', id).execute();
   await setEmail(db, id, email);
   await recordPhotosDeleted(db, id, { receipt: true });
   return id;
@@ -53,6 +57,16 @@ it.each(['free', 'refunded'] as const)(
     expect(await mailed([await deleted(email)])).toBe(0);
   },
 );
+
+it('leaves what another code made free what the holder of one uses up', async () => {
+  const email = 'given@example.com';
+  const GIFT = 'GIFT-7KQM-2XWD-9TPA-C4HN';
+  for (const code of ['COMPANY', GIFT]) await savePromo(db, { code, percent: 100, expires_at: null, max_uses: null });
+  const given = [];
+  for (let n = 0; n < FREE_MAILS_A_DAY + 2; n++) given.push(await deleted(email, 'free', 'COMPANY'));
+  expect(await mailed(given)).toBe(FREE_MAILS_A_DAY);
+  expect(await mailed([await deleted(email, 'free', GIFT)])).toBe(1);
+});
 
 it('begins again the next day', async () => {
   await db

@@ -27,10 +27,10 @@ export const mailboxKey = (email: string): string => createHash('sha256').update
  */
 export const UNPAID_MAILS_A_DAY = 5;
 /**
- * And of those that a code made free, of results as of all else: codes are few, yet many where a company gives one away.
- * The result that was paid for is always written.
+ * And of those that one code made free, of results as of all else: many where a company gives a code away. What is free by
+ * another code, a gift or a re-measure among them, is another's to use up. The result that was paid for is always written.
  */
-const FREE_MAILS_A_DAY = 50;
+export const FREE_MAILS_A_DAY = 50;
 /**
  * Other mails of one settled order within a day. Its owner may name one stranger after the other as its address, each of
  * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
@@ -76,7 +76,7 @@ export function isStillDue(order: OrderRow, kind: MailKind): boolean {
 /** Whether one more mail of an order may go to a mailbox. Requests for the same mailbox wait for each other. */
 export async function mayMail(
   trx: Trx,
-  order: Pick<OrderRow, 'id' | 'payment'>,
+  order: Pick<OrderRow, 'id' | 'payment' | 'promo_code'>,
   kind: MailKind,
   mailbox: string,
 ): Promise<boolean> {
@@ -95,6 +95,9 @@ export async function mayMail(
     .where('mails.mailbox', '=', mailbox)
     .where('mails.kind', kind === 'results' ? '=' : '!=', 'results')
     .where('orders.payment', '=', order.payment)
+    .$if(order.payment === 'free', (mails) =>
+      mails.where('orders.promo_code', 'is not distinct from', order.promo_code),
+    )
     .where('mails.created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n < (order.payment === 'free' ? FREE_MAILS_A_DAY : UNPAID_MAILS_A_DAY);
