@@ -135,6 +135,10 @@ describe('an operator', () => {
 
   it('manages promo codes', async () => {
     const save = (body: object) => operator.call('PUT', '/api/admin/promos/half', body);
+    for (const code of ['GIFT-1234', 'again-1', '=1+1', 'no']) {
+      const { status, json } = await operator.call('PUT', `/api/admin/promos/${code}`, { percent: 5 });
+      expect([status, json.code, json.field]).toEqual([400, 'bad_request', 'code']);
+    }
     expect((await save({ percent: 50, expiresAt: null, maxUses: 1 })).json).toMatchObject({
       code: 'HALF',
       percent: 50,

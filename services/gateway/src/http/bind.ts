@@ -31,11 +31,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new ProblemError('bad_request', field ? { field } : {});
 }
 
-/** A malformed id names nothing that exists. */
+/** A malformed id names nothing that exists; a code is one of an operator's own making. */
 function parseParams({ params, access }: Call, request: FastifyRequest): Params {
   const parsed = params?.safeParse(request.params);
-  if (!parsed?.success && params) throw new ProblemError(access.who === 'bearer' ? 'not_found' : 'order_not_found');
-  return parsed?.data ?? {};
+  if (!parsed || parsed.success) return parsed?.data ?? {};
+  if (access.who === 'bearer') throw new ProblemError('not_found');
+  const field = parsed.error.issues[0]?.path.join('.');
+  throw field === 'code' ? new ProblemError('bad_request', { field }) : new ProblemError('order_not_found');
 }
 
 /** Under which name the audit lists what operators do with a call. */
