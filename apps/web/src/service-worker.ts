@@ -35,8 +35,11 @@ const PRELOADS = /^\/results(-premium)?\/\d+$/;
 /** What a result consists of. */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
 
-async function keep(request: Request | string, response: Response): Promise<Response> {
-  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+/** What was kept goes where the server no longer has it: an order may be deleted on another device. */
+async function keep(request: Request, response: Response): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  if (response.ok) await cache.put(request, response.clone());
+  else if (response.status === 404) await cache.delete(request);
   return response;
 }
 

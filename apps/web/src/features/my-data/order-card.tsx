@@ -8,11 +8,13 @@ import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { PaymentReceipt } from '../../components/payment-receipt/payment-receipt.tsx';
 import { Remeasure } from '../../components/remeasure/remeasure.tsx';
 import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { forgetOnDevice } from '../../lib/order/forget-on-device.ts';
+import { tellTabs } from '../../lib/order/order-deeds.ts';
 import { ConfirmDeed } from './confirm-deed.tsx';
 import { CorrectAddress } from './correct-address.tsx';
-import { forgetOnDevice } from './forget-on-device.ts';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
@@ -33,6 +35,20 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   return `We hold ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
 }
 
+/** On a page that is older than the deletion of its order there is nothing left to do, which is no failure. */
+const orGone = (deed: () => Promise<void>, refresh: () => Promise<void>) => async (): Promise<void> => {
+  try {
+    await deed();
+  } catch (error) {
+    if (problemOf(error) !== 'order_not_found') throw error;
+    await refresh();
+    showToast({
+      title: 'This browser no longer has this order',
+      text: 'It was deleted, or it has to be opened here again with a mailed code.',
+    });
+  }
+};
+
 /** What an owner can do, each as a call and what follows it on this device. */
 function useDeeds(order: MyOrder) {
   const client = useQueryClient();
@@ -40,16 +56,23 @@ function useDeeds(order: MyOrder) {
   const params = { orderId: order.id };
   const refresh = () => client.invalidateQueries({ queryKey: MY_ORDERS });
 
+  /** What follows on this device, in all its tabs. */
+  const follow = async (forgets: boolean): Promise<void> => {
+    if (forgets) await forgetOnDevice(order.id);
+    tellTabs({ orderId: order.id, receipt: null });
+    await refresh();
+  };
+
   const erase = async (): Promise<void> => {
     const { token } = await call('eraseOrder', { params });
     await forgetOnDevice(order.id);
+    tellTabs({ orderId: order.id, receipt: token });
     client.removeQueries();
     navigate(paths.receipt(token), { replace: true });
   };
   const withdraw = async (): Promise<void> => {
     const { refunded } = await call('withdrawConsent', { params });
-    await forgetOnDevice(order.id);
-    await refresh();
+    await follow(true);
     showToast({
       title: 'Your consent is taken back',
       text: refunded
@@ -59,15 +82,19 @@ function useDeeds(order: MyOrder) {
   };
   const withdrawOrder = async (): Promise<void> => {
     await call('withdrawOrder', { params });
-    await forgetOnDevice(order.id);
-    await refresh();
+    await follow(true);
     showToast({ title: 'You have withdrawn', text: 'Your money goes back, and a mail confirms it.' });
   };
   const deletePhotos = async (): Promise<void> => {
     await call('deletePhotos', { params });
-    await refresh();
+    await follow(false);
   };
-  return { erase, withdraw, withdrawOrder, deletePhotos };
+  return {
+    erase: orGone(erase, refresh),
+    withdraw: orGone(withdraw, refresh),
+    withdrawOrder: orGone(withdrawOrder, refresh),
+    deletePhotos: orGone(deletePhotos, refresh),
+  };
 }
 
 /** What can be done about an order, from the least to the last. */

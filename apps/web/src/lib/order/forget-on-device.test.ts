@@ -1,6 +1,6 @@
 import { keysOf } from '@trueseason/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { SESSION_KEYS } from '../../lib/browser/session.ts';
+import { SESSION_KEYS } from '../browser/session.ts';
 import { forgetOnDevice } from './forget-on-device.ts';
 
 const ID = 4_711_471_147;

@@ -1,13 +1,12 @@
 import { keysOf } from '@trueseason/contracts';
-import { SESSION_KEYS, writeSession } from '../../lib/browser/session.ts';
-import { checkoutKey, hostedKey, uploadKey } from '../../lib/order/order-key.ts';
-import { keepPhotos } from '../../lib/photos/photo-store.ts';
+import { currentOrderId, SESSION_KEYS, writeSession } from '../browser/session.ts';
+import { keepPhotos } from '../photos/photo-store.ts';
+import { checkoutKey, hostedKey, uploadKey } from './order-key.ts';
 
 /** Takes away what this device keeps of an order that is deleted: also what opens without a network. */
 export async function forgetOnDevice(orderId: number): Promise<void> {
-  for (const key of [uploadKey, checkoutKey, hostedKey]) key.forget();
+  forgetVisit();
   keepPhotos([]);
-  for (const key of keysOf(SESSION_KEYS)) if (SESSION_KEYS[key] === 'personal') writeSession(key, null);
   for (const storage of storages()) sweep(storage, orderId);
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
@@ -17,6 +16,20 @@ export async function forgetOnDevice(orderId: number): Promise<void> {
       await Promise.all([`/api/orders/${orderId}`, `/api/outfits/${orderId}`].map((url) => cache.delete(url)));
     }),
   );
+}
+
+/**
+ * The same for another tab of a device that has forgotten it: what is personal there goes where its visit is about this
+ * order, and photos that somebody chooses for another one stay.
+ */
+export function forgetInTab(orderId: number): void {
+  if (currentOrderId() === orderId) forgetVisit();
+  for (const storage of storages()) sweep(storage, orderId);
+}
+
+function forgetVisit(): void {
+  for (const key of [uploadKey, checkoutKey, hostedKey]) key.forget();
+  for (const key of keysOf(SESSION_KEYS)) if (SESSION_KEYS[key] === 'personal') writeSession(key, null);
 }
 
 function storages(): readonly Storage[] {

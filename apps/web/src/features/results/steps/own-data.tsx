@@ -9,6 +9,7 @@ import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../../lib/messages/show-toast.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
+import { tellTabs } from '../../../lib/order/order-deeds.ts';
 import styles from './share.module.css';
 import { Fold } from './step-parts.tsx';
 
@@ -61,6 +62,7 @@ function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
     setState('busy');
     try {
       await asOwner(orderId, () => call('deletePhotos', { params: { orderId } }));
+      tellTabs({ orderId: Number(orderId), receipt: null });
       setState('deleted');
     } catch (error) {
       setState('kept');

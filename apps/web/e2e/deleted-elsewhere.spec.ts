@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { expectAccessible } from './accessibility.ts';
+import { expect, standInsUrl, test, threePhotos, webUrl } from './journey.ts';
+
+/** A result that this browser bought, which the tests here delete. */
+async function buy(page: Page): Promise<number> {
+  const http = createBrowser(webUrl());
+  const customer = createCustomer(http, standInsUrl());
+  const id = await customer.upload((await threePhotos()).map(({ buffer }) => new Uint8Array(buffer)));
+  await customer.waitFor(id, ['analyzed'], 60_000);
+  await customer.unlock(id, `deleted-${id}@example.com`);
+  await customer.waitFor(id, ['completed']);
+  const cookies = http.cookieHeader().split('; ');
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const [name = '', ...value] = cookie.split('=');
+      return { name, value: value.join('='), url: webUrl() };
+    }),
+  );
+  return id;
+}
+
+async function deleteAll(page: Page): Promise<void> {
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted for good');
+}
+
+/** What a tab keeps; where a page was scrolled to, its router writes down anew. */
+async function left(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)]);
+  return JSON.stringify(kept.filter(([key]) => key !== 'react-router-scroll-positions'));
+}
+
+test('what is deleted in one tab is shown by no other one', async ({ page, context }) => {
+  const id = await buy(page);
+  const open = async (path: string, sign: string): Promise<Page> => {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(tab.getByText(sign).first()).toBeVisible();
+    return tab;
+  };
+  const tabs = [
+    await open(`/results/${id}`, 'Step 1 of 9'),
+    await open(`/results-premium/${id}`, 'Step 1 of 5'),
+    await open(`/results/${id}?view=classic`, 'Your cloths'),
+    await open(`/analysis/${id}`, 'Your Color Analysis is Ready!'),
+    await open(`/garment?order=${id}`, 'Before your palette'),
+  ];
+  const list = await open('/my-data', `Order ${id}`);
+  await page.goto(`/results/${id}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await deleteAll(page);
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Deleted for good');
+    expect(await left(tab)).not.toContain(String(id));
+    await tab.goBack();
+    await expect(tab.getByText('Step 1 of 9')).toHaveCount(0);
+  }
+  await expect(list.getByText('This browser owns no order.', { exact: false })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Step 1 of 9')).toHaveCount(0);
+  expect(await left(page)).not.toContain(String(id));
+});
+
+test('what was deleted on another device is not opened again without a network', async ({ page, context, browser }) => {
+  const id = await buy(page);
+  const kept = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);
+  await page.goto(`/results/${id}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+  const list = await context.newPage();
+  await list.goto('/my-data');
+  await expect(list.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+
+  const other = await browser.newContext({
+    baseURL: webUrl(),
+    storageState: { cookies: await context.cookies(), origins: [] },
+  });
+  await deleteAll(await other.newPage());
+  await other.close();
+
+  await list.getByRole('button', { name: 'Delete my photos' }).click();
+  await list.getByRole('button', { name: 'Yes, delete the photos' }).click();
+  await expect(list.getByText('This browser no longer has this order', { exact: true })).toBeVisible();
+  await expect(list.getByRole('heading', { name: `Order ${id}` })).toHaveCount(0);
+  await expectAccessible(list);
+  await page.reload();
+  await expect(page.getByText('Failed to load your results', { exact: true })).toBeVisible();
+  await expect.poll(kept).toBe(false);
+  await context.setOffline(true);
+  await page.goto(`/results/${id}`);
+  await expect(page.getByText('Failed to load your results', { exact: true })).toBeVisible();
+  await expect(page.getByText('Step 1 of 9')).toHaveCount(0);
+});

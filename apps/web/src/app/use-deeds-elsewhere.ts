@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currentOrderId } from '../lib/browser/session.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { forgetInTab } from '../lib/order/forget-on-device.ts';
+import { onDeedElsewhere } from '../lib/order/order-deeds.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * What is deleted in one tab is shown by no other: one that shows this order leads to the receipt of its deletion, and
+ * the others ask the server anew.
+ */
+export function useDeedsElsewhere(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const shown = useRef('');
+  const isLeaving = useRef(false);
+  shown.current = pathname + search;
+  useEffect(
+    () =>
+      onDeedElsewhere((deed) => {
+        const isCurrent = deed?.orderId === currentOrderId();
+        const isNamed = deed !== null && shown.current.split(/\D+/).includes(String(deed.orderId));
+        if (deed?.receipt) forgetInTab(deed.orderId);
+        if (deed?.receipt && (isNamed || (isCurrent && ABOUT_CURRENT.test(shown.current)))) {
+          isLeaving.current = true;
+          navigate(paths.receipt(deed.receipt), { replace: true });
+        } else void queryClient.resetQueries();
+      }),
+    [navigate],
+  );
+  // Not before: a screen that is still there would ask for what was taken from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
+  useEffect(() => {
+    if (isLeaving.current) queryClient.removeQueries({ type: 'inactive' });
+    isLeaving.current = false;
+  }, [pathname]);
+}
+
+/** Screens that are about the order of this visit without naming it. */
+const ABOUT_CURRENT = /^\/(analyzing|processing|loading|checkout|results-preview)\b/;
