@@ -69,10 +69,20 @@ function traitsOf(season: SeasonName, { axes }: Evidence): string {
 }
 
 /** What invented people are drawn with of somebody, and what is a guess because it was not seen. */
-export function drawnWith({ features: { iris, lips } }: Pick<Evidence, 'features'>): string {
-  const read = ['skin', ...(iris ? ['eye'] : []), ...(lips ? ['lip'] : [])];
+export const drawnWith = (evidence: Pick<Evidence, 'features'>): string => drawn('Drawn', evidence, null);
+
+/** The same of the face that stands in for somebody's photos: it wears their hair as well. */
+export const standInDrawnWith = ({ features }: Pick<Evidence, 'features'>): string =>
+  drawn('This face is drawn', { features }, features.hair);
+
+function drawn(
+  start: string,
+  { features: { iris, lips } }: Pick<Evidence, 'features'>,
+  hair: Evidence['features']['hair'],
+): string {
+  const read = ['skin', ...(hair ? ['hair'] : []), ...(iris ? ['eye'] : []), ...(lips ? ['lip'] : [])];
   const guess = iris ? '' : ' Your eyes could not be read, so these are a guess.';
-  return `Drawn with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.${guess}`;
+  return `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.${guess}`;
 }
 
 const listed = (words: readonly string[]): string =>

@@ -25,7 +25,7 @@ test('garment: a customer’s garment is held against their own palette, and kep
 }) => {
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
-  await expect(page.getByText('Before your palette, True Autumn')).toBeVisible();
+  await expect(page.getByText('Held against your palette, True Autumn')).toBeVisible();
   await choose(page, OWN);
   await expect(verdict(page)).toHaveText('Yours');
   await expect(page.getByRole('list', { name: 'Nearest of the palette' }).getByRole('listitem')).toHaveCount(3);
@@ -54,7 +54,7 @@ test('garment: a customer’s garment is held against their own palette, and kep
 test('garment: nothing of a picture leaves the device, and the answer follows at once', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
-  await expect(page.getByText('Before your palette')).toBeVisible();
+  await expect(page.getByText('Held against your palette')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
@@ -133,6 +133,6 @@ test('garment: a new tab of the browser that opened the result knows it, until t
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/garment');
-  await expect(tab.getByText('Before your palette, True Autumn')).toBeVisible();
+  await expect(tab.getByText('Held against your palette, True Autumn')).toBeVisible();
   await expect(tab.getByText(/for free today/)).toHaveCount(0);
 });

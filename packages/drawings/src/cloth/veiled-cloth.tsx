@@ -16,6 +16,8 @@ const HEIGHT = 100;
 /** How far below the cloth's edge the linen begins, in hundredths of the box. */
 const SHOWS = 13;
 const LINEN = '#E9E1D3';
+/** How far a shadow may reach beyond the box. */
+const SPREAD = 10;
 
 /** A cloth of many colors that hangs under the chin, and undyed linen over it: which color it will be is not told. */
 export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps): ReactNode {
@@ -43,7 +45,15 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
         <clipPath id={`${id}-linen`}>
           <path d={`${hem}V${HEIGHT + 2}H0Z`} />
         </clipPath>
-        <filter id={`${id}-soft`} x="-20%" y="-20%" width="140%" height="140%">
+        {/* Of the whole box: a share of a flat line's own height would cut its shadow straight off. */}
+        <filter
+          id={`${id}-soft`}
+          filterUnits="userSpaceOnUse"
+          x={-SPREAD}
+          y={-SPREAD}
+          width={width + 2 * SPREAD}
+          height={HEIGHT + 2 * SPREAD}
+        >
           <feGaussianBlur stdDeviation="1.1" />
         </filter>
       </defs>

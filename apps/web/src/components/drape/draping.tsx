@@ -1,4 +1,5 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisResult, Evidence } from '@trueseason/contracts';
+import { standInDrawnWith } from '@trueseason/seasons/plain-evidence';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { type ClothChoice, ClothRows } from './cloth-rows.tsx';
@@ -75,15 +76,20 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             id={`${id}${side}`}
           />
         ))}
-        {!sitter.isPending && <Note sitter={sitter} />}
+        {!sitter.isPending && <Note sitter={sitter} evidence={result.evidence} />}
       </div>
     </div>
   );
 }
 
-const Note = ({ sitter: { photo, failed, turn } }: { readonly sitter: Sitter }): ReactNode => (
+interface NoteProps {
+  readonly sitter: Sitter;
+  readonly evidence: Evidence;
+}
+
+const Note = ({ sitter: { photo, failed, turn }, evidence }: NoteProps): ReactNode => (
   <div className={styles.note}>
-    <p>{noteOf(photo !== undefined, failed)}</p>
+    <p>{photo ? OWN : `${failed ? FAILED : DELETED} ${standInDrawnWith(evidence)}`}</p>
     {turn && (
       <Button look="text" onClick={turn}>
         Another photo
@@ -92,8 +98,6 @@ const Note = ({ sitter: { photo, failed, turn } }: { readonly sitter: Sitter }):
   </div>
 );
 
-function noteOf(hasPhoto: boolean, failed: boolean): string {
-  if (hasPhoto) return 'Your photo as you took it. Only the cloth is drawn, and none of it lies on your face.';
-  const drawn = 'This face is drawn, in the skin, hair, eye and lip colors that we measured on you.';
-  return `${failed ? 'Your photos could not be loaded just now.' : 'Your photos have been deleted.'} ${drawn}`;
-}
+const OWN = 'Your photo as you took it. Only the cloth is drawn, and none of it lies on your face.';
+const FAILED = 'Your photos could not be loaded just now.';
+const DELETED = 'Your photos have been deleted.';

@@ -65,7 +65,7 @@ const YourPalette = ({
 }): ReactNode => (
   <div className={styles.palette}>
     <p>
-      Before your palette, <strong>{season}</strong>
+      Held against your palette, <strong>{season}</strong>
     </p>
     <div aria-hidden="true">
       {[...result.coreNeutrals, ...result.accentLights, ...result.accentBrights].map((hex) => (

@@ -37,7 +37,7 @@ export function Measured(context: MeasuredContext) {
     <Page
       context={context}
       className="measured"
-      lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Every figure carries its standard uncertainty.`}
+      lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Each color carries its standard uncertainty.`}
     >
       <Specimens
         rows={ROWS.map(([feature, name]) => ({

@@ -1,6 +1,6 @@
 import type { PhotoOutline } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { frameOf, PLATE_RATIO } from './frame-of.ts';
+import { frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
 
 const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
   feature: 'hair',
@@ -37,5 +37,15 @@ describe('frameOf', () => {
 
   it('shows the middle of a photo without outlines', () => {
     expect(frameOf([], 0.8)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+});
+
+describe('outlinesIn', () => {
+  const neck = (y1: number): PhotoOutline => ({ ...box(0.4, 0.5, 0.6, y1), feature: 'skin', zone: 'neck' });
+  const [frame, face] = [{ left: 0.2, top: 0.1, width: 0.6, height: 0.5 }, box(0.3, 0.2, 0.7, 0.7)];
+
+  it('draws a neck whole or not at all', () => {
+    expect(outlinesIn([face, neck(0.6)], frame)).toHaveLength(2);
+    expect(outlinesIn([face, neck(0.61)], frame)).toEqual([face]);
   });
 });

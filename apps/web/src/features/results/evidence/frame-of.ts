@@ -33,3 +33,7 @@ export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame
     height,
   };
 }
+
+/** A neck that the frame would cut off is left out whole: half an outline looks like a mistake. */
+export const outlinesIn = (outlines: readonly PhotoOutline[], { top, height }: Frame): readonly PhotoOutline[] =>
+  outlines.filter(({ zone, lines }) => zone !== 'neck' || lines.flat().every(([, y]) => y <= top + height));

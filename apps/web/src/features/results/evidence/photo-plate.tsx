@@ -1,7 +1,7 @@
 import type { Feature, PhotoOutline } from '@trueseason/contracts';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { FEATURE_NAMES, shownIn, stripes } from './features.ts';
-import { frameOf, PLATE_RATIO } from './frame-of.ts';
+import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
 import styles from './photo-plate.module.css';
 import type { Choice } from './use-choice.ts';
 
@@ -23,16 +23,17 @@ export function PhotoPlate({ position, url, outlines, choice }: PhotoPlateProps)
       </div>
     );
   }
+  const frame = ratio === null ? null : frameOf(inView(outlines, choice), ratio);
   return (
     <div className={styles.frame} style={{ aspectRatio: PLATE_RATIO }}>
-      <div className={styles.sheet} style={placed(inView(outlines, choice), ratio)}>
+      <div className={styles.sheet} style={placed(frame)}>
         <img
           src={url}
           alt={`Yours, number ${position}`}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
           onError={() => setFailed(true)}
         />
-        {ratio !== null && <Outlines outlines={outlines} choice={choice} />}
+        {frame && <Outlines outlines={outlinesIn(outlines, frame)} choice={choice} />}
       </div>
       {choice.feature && <Label feature={choice.feature} outlines={outlines} />}
     </div>
@@ -48,9 +49,9 @@ const inView = (outlines: readonly PhotoOutline[], { pinned }: Choice): readonly
 };
 
 /** Lays the whole photo so that the frame's window shows the wanted part. */
-function placed(outlines: readonly PhotoOutline[], ratio: number | null): CSSProperties {
-  if (ratio === null) return { opacity: 0 };
-  const { left, top, width, height } = frameOf(outlines, ratio);
+function placed(frame: Frame | null): CSSProperties {
+  if (!frame) return { opacity: 0 };
+  const { left, top, width, height } = frame;
   return {
     width: `${100 / width}%`,
     height: `${100 / height}%`,

@@ -56,7 +56,7 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                     Shop this color
                   </a>
                   <small>
-                    {shop.brand}, {shop.priceRange}
+                    {shop.brand} · {shop.priceRange}
                   </small>
                 </>
               ) : (

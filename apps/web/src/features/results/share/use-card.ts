@@ -4,9 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
+import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { parseColor } from '../../../lib/result/named-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
+import { loaded, missingSides, type Portrait, widen } from './widen.ts';
 
 const COLORS = 5;
 
@@ -35,6 +37,30 @@ const boxesOf = (kind: CardKind): Underlay['boxes'] => {
   return WHICH_ONE_PLACES.map(([x, y]) => [x / width, y / height, panel.width / width, panel.height / height] as const);
 };
 
+/** The photo as it is laid under a card of that kind, once it has come: wide enough for the whole head where it must. */
+function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | null {
+  const [photos, setPhotos] = useState<{ readonly own: Portrait; readonly square: Portrait } | null>(null);
+  useEffect(() => {
+    if (!photo) return;
+    let gone = false;
+    const made: Portrait[] = [];
+    const load = async () => {
+      const own = { image: await loaded(photo.url), silhouettes: photo.silhouettes };
+      const ratio = own.image.naturalWidth / own.image.naturalHeight;
+      const square = await widen(own, missingSides(own.silhouettes, ratio, shapeOf('square')));
+      made.push(square);
+      if (!gone) setPhotos({ own, square });
+    };
+    load().catch(console.error);
+    return () => {
+      gone = true;
+      setPhotos(null);
+      for (const { image } of made) URL.revokeObjectURL(image.src);
+    };
+  }, [photo]);
+  return photos && (kind === 'square' ? photos.square : photos.own);
+}
+
 /** What a card of that kind is made of. The photo is fetched once a face is asked for, in full size. */
 export function useCard(
   orderId: string,
@@ -43,23 +69,13 @@ export function useCard(
   wanted: boolean,
 ): CardParts {
   const { photo } = useSitter(orderId, evidence.photos);
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const url = wanted ? photo?.url : undefined;
-  useEffect(() => {
-    if (!url) return;
-    let gone = false;
-    const loading = new Image();
-    loading.src = url;
-    loading.decode().then(() => !gone && setImage(loading), console.error);
-    return () => {
-      gone = true;
-    };
-  }, [url]);
+  const portrait = usePortrait(wanted ? photo : undefined, kind);
   const face = useMemo(() => {
-    if (!wanted || !image || !photo) return null;
-    const drape = hangCloth(photo.silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind));
+    if (!wanted || !portrait) return null;
+    const { image, silhouettes } = portrait;
+    const drape = hangCloth(silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind));
     return drape && { drape, underlay: { image, frame: drape.frame, boxes: boxesOf(kind) } };
-  }, [wanted, image, photo, kind]);
+  }, [wanted, portrait, kind]);
   const own = overview.signatureColors.map((text) => parseColor(text).hex);
   const [first, second] = overview.avoidColors.map(({ hex }) => hex);
   return {

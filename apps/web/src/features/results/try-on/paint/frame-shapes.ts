@@ -78,15 +78,12 @@ export function frameLines(shape: FrameShape, reach: readonly [left: number, rig
   const top = BELOW - lens.half[1] * 0.42;
   const bridge = arch(nose + 0.8, top, lens.rim);
   const temples = sides.map((side, i): OutlinePoint[] => {
-    const from = ASIDE + lens.half[0] + lens.rim * 0.5 + (shape === 'cat-eye' ? 3 : 0);
-    const to = Math.max(from + 4, Math.min((reach[i] ?? 0) - EARS, HEAD));
     const y = BELOW - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
-    return [
-      [side * from, y - 2.6],
-      [side * to, y - 1.8],
-      [side * to, y + 1.2],
-      [side * from, y + 2.6],
-    ];
+    // It begins within the rim, wherever that runs at its height.
+    const rim = placed(side, () => lens.rim * 0.5).filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.2);
+    const from = Math.max(...rim.map(([x]) => side * x));
+    const to = Math.max(from + 4, Math.min((reach[i] ?? 0) - EARS, HEAD));
+    return temple(from, to, y).map(([x, at]): OutlinePoint => [side * x, at]);
   });
   return {
     lenses: sides.map((side) => placed(side, () => 0)),
@@ -98,6 +95,16 @@ export function frameLines(shape: FrameShape, reach: readonly [left: number, rig
     gloss: sides.map((side) => sickle(side, 1, 0.85, 0.4)),
     shade: sides.map((side) => sickle(side, 0, 0.5, 0.5)),
   };
+}
+
+/** Narrower the farther it turns back, with a round end where the face hides it. */
+function temple(from: number, to: number, y: number): OutlinePoint[] {
+  const [wide, thin] = [2.4, 1.1];
+  const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
+    const angle = (Math.PI * i) / 6 - Math.PI / 2;
+    return [to - thin + thin * Math.cos(angle), y - 0.3 + thin * Math.sin(angle)];
+  });
+  return [[from, y - wide], ...end, [from, y + wide]];
 }
 
 /** A bridge over the nose, from rim to rim. */

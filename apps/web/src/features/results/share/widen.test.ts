@@ -1,0 +1,49 @@
+import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { hangCloth } from '../../../components/drape/hang-cloth.ts';
+import { missingSides, widenLines } from './widen.ts';
+
+const oval = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
+  Array.from({ length: 24 }, (_, i): OutlinePoint => {
+    const angle = (Math.PI * i) / 12;
+    return [(x0 + x1) / 2 + ((x1 - x0) / 2) * Math.cos(angle), (y0 + y1) / 2 + ((y1 - y0) / 2) * Math.sin(angle)];
+  });
+
+const BODY: OutlinePoint[] = [
+  [0, 1],
+  [0, 0.86],
+  [0.5, 0.8],
+  [1, 0.86],
+  [1, 1],
+];
+const sitter = (...face: Parameters<typeof oval>): PhotoSilhouette[] => [
+  { feature: 'face', lines: [oval(...face)] },
+  { feature: 'body', lines: [BODY] },
+];
+const SQUARE = { ratio: 1, below: 0.85, above: 0.68 };
+const RATIO = 0.78;
+
+describe('a photo under a square card', () => {
+  it('stays as it is around a face that leaves room', () => {
+    expect(missingSides(sitter(0.35, 0.3, 0.65, 0.58), RATIO, SQUARE)).toBe(0);
+  });
+
+  it('grows at its sides, not beyond what a mirror hides, until a face that fills it is whole', () => {
+    const close = sitter(0.2, 0.2, 0.8, 0.72);
+    const side = missingSides(close, RATIO, SQUARE);
+    expect(side).toBeGreaterThan(0.05);
+    const before = hangCloth(close, RATIO, SQUARE);
+    const after = hangCloth(widenLines(close, side), RATIO * (1 + 2 * side), SQUARE);
+    expect(after?.frame.top).toBeLessThan((before?.frame.top ?? 0) - 0.05);
+    expect(missingSides(sitter(0.05, 0.05, 0.95, 0.95), RATIO, SQUARE)).toBe(0.18);
+  });
+
+  it('hangs the cloth over shoulders that go on in the mirror', () => {
+    const side = 0.18;
+    const drape = hangCloth(widenLines(sitter(0.2, 0.2, 0.8, 0.76), side), RATIO * (1 + 2 * side), SQUARE);
+    if (!drape) throw new Error('a cloth hangs');
+    const { frame, edge } = drape;
+    const [left, right] = [edge[0], edge.at(-1)].map((point) => frame.top + (point?.[1] ?? 1) * frame.height);
+    for (const y of [left, right]) expect(y).toBeLessThan(0.87);
+  });
+});
