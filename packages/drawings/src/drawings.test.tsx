@@ -15,6 +15,7 @@ import {
   HAIR_STYLES,
   JEWELS,
   Jewel,
+  type JewelKind,
   MetalSample,
   metalFinish,
   metalTones,
@@ -28,7 +29,6 @@ import {
   SocialCard,
   StoryCard,
   shade,
-  WatchDrawing,
   WhichOneCard,
 } from './index.ts';
 
@@ -124,16 +124,21 @@ describe('people and what they wear', () => {
 
   it('frames and jewelry', () => {
     for (const shape of FRAME_SHAPES) expectSound(renderToStaticMarkup(<Frame shape={shape} color="#333333" />));
-    for (const kind of JEWELS)
-      expectSound(renderToStaticMarkup(<Jewel kind={kind} metal="Rose Gold" stone="#006F6C" />));
   });
 
-  it.each(SEASON_NAMES)('the watch and the frames of %s, in their own colors', (season) => {
+  it.each(SEASON_NAMES)('the jewelry and the frames of %s, in their own colors', (season) => {
     const profile = seasonProfile(season);
-    const watch = renderToStaticMarkup(<WatchDrawing watch={profile.watch} />);
-    expectSound(watch);
-    expect(watch).toContain(profile.watch.dial);
-    if (profile.watch.strap) expect(watch).toContain(profile.watch.strap);
+    const { jewels } = profile;
+    const drawn = (kind: JewelKind) => renderToStaticMarkup(<Jewel kind={kind} jewels={jewels} />);
+    for (const kind of JEWELS) expectSound(drawn(kind));
+    for (const [kind, { stone }] of [
+      ['rings', jewels.ring],
+      ['necklaces', jewels.necklace],
+      ['earrings', jewels.earrings],
+    ] as const)
+      if (stone) expect(drawn(kind)).toContain(stone);
+    expect(drawn('watches')).toContain(jewels.watch.dial);
+    if (jewels.watch.strap) expect(drawn('watches')).toContain(jewels.watch.strap);
     for (const { hex, look } of framesOf(profile)) {
       const frame = renderToStaticMarkup(<Frame {...look} color={hex} />);
       expectSound(frame);

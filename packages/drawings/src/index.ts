@@ -4,7 +4,6 @@ export { type DrawnFrame, FRAME_SHAPES, type FrameShape, framesOf } from './acce
 export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
 export { type MetalFinish, type MetalTones, metalFinish, metalTones } from './accessories/metal.ts';
 export { MetalSample, type MetalSampleProps } from './accessories/metal-sample.tsx';
-export { WatchDrawing } from './accessories/watch-drawing.tsx';
 export { Cloth, type ClothProps, shade } from './cloth/cloth.tsx';
 export { DrapedCloth, type DrapedClothProps } from './cloth/draped-cloth.tsx';
 export { VeiledCloth, type VeiledClothProps } from './cloth/veiled-cloth.tsx';

@@ -1,3 +1,4 @@
+import { hexToLab } from '@trueseason/color';
 import type { FoundationSwatch } from './season-profile.ts';
 
 export interface FoundationStep extends FoundationSwatch {
@@ -9,12 +10,13 @@ export interface FoundationStep extends FoundationSwatch {
 const EITHER_SIDE = 2;
 
 /**
- * The foundations around the nearest to a typology angle, the deepest first.
- * @param ita the measured angle in degrees: the smaller, the deeper
+ * The foundations around the nearest to somebody's skin in lightness, the deepest first. Not by the typology angle: of
+ * two skins of one lightness it calls the more golden one deeper.
+ * @param lightness L* of the skin
  */
-export function foundationSteps(foundations: readonly FoundationSwatch[], ita: number): FoundationStep[] {
+export function foundationSteps(foundations: readonly FoundationSwatch[], lightness: number): FoundationStep[] {
   const byDepth = [...foundations].sort((a, b) => a.ita - b.ita);
-  const distances = byDepth.map((foundation) => Math.abs(foundation.ita - ita));
+  const distances = byDepth.map(({ hex }) => Math.abs(hexToLab(hex)[0] - lightness));
   const match = distances.indexOf(Math.min(...distances));
   return byDepth
     .map((foundation, i) => ({ ...foundation, match: i === match }))

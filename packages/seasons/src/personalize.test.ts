@@ -23,19 +23,28 @@ const measured = (lab: [number, number, number]): MeasuredColor => ({
 interface Person {
   readonly skin?: number;
   readonly hair?: number | null;
+  readonly iris?: number;
   readonly ita?: number;
   readonly value?: number;
   readonly chroma?: number;
   readonly contrast?: number;
 }
 
-function person({ skin = 65, hair = 30, ita = 35, value = 0, chroma = 0, contrast = 0 }: Person): PersonalEvidence {
+function person({
+  skin = 65,
+  hair = 30,
+  iris,
+  ita = 35,
+  value = 0,
+  chroma = 0,
+  contrast = 0,
+}: Person): PersonalEvidence {
   const estimate = (of: number) => ({ value: of, sd: 0.1 });
   return {
     features: {
       skin: measured([skin, 14, 18]),
       hair: hair === null ? null : measured([hair, 5, 8]),
-      iris: null,
+      iris: iris === undefined ? null : measured([iris, 3, 6]),
       brows: null,
       lips: null,
       sclera: null,
@@ -95,6 +104,20 @@ describe('a personal order within the season', () => {
     }
   });
 
+  it('tells nobody of eyes that are plainly not theirs', () => {
+    const told = (season: SeasonName, of: Person) =>
+      personalize(seasonProfile(season), person(of)).keyCharacteristics.join('\n');
+    expect(told('Soft Summer', { iris: 10 })).not.toMatch(/gray green/);
+    expect(told('Soft Summer', { iris: 35 })).toMatch(/gray green/);
+    expect(told('Dark Winter', { iris: 55 })).not.toMatch(/Dark or intense eyes/);
+    expect(told('Dark Winter', { iris: 10 })).toMatch(/Dark or intense eyes/);
+    for (const season of SEASON_NAMES)
+      for (const iris of [5, 60])
+        expect(
+          personalize(seasonProfile(season), person({ iris, contrast: 0.5 })).keyCharacteristics.length,
+        ).toBeGreaterThanOrEqual(3);
+  });
+
   it('speaks to nobody of their hair where it is not the subject', () => {
     for (const season of SEASON_NAMES) {
       const { tagline, personality, signature, eyewear, clothing, metals, jewelry, makeup, shopping } =
@@ -138,12 +161,13 @@ describe('a personal order within the season', () => {
   });
 
   it.each([
-    [70, 'Very fair', 3],
-    [28, 'Medium', 5],
-    [-20, 'Brown', 5],
-    [-80, 'Very deep', 3],
-  ])('shows the foundations around a typology angle of %s in order of depth, %s marked', (ita, depth, count) => {
-    const steps = personalize(profile, person({ ita })).personal.foundation;
+    [90, 'Very fair', 3],
+    [80.7, 'Fair', 4],
+    [64, 'Medium', 5],
+    [45, 'Brown', 5],
+    [24, 'Very deep', 3],
+  ])('shows the foundations around skin of L* %s in order of depth, %s marked', (skin, depth, count) => {
+    const steps = personalize(profile, person({ skin })).personal.foundation;
     expect(steps.filter(({ match }) => match).map(({ name }) => name)).toEqual([expect.stringMatching(`^${depth} `)]);
     expect(steps).toHaveLength(count);
     expect(steps.map((step) => step.ita)).toEqual(steps.map((step) => step.ita).sort((a, b) => a - b));

@@ -34,6 +34,32 @@ const contradicts = (text: string, levels: readonly ContrastLevel[]): boolean =>
   Object.values(CONTRAST_WORDS).some((words) => words.test(text)) &&
   !levels.every((level) => CONTRAST_WORDS[level].test(text));
 
+const OF_EYES =
+  /\beyes?\b.*\b(blue|green|gray|hazel|brown|amber|moss|black)\b|\b(blue|green|gray|hazel|brown|amber|moss|black)\b.*\beyes?\b/i;
+/** L* of irises that everybody calls dark, and of those that nobody does. */
+const DARK_EYES = 20;
+const LIGHT_EYES = 45;
+
+/** A season's word on the eyes of most of its people, read by somebody whose eyes were seen to be otherwise. */
+function isOfOtherEyes(text: string, iris: Evidence['features']['iris']): boolean {
+  if (!iris || !OF_EYES.test(text)) return false;
+  const saysDark = /\b(dark|deep|black)\b/i.test(text);
+  return saysDark ? iris.lab[0] > LIGHT_EYES : iris.lab[0] < DARK_EYES;
+}
+
+const FEWEST = 3;
+
+/** What holds of this person among what holds of most of the season's; of hair that was not read nothing is said. */
+function characteristicsOf(
+  { keyCharacteristics }: SeasonProfile,
+  { features: { hair, iris } }: PersonalEvidence,
+  levels: readonly ContrastLevel[],
+): string[] {
+  const kept = keyCharacteristics.filter((text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels));
+  const own = kept.filter((text) => !isOfOtherEyes(text, iris));
+  return own.length >= FEWEST ? own : kept;
+}
+
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
 const BLUSH_STEP = 8;
@@ -54,10 +80,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
 
   return {
     ...profile,
-    // What is said of hair is said to nobody whose hair was not read.
-    keyCharacteristics: profile.keyCharacteristics.filter(
-      (text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels),
-    ),
+    keyCharacteristics: characteristicsOf(profile, evidence, levels),
     clothing: {
       ...profile.clothing,
       guidelines: profile.clothing.guidelines.filter((text) => !contradicts(text, levels)),
@@ -76,7 +99,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     personal: {
       depth,
       contrast,
-      foundation: foundationSteps(profile.makeup.foundation, evidence.ita.value),
+      foundation: foundationSteps(profile.makeup.foundation, skin),
       notes: personalNotes(profile.name, evidence, contrast, palette),
     },
   };

@@ -104,7 +104,7 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly shopping: readonly string[];
   readonly metals: { readonly text: string; readonly best: readonly string[] };
   readonly jewelry: JewelryGuide;
-  readonly watch: Watch;
+  readonly jewels: DrawnJewelry;
   readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
   readonly hair: { readonly guidance: string };
   readonly makeup: {
@@ -119,13 +119,24 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly outfits: readonly SeasonOutfit[];
 }
 
-/** The first watch that the guide's words name, to be drawn beside them. */
-export interface Watch {
-  /** A metal and its finish, such as `Brushed Steel`. */
-  readonly case: string;
-  readonly dial: HexColor;
-  /** None: a band of the case's metal. */
-  readonly strap: HexColor | null;
+/** One of each kind of jewelry that the guide's words name, to be drawn beside them. */
+export interface DrawnJewelry {
+  readonly ring: Piece;
+  readonly necklace: Piece & { readonly kind: 'chain' | 'pendant' | 'beads' | 'collar' };
+  readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'drops' | 'discs' };
+  readonly watch: {
+    readonly case: string;
+    readonly dial: HexColor;
+    /** None: a band of the case's metal. */
+    readonly strap: HexColor | null;
+  };
+}
+
+interface Piece {
+  /** With its finish, such as `Brushed Steel`. */
+  readonly metal: string;
+  /** Stones, pearls or beads; none: metal alone. */
+  readonly stone: HexColor | null;
 }
 
 export interface JewelryGuide {

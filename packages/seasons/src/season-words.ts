@@ -1,5 +1,5 @@
 import type { PriceBand, Retailer } from './retailers.ts';
-import type { CelebrityMention, GarmentKind, JewelryGuide, PremiumIdentity, Watch } from './season-profile.ts';
+import type { CelebrityMention, DrawnJewelry, GarmentKind, JewelryGuide, PremiumIdentity } from './season-profile.ts';
 
 export interface OutfitText {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface SeasonWords extends PremiumIdentity {
   readonly bestMetals: string;
   readonly metals: string;
   readonly jewelry: JewelryGuide;
-  readonly watch: Watch;
+  readonly jewels: DrawnJewelry;
   readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
   readonly hair: string;
   readonly makeup: {

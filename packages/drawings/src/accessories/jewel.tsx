@@ -1,43 +1,114 @@
+import type { DrawnJewelry } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { shade } from '../cloth/cloth.tsx';
 import { metalTones } from './metal.ts';
+import { Necklace } from './necklace.tsx';
+import { Watch } from './watch.tsx';
 
-export const JEWELS = ['rings', 'necklaces', 'earrings'] as const;
+export const JEWELS = ['rings', 'necklaces', 'earrings', 'watches'] as const;
 export type JewelKind = (typeof JEWELS)[number];
 
-interface JewelProps {
-  readonly kind: JewelKind;
-  readonly metal: string;
-  readonly stone: string;
-}
+const DRAWN: Readonly<Record<JewelKind, (props: { readonly jewels: DrawnJewelry }) => ReactNode>> = {
+  rings: ({ jewels }) => <Ring {...jewels.ring} />,
+  necklaces: ({ jewels }) => <Necklace {...jewels.necklace} />,
+  earrings: ({ jewels }) => <Earrings {...jewels.earrings} />,
+  watches: ({ jewels }) => <Watch {...jewels.watch} />,
+};
 
-/** A piece of jewelry in a metal, with a stone in a palette color, in a box of 100 by 100. */
-export function Jewel({ kind, metal, stone }: JewelProps): ReactNode {
-  const [light, middle, dark] = metalTones(metal);
+/** A season's own piece of jewelry, in a box of 100 by 100. */
+export function Jewel({ kind, jewels }: { readonly kind: JewelKind; readonly jewels: DrawnJewelry }): ReactNode {
+  const Drawn = DRAWN[kind];
   return (
     <svg viewBox="0 0 100 100" width="100%" aria-hidden="true">
-      <g fill="none" stroke={middle} strokeWidth="6">
-        {kind === 'rings' && (
-          <>
-            <circle cx="50" cy="60" r="26" />
-            <path d="M30 44A26 26 0 0 1 50 34" stroke={light} strokeWidth="3" />
-            <path d="M38 26L50 12L62 26L50 38Z" fill={stone} stroke={dark} strokeWidth="2" />
-          </>
-        )}
-        {kind === 'necklaces' && (
-          <>
-            <path d="M18 12C18 62 40 74 50 76C60 74 82 62 82 12" strokeWidth="4" strokeDasharray="7 3" />
-            <path d="M50 74L60 84L50 96L40 84Z" fill={stone} stroke={dark} strokeWidth="2" />
-          </>
-        )}
-        {kind === 'earrings' && (
-          <>
-            <circle cx="29" cy="52" r="18" />
-            <circle cx="71" cy="52" r="18" />
-            <circle cx="29" cy="26" r="6" fill={stone} stroke={dark} strokeWidth="2" />
-            <circle cx="71" cy="26" r="6" fill={stone} stroke={dark} strokeWidth="2" />
-          </>
-        )}
-      </g>
+      <Drawn jewels={jewels} />
     </svg>
   );
+}
+
+function Ring({ metal, stone }: DrawnJewelry['ring']): ReactNode {
+  const [light, middle, dark] = metalTones(metal);
+  return (
+    <g fill="none">
+      <circle cx="50" cy="60" r="26" stroke={dark} strokeWidth="7" />
+      <circle cx="50" cy="60" r="26" stroke={middle} strokeWidth="5.6" />
+      <path d="M30 44A26 26 0 0 1 50 34" stroke={light} strokeWidth="3" />
+      {stone && (
+        <>
+          <path d="M38 26L50 12L62 26L50 38Z" fill={stone} stroke={dark} strokeWidth="2" strokeLinejoin="round" />
+          <path d="M42 26L50 17L54 26Z" fill={shade(stone, 24)} opacity="0.7" />
+        </>
+      )}
+    </g>
+  );
+}
+
+const Earrings = (earrings: DrawnJewelry['earrings']): ReactNode =>
+  [27, 73].map((x) => (
+    <g key={x} transform={`translate(${x} 0)`}>
+      <Earring {...earrings} />
+    </g>
+  ));
+
+/** Around the middle of a strip; hung at its top. */
+function Earring({ kind, metal, stone }: DrawnJewelry['earrings']): ReactNode {
+  const [light, middle, dark] = metalTones(metal);
+  const hook = <path d="M0 30V22A4 4 0 0 1 8 22" fill="none" stroke={dark} strokeWidth="2" strokeLinecap="round" />;
+  const fill = stone ?? middle;
+  switch (kind) {
+    case 'hoops':
+      return (
+        <g fill="none">
+          <circle cy="50" r="17" stroke={dark} strokeWidth="7.4" />
+          <circle cy="50" r="17" stroke={middle} strokeWidth="6" />
+          <path d="M-13 39A17 17 0 0 1 0 33" stroke={light} strokeWidth="2.6" strokeLinecap="round" />
+        </g>
+      );
+    case 'studs':
+      return (
+        <>
+          <circle cy="50" r="14" fill={middle} stroke={dark} strokeWidth="1" />
+          <circle cy="50" r="11.4" fill={fill} stroke={dark} strokeWidth="0.8" />
+          <path
+            d="M-6.4 49A7 7 0 0 1 0 43"
+            fill="none"
+            stroke={shade(fill, 30)}
+            strokeWidth="2.4"
+            strokeLinecap="round"
+          />
+        </>
+      );
+    case 'drops':
+      return (
+        <>
+          {hook}
+          <path
+            d="M0 30C3 42 12 50 12 61A12 12 0 0 1 -12 61C-12 50 -3 42 0 30Z"
+            fill={fill}
+            stroke={dark}
+            strokeWidth="1.4"
+          />
+          <path
+            d="M-6.6 62A7 7 0 0 1 -3.4 54"
+            fill="none"
+            stroke={shade(fill, 30)}
+            strokeWidth="2.4"
+            strokeLinecap="round"
+          />
+        </>
+      );
+    case 'discs':
+      return (
+        <>
+          {hook}
+          <circle cy="46" r="16" fill={middle} stroke={dark} strokeWidth="1.4" />
+          <path
+            d="M-10 43A11 11 0 0 1 0 35M-7 51L8 40M-4 56L10 45"
+            fill="none"
+            stroke={light}
+            strokeWidth="1.6"
+            strokeLinecap="round"
+          />
+        </>
+      );
+  }
 }

@@ -7,6 +7,8 @@ export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: Na
 
 /** Colors closer than this (CIEDE2000) look like a failed match rather than a pairing. */
 const TELL_APART = 18;
+/** L* of a white. */
+const WHITE = 88;
 
 /**
  * Chords whose neutral and light lie as far apart in L* as the person's own features do: high contrast
@@ -16,7 +18,10 @@ export function chordsOf({ palette, contrast }: Pick<Report, 'palette' | 'contra
   const gap = targetGap(contrast);
   const lights = [...palette.accentLights];
   const brights = [...palette.accentBrights];
-  return palette.coreNeutrals.slice(0, count).flatMap((neutral) => {
+  // Whites lead no outfit while there is another neutral: no season's rules dress anybody in white from head to toe.
+  const isWhite = ({ hex }: NamedColor) => hexToLab(hex)[0] > WHITE;
+  const neutrals = palette.coreNeutrals.toSorted((a, b) => Number(isWhite(a)) - Number(isWhite(b)));
+  return neutrals.slice(0, count).flatMap((neutral) => {
     const light = take(lights, (color) => -Math.abs(lightnessGap(neutral, color) - gap));
     const bright = take(brights, (color) =>
       Math.min(TELL_APART, apart(color, neutral), light ? apart(color, light) : 0),

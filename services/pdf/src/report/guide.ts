@@ -28,7 +28,7 @@ export type Guide = Pick<
   /** None where depth was not measured. */
   readonly foundation: PersonalProfile['personal']['foundation'];
   readonly metals: readonly string[];
-  readonly watch: PersonalProfile['watch'] | null;
+  readonly jewels: PersonalProfile['jewels'] | null;
 };
 
 export function guideOf(result: NormalResult): Guide {
@@ -72,7 +72,7 @@ function newerGuide(result: NormalResult): Guide {
     outfits: [],
     foundation: [],
     metals: metalsInText(result.accessories.metals),
-    watch: null,
+    jewels: null,
     eyewear: { guidance: '', glasses: result.accessories.glasses },
   };
 }

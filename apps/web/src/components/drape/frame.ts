@@ -17,6 +17,8 @@ export interface PlateShape {
   readonly below: number;
   /** How much it shows above the face, in face heights: less than high hair takes where nothing is said. */
   readonly above?: number;
+  /** Where the cloth lies at the lowest, in shares of the plate, but for what must stay bare: words stand on it below. */
+  readonly words?: number;
 }
 
 /** In face heights: what a plate shows above the face. */

@@ -132,4 +132,15 @@ describe('hangCloth', () => {
     expect(hangCloth([], 0.77)).toBeNull();
     expect(hangCloth(sit({ ratio: 0.77, shoulders: 0.7 }).silhouettes.slice(1), 0.77)).toBeNull();
   });
+
+  it('lies no lower at the sides than the words that stand on it allow', () => {
+    const square: PlateShape = { ratio: 1, below: 0.85, above: 0.68 };
+    const narrow = { ratio: 0.8, size: [0.2, 0.26] as const, at: [0.4, 0.4] as const };
+    const lowestSide = (shape: PlateShape) => {
+      const edge = hangCloth(sit(narrow), narrow.ratio, shape)?.edge ?? [];
+      return Math.max(...[edge[0], edge.at(-1)].map((point) => point?.[1] ?? 1));
+    };
+    expect(lowestSide(square)).toBeGreaterThan(0.76);
+    expect(lowestSide({ ...square, words: 0.74 })).toBeLessThanOrEqual(0.74 + 1e-9);
+  });
 });

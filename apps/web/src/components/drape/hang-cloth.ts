@@ -45,12 +45,13 @@ export function hangCloth(
   const frame = frameOf(box, ratio, shape);
   const columns = Array.from({ length: COLUMNS + 1 }, (_, i) => frame.left + (frame.width * i) / COLUMNS);
   const bare = columns.map((x) => lowestNear(face, x, CLEAR * (box.y1 - box.y0)) + CLEAR * (box.y1 - box.y0));
-  const hung = smooth(stretch(columns, face, body, box));
+  const lowest = frame.top + (shape.words ?? 1) * frame.height;
+  const hung = smooth(stretch(columns, face, body, box).map((y) => Math.min(y, lowest)));
   const kept = smooth(hung.map((y, i) => Math.max(y, bulge(columns, bare, i, box))));
   const edge = kept.map((y, i): OutlinePoint => {
     // Where the photo ends, so does the face.
-    const lowest = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
-    return [i / COLUMNS, (lowest - frame.top) / frame.height];
+    const within = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
+    return [i / COLUMNS, (within - frame.top) / frame.height];
   });
   return { frame: inPhoto(frame, ratio), edge };
 }

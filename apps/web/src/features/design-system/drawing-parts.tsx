@@ -13,7 +13,7 @@ import {
   SeasonRing,
   StoryCard,
 } from '@trueseason/drawings';
-import { GARMENT_KINDS } from '@trueseason/seasons';
+import { type DrawnJewelry, GARMENT_KINDS } from '@trueseason/seasons';
 import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Plate } from '../../components/plate/plate.tsx';
@@ -27,6 +27,12 @@ const SCORES = {
   contrast: { value: 0.12, sd: 0.16 },
 };
 const AUTUMN = RING['True Autumn'].identity;
+const JEWELRY: DrawnJewelry = {
+  ring: { metal: 'Gold', stone: '#B54D22' },
+  necklace: { kind: 'pendant', metal: 'Gold', stone: '#B54D22' },
+  earrings: { kind: 'hoops', metal: 'Gold', stone: null },
+  watch: { case: 'Gold', dial: '#F3E6C8', strap: '#854A2C' },
+};
 
 export const DrawingParts = (): ReactNode => (
   <>
@@ -58,7 +64,7 @@ export const DrawingParts = (): ReactNode => (
           <Frame key={shape} shape={shape} color="#6B4A2B" title={shape} />
         ))}
         {JEWELS.map((kind) => (
-          <Jewel key={kind} kind={kind} metal="Gold" stone="#B54D22" />
+          <Jewel key={kind} kind={kind} jewels={JEWELRY} />
         ))}
       </div>
     </Part>

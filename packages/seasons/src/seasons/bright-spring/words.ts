@@ -40,7 +40,12 @@ export const words: SeasonWords = {
     earrings: 'Glossy hoops and small drops in coral, aqua or clear crystal.',
     watches: 'A polished case with a white or navy dial; straps in tan, coral or bright navy.',
   },
-  watch: { case: 'Polished Gold', dial: '#FFFFFF', strap: '#203C70' },
+  jewels: {
+    ring: { metal: 'Polished Gold', stone: '#2FB3AA' },
+    necklace: { kind: 'pendant', metal: 'Polished Gold', stone: '#E8503F' },
+    earrings: { kind: 'drops', metal: 'Polished Gold', stone: '#F26B5B' },
+    watch: { case: 'Polished Gold', dial: '#FFFFFF', strap: '#203C70' },
+  },
   eyewear: {
     guidance:
       'Frames can be part of the outfit here. Look for glossy acetate or polished metal with one definite color and a clean outline.',

@@ -38,7 +38,12 @@ export const words: SeasonWords = {
     earrings: 'Faceted studs, long crystal lines, enamel in fuchsia or cobalt.',
     watches: 'High-polish steel with a white, black or electric blue dial.',
   },
-  watch: { case: 'Polished Silver', dial: '#151517', strap: null },
+  jewels: {
+    ring: { metal: 'Polished Silver', stone: '#1F3FA8' },
+    necklace: { kind: 'chain', metal: 'Polished Silver', stone: null },
+    earrings: { kind: 'studs', metal: 'Polished Silver', stone: '#C2187A' },
+    watch: { case: 'Polished Silver', dial: '#151517', strap: null },
+  },
   eyewear: {
     guidance:
       'Bold frames look natural on high contrast. Choose the glossiest black, fully clear acetate or a single saturated color.',

@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Bold hoops, carved drops, deep red or green stones.',
     watches: 'Bronze or dark gold cases with a black-brown or green dial on mahogany leather.',
   },
-  watch: { case: 'Bronze', dial: '#2B221D', strap: '#5B2C1E' },
+  jewels: {
+    ring: { metal: 'Antique Gold', stone: '#6B1F24' },
+    necklace: { kind: 'collar', metal: 'Bronze', stone: null },
+    earrings: { kind: 'hoops', metal: 'Bronze', stone: null },
+    watch: { case: 'Bronze', dial: '#2B221D', strap: '#5B2C1E' },
+  },
   eyewear: {
     guidance:
       'A substantial frame holds its own beside your depth. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',

@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Solid studs, dark drops or blackened silver hoops.',
     watches: 'Steel or gunmetal with a black, navy or burgundy dial on leather or a metal link.',
   },
-  watch: { case: 'Gunmetal', dial: '#192C4E', strap: '#241C1A' },
+  jewels: {
+    ring: { metal: 'Silver', stone: '#5E1224' },
+    necklace: { kind: 'beads', metal: 'Silver', stone: '#4A4B52' },
+    earrings: { kind: 'hoops', metal: 'Gunmetal', stone: null },
+    watch: { case: 'Gunmetal', dial: '#192C4E', strap: '#241C1A' },
+  },
   eyewear: {
     guidance: 'Choose a frame about as dark as your brows. A strong top line suits the definition you already have.',
     glasses: [

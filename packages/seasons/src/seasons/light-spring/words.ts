@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Little hoops, seed pearls or drops in aqua glass.',
     watches: 'A slim light gold case with a pale dial on a sand or blush strap.',
   },
-  watch: { case: 'Light Gold', dial: '#F6EDDC', strap: '#D9BF9C' },
+  jewels: {
+    ring: { metal: 'Light Gold', stone: '#F2CDB2' },
+    necklace: { kind: 'beads', metal: 'Light Gold', stone: '#F3E7D3' },
+    earrings: { kind: 'drops', metal: 'Light Gold', stone: '#8FD0CB' },
+    watch: { case: 'Light Gold', dial: '#F6EDDC', strap: '#D9BF9C' },
+  },
   eyewear: {
     guidance:
       'Transparent or blond frames let your eyes stay the clearest thing in the picture. Thin rims and lifted shapes suit the lightness.',

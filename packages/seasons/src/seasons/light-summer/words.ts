@@ -23,8 +23,8 @@ export const words: SeasonWords = {
     'For authority choose Blue Gray from head to toe and add one touch of Watermelon Pink.',
   ],
   shopping: [
-    'Judge pastels in daylight: yours carry a drop of blue or pink, never of butter.',
-    'A dove coat and a soft navy suit cover most serious occasions for years.',
+    'Judge pastels in daylight: yours carry a drop of blue, pink or lemon, never of cream.',
+    'Put the most money into one coat and one suit, both in your neutrals; they serve for years.',
     'Type lavender, sky, rose and seaglass into the search box, and leave out camel, rust and lime.',
     'When a shirt comes only in white, take soft white over optic white.',
   ],
@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Pearl studs, fine silver threads and small frosted drops.',
     watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
   },
-  watch: { case: 'Brushed Steel', dial: '#D7DADC', strap: '#A9A6A8' },
+  jewels: {
+    ring: { metal: 'Silver', stone: '#A9D3DC' },
+    necklace: { kind: 'pendant', metal: 'Silver', stone: '#EFEAE6' },
+    earrings: { kind: 'studs', metal: 'Silver', stone: '#EFEAE6' },
+    watch: { case: 'Brushed Steel', dial: '#D7DADC', strap: '#A9A6A8' },
+  },
   eyewear: {
     guidance:
       'Frames should be light enough that the brow remains visible. Frosted and pastel acetates work, as do thin cool metals.',

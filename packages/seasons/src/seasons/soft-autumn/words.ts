@@ -24,7 +24,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Set the piece on a plain cardboard box; your colors look at home there and strangers shout.',
-    'A fawn coat and a driftwood pair of trousers will anchor three quarters of your outfits.',
+    'A coat and a pair of trousers in your neutrals will anchor three quarters of your outfits.',
     'Sand, clay, sage and tobacco are promising words, and neon, icy and jewel are warnings.',
     'When unsure between two depths, take the middle one.',
   ],
@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Hammered drops, small horn hoops, clay-colored stones.',
     watches: 'A brushed gold case with an ivory or olive dial on worn tan leather.',
   },
-  watch: { case: 'Brushed Gold', dial: '#EFE6D2', strap: '#9A7350' },
+  jewels: {
+    ring: { metal: 'Brushed Gold', stone: '#7C8660' },
+    necklace: { kind: 'beads', metal: 'Brushed Gold', stone: '#9A7350' },
+    earrings: { kind: 'drops', metal: 'Brushed Gold', stone: '#B57C63' },
+    watch: { case: 'Brushed Gold', dial: '#EFE6D2', strap: '#9A7350' },
+  },
   eyewear: {
     guidance:
       'Frames in the color of your brows or one step lighter look as if they belonged to you. Keep finishes matte and shapes relaxed.',

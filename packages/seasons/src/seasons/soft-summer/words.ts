@@ -26,7 +26,7 @@ export const words: SeasonWords = {
     'The word heathered is your friend, and so are dusty, washed, vintage and smoke.',
     'Old and second-hand clothes often suit you better than new ones, because washing has already muted them.',
     'If a color has a shouting name, such as electric or hot, walk past it.',
-    'Buy the coat in Mushroom or Slate, since it will meet everything else you own.',
+    'Buy the coat in one of your neutrals, since it will meet everything else you own.',
   ],
   bestMetals: 'Brushed Silver, Pewter, Soft Rose Gold, Matte White Gold, Antique Silver',
   metals:
@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Brushed discs, small leaves and soft drops of rose or gray quartz.',
     watches: 'Matte steel with a gray or slate dial on taupe suede.',
   },
-  watch: { case: 'Matte Steel', dial: '#6F777D', strap: '#8A7B70' },
+  jewels: {
+    ring: { metal: 'Brushed Silver', stone: '#8A7F7C' },
+    necklace: { kind: 'beads', metal: 'Brushed Silver', stone: '#B4B3B5' },
+    earrings: { kind: 'discs', metal: 'Brushed Silver', stone: null },
+    watch: { case: 'Matte Steel', dial: '#6F777D', strap: '#8A7B70' },
+  },
   eyewear: {
     guidance:
       'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows, which would draw a hard line.',

@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Beaten hoops, coppery leaves, drops in turquoise matrix or agate.',
     watches: 'Gold or bronze cases with a brown, green or cream dial on cognac leather.',
   },
-  watch: { case: 'Gold', dial: '#2E5337', strap: '#854A2C' },
+  jewels: {
+    ring: { metal: 'Gold', stone: '#B8651B' },
+    necklace: { kind: 'chain', metal: 'Gold', stone: null },
+    earrings: { kind: 'hoops', metal: 'Copper', stone: null },
+    watch: { case: 'Gold', dial: '#2E5337', strap: '#854A2C' },
+  },
   eyewear: {
     guidance:
       'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat what is golden in you.',

@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Brushed gold discs, small tassels, coral or turquoise in a warm setting.',
     watches: 'Gold-toned cases with a cream dial on honey or tan leather.',
   },
-  watch: { case: 'Gold', dial: '#F3E6C8', strap: '#B07A3F' },
+  jewels: {
+    ring: { metal: 'Gold', stone: '#C8501E' },
+    necklace: { kind: 'beads', metal: 'Gold', stone: '#D98B3A' },
+    earrings: { kind: 'discs', metal: 'Brushed Gold', stone: null },
+    watch: { case: 'Gold', dial: '#F3E6C8', strap: '#B07A3F' },
+  },
   eyewear: {
     guidance:
       'Look for frames with honey in them. Rounded or softly angled shapes keep the easy mood, and a warm translucent acetate is kinder than a solid black.',

@@ -24,7 +24,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Put the garment beside blue jeans; if they seem to quarrel, it is too warm.',
-    'A navy suit, a gray coat and raspberry knitwear repay their price fastest.',
+    'A navy suit and raspberry knitwear repay their price fastest.',
     'Good terms are raspberry, cornflower, plum and steel, whereas mustard, coral and olive waste your time.',
     'Compare reds on the back of your hand and keep the one that leans to raspberry juice.',
   ],
@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Drops and soft curves in silver, blue topaz or rose quartz.',
     watches: 'Steel cases with a blue or silver dial on navy leather or mesh.',
   },
-  watch: { case: 'Steel', dial: '#5F7F9E', strap: '#23395D' },
+  jewels: {
+    ring: { metal: 'Silver', stone: '#7C69A8' },
+    necklace: { kind: 'beads', metal: 'Silver', stone: '#C9CBD1' },
+    earrings: { kind: 'drops', metal: 'Silver', stone: '#7FA6C4' },
+    watch: { case: 'Steel', dial: '#5F7F9E', strap: '#23395D' },
+  },
   eyewear: {
     guidance:
       'Pick a frame in the cool middle of the scale, neither stark nor pale. Ovals and softened rectangles echo the gentle edges of your coloring.',

@@ -25,7 +25,7 @@ export const words: SeasonWords = {
   shopping: [
     'Hold a sheet of printer paper to the collar; your white should match it.',
     'Reds decide fast: if it reminds you of tomato, put it back, and if of cherry, try it on.',
-    'Invest in black shoes and a navy coat of good shape, then add color cheaply.',
+    'Invest in black shoes and a coat of good shape, then add color cheaply.',
     'Filter for royal, emerald, fuchsia and optic white, and mute everything called sand, rust or honey.',
   ],
   bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',
@@ -39,7 +39,12 @@ export const words: SeasonWords = {
     earrings: 'Geometric studs, icicle drops, glossy black or ruby stones.',
     watches: 'Polished steel with a black or white dial, on black leather or a steel band.',
   },
-  watch: { case: 'Polished Steel', dial: '#F5F6F7', strap: '#131313' },
+  jewels: {
+    ring: { metal: 'Polished Silver', stone: '#0A6B4A' },
+    necklace: { kind: 'beads', metal: 'Polished Silver', stone: '#F7F7F5' },
+    earrings: { kind: 'studs', metal: 'Polished Silver', stone: '#9B1330' },
+    watch: { case: 'Polished Steel', dial: '#F5F6F7', strap: '#131313' },
+  },
   eyewear: {
     guidance:
       'Graphic frames suit graphic coloring. Look for a definite dark outline, or leave the outline away with rimless and ice-clear styles.',

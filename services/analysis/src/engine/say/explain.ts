@@ -113,7 +113,7 @@ export function explain(
 
   const why = [
     traits
-      ? `Your coloring ${traits}, which is where ${first} lies.`
+      ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest to that.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
     `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),

@@ -1,10 +1,13 @@
-import { AXES, type Estimate } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores, type Estimate } from '@trueseason/contracts';
 import { AXIS_WORDS, isSeasonName, RING, readFrom } from '@trueseason/seasons';
 import { capital, estimate } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
 import { AxisScale } from '../parts/axis-scale.tsx';
 import { Page } from '../parts/page.tsx';
+
+/** Across, and up. */
+const MAPPED = ['temperature', 'value'] as const;
 
 export function Axes(context: MeasuredContext) {
   const { report } = context;
@@ -39,12 +42,15 @@ export function Axes(context: MeasuredContext) {
         })}
       </ul>
       <figure className="axis-map">
-        <AxisMap report={report} x="temperature" y="value" />
+        <AxisMap report={report} x={MAPPED[0]} y={MAPPED[1]} />
         <figcaption>
           <h3>Among the twelve</h3>
           <p>
             Temperature runs across, value upwards. The cross is you, and the ellipse reaches as far as twice the
             uncertainty: a season inside it cannot be ruled out by these two traits alone.
+            {own &&
+              isOutside(evidence.axes, own) &&
+              ` You lie farther out than ${result.season} does here, and by all four traits it is the nearest.`}
           </p>
           <p className="note">
             Seasons that lie close together here, such as a bright and a soft one, part on the other two traits: chroma
@@ -55,6 +61,10 @@ export function Axes(context: MeasuredContext) {
     </Page>
   );
 }
+
+/** Whether a season's place lies outside the ellipse of the map. */
+const isOutside = (axes: AxisScores, place: Readonly<Record<Axis, number>>): boolean =>
+  Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd))) > 1;
 
 /** With its side of zero, as everywhere that a place on an axis is named. */
 const signed = (place: Estimate): string => `${place.value < 0 ? '' : '+'}${estimate(place, 2)}`;

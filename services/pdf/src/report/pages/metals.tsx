@@ -1,6 +1,5 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import { Frame, framesOf, JEWELS, Jewel, MetalSample, WatchDrawing } from '@trueseason/drawings';
-import type { ReactNode } from 'react';
+import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -25,7 +24,7 @@ export function Metals(context: PageContext) {
       <div className="metals-text">
         <section>
           <h3>Jewelry</h3>
-          <Jewelry report={report} metals={metals} />
+          <Jewelry report={report} />
         </section>
         <section className="glasses">
           <h3>Glasses</h3>
@@ -42,35 +41,24 @@ export function Metals(context: PageContext) {
   );
 }
 
-/** A line that names its kind before a colon is drawn, in the best metals and the signature colors by turns. */
-function Jewelry({ report, metals }: { report: Report; metals: readonly string[] }) {
-  const { watch } = report.profile;
+/** A line that names its kind before a colon has that kind drawn beside it. */
+function Jewelry({ report }: { report: Report }) {
+  const { jewels } = report.profile;
   return (
     <ul className="jewelry">
-      {report.result.accessories.jewelry.map((line, i) => {
-        if (watch && line.toLowerCase().startsWith('watches:'))
-          return <DrawnLine key={line} line={line} drawing={<WatchDrawing watch={watch} />} />;
+      {report.result.accessories.jewelry.map((line) => {
         const kind = JEWELS.find((jewel) => line.toLowerCase().startsWith(`${jewel}:`));
-        if (!kind) return <li key={line}>{line}</li>;
-        const stone = report.signature[i % report.signature.length]?.hex ?? report.accent;
+        if (!kind || !jewels) return <li key={line}>{line}</li>;
         return (
-          <DrawnLine
-            key={line}
-            line={line}
-            drawing={<Jewel kind={kind} metal={metals[i % metals.length] ?? 'Silver'} stone={stone} />}
-          />
+          <li key={line} className="drawn">
+            <Jewel kind={kind} jewels={jewels} />
+            <p>{line}</p>
+          </li>
         );
       })}
     </ul>
   );
 }
-
-const DrawnLine = ({ line, drawing }: { line: string; drawing: ReactNode }) => (
-  <li className="drawn">
-    {drawing}
-    <p>{line}</p>
-  </li>
-);
 
 /** CIEDE2000: a rim that is nearer to the skin is lost in it. */
 const RIM_SHOWS = 12;

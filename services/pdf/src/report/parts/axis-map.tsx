@@ -7,16 +7,18 @@ import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
-/** How far the map reaches on either side: as far as the seasons need, or a little beyond who lies further out. */
+/** How far the map reaches on either side: as far as the seasons need, or around the whole ellipse. */
 const REACH = 1.25;
-const BEYOND = 0.16;
+const FARTHEST = 1.9;
+const AROUND = 0.06;
 
 /** Two axes at once: the twelve seasons as dots, the person as an ellipse of twice the standard uncertainty. */
 export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; x: Axis; y: Axis }) {
   const { evidence, result, accent } = report;
   const [here, there] = [evidence.axes[across], evidence.axes[up]];
   const [h, v] = [AXIS_WORDS[across], AXIS_WORDS[up]];
-  const reach = Math.max(REACH, Math.abs(here.value) + BEYOND, Math.abs(there.value) + BEYOND);
+  const ends = [here, there].map(({ value, sd }) => Math.abs(value) + 2 * sd + AROUND);
+  const reach = Math.min(FARTHEST, Math.max(REACH, ...ends));
   const x = (value: number): number => ((value + reach) / (2 * reach)) * SIZE;
   const y = (value: number): number => SIZE - x(value);
   const dots = RING_ORDER.map((season) => ({

@@ -28,7 +28,9 @@ const shapeOf = (kind: CardKind): PlateShape => {
   const [width, height] = kind === 'which' ? [WHICH_ONE.panel.width, WHICH_ONE.panel.height] : CARD_SIZE[kind];
   const ratio = width / height;
   // A square is as wide as high hair needs; it is posted, and nobody should be cut.
-  return kind === 'square' ? { ratio, below: 0.85, above: 0.68 } : { ratio, below: kind === 'which' ? 0.5 : 1 };
+  return kind === 'square'
+    ? { ratio, below: 0.85, above: 0.68, words: 0.74 }
+    : { ratio, below: kind === 'which' ? 0.5 : 1 };
 };
 
 const boxesOf = (kind: CardKind): Underlay['boxes'] => {

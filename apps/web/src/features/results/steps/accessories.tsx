@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, WatchDrawing } from '@trueseason/drawings';
+import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -18,7 +18,6 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const { jewelry } = result.accessories;
   const others = profile ? jewelryTypesBeyond(jewelry, profile.jewelry) : jewelryTypesInText(jewelry.join(' '));
-  const bright = profile?.palette.accentBrights ?? [];
   return (
     <StepPage>
       <StepHead title="Metals, Jewelry & Glasses" lead={result.accessories.metals} />
@@ -37,26 +36,15 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
       <Section title="Jewelry" lead={profile?.jewelry.guidance ?? result.accessories.jewelry[0]}>
         {profile ? (
           <ul className={styles.jewels}>
-            {JEWELS.map((kind, i) => (
+            {JEWELS.map((kind) => (
               <li key={kind}>
                 <div className={styles.jewel}>
-                  <Jewel
-                    kind={kind}
-                    metal={metals[i % metals.length] ?? 'Silver'}
-                    stone={bright[i]?.hex ?? '#8A8178'}
-                  />
+                  <Jewel kind={kind} jewels={profile.jewels} />
                 </div>
                 <h3>{kind[0]?.toUpperCase() + kind.slice(1)}</h3>
                 <p>{profile.jewelry[kind]}</p>
               </li>
             ))}
-            <li>
-              <div className={styles.jewel}>
-                <WatchDrawing watch={profile.watch} />
-              </div>
-              <h3>Watches</h3>
-              <p>{profile.jewelry.watches}</p>
-            </li>
           </ul>
         ) : (
           isPending && <Skeleton height="14rem" />
