@@ -137,7 +137,7 @@ describe('hangCloth', () => {
     const square: PlateShape = { ratio: 1, below: 0.85, above: 0.68 };
     const narrow = { ratio: 0.8, size: [0.2, 0.26] as const, at: [0.4, 0.4] as const };
     const lowestSide = (shape: PlateShape) => {
-      const edge = hangCloth(sit(narrow), narrow.ratio, shape)?.edge ?? [];
+      const edge = hangCloth(sit(narrow).silhouettes, narrow.ratio, shape)?.edge ?? [];
       return Math.max(...[edge[0], edge.at(-1)].map((point) => point?.[1] ?? 1));
     };
     expect(lowestSide(square)).toBeGreaterThan(0.76);

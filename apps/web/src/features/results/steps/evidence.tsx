@@ -117,7 +117,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
           <dl className={styles.readings}>
             <Reading label="Answer">{season}</Reading>
             <Reading label="Same answer from other photos">{percent(evidence.confidence)}</Reading>
-            <Reading label="Photos that agree on their own">
+            <Reading label="Photos that give it on their own">
               {agreement.agreeing} of {agreement.photos}
             </Reading>
             <Reading label={`Decided against ${evidence.runnerUp}`}>{evidence.decidingAxis}</Reading>
@@ -131,6 +131,9 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             )}
             <Reading label="Engine">{evidence.engineVersion}</Reading>
           </dl>
+          {agreement.agreeing < agreement.photos && (
+            <p>One photo alone is read less surely than all together. The answer rests on all of them.</p>
+          )}
           <p>
             <Link to={paths.howSure}>How often such an answer holds, and for whom</Link>
           </p>
