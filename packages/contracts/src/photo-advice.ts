@@ -90,5 +90,5 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
     label: 'Same shot again',
     advice: 'Two pictures of one moment count as one. One from another moment would make your result surer.',
   },
-  makeup_likely: { label: 'Makeup', advice: 'Bare skin shows your own colors best.' },
+  makeup_likely: { label: 'Makeup, it seems', advice: 'Bare skin shows your own colors best.' },
 };

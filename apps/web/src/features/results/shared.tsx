@@ -55,7 +55,10 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
           <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
           {overview.description && (
             <div className={styles.words}>
-              <p className={styles.note}>From their result, in its own words: “you” is the person it was made for.</p>
+              <p className={styles.note}>
+                From their result, in its own words
+                {/\byou(rs?)?\b/i.test(overview.description) ? ': “you” is the person it was made for.' : '.'}
+              </p>
               <p>{overview.description}</p>
             </div>
           )}

@@ -74,8 +74,8 @@ function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence
       </ol>
       <p className="note">
         The share of placements that fell to each season when the uncertainty of your measurements was played through
-        {rest > 0 && `; ${rest === 1 ? 'one season' : `the other ${rest} seasons`} had next to none`}. Photos in other
-        daylight should name {distribution[0]?.season} again with a probability of{' '}
+        {rest > 0 && `; ${rest === 1 ? 'one season' : `the other ${rest} seasons`} had next to none`}. Other photos,
+        taken as these were, should name {distribution[0]?.season} again with a probability of{' '}
         <span className="num">{percentText(confidence)}</span>. Repeatable is not the same as right.
       </p>
     </div>

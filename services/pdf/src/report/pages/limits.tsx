@@ -44,7 +44,7 @@ export function Limits(context: PageContext) {
           <section>
             <h3>What it cannot tell</h3>
             <ul className="plain-list">
-              <li>Dyed hair, tinted lenses and makeup look like natural color to a camera.</li>
+              <li>Dyed hair, tinted lenses and makeup often look like natural color to a camera.</li>
               <li>Strongly colored or very dim light can hide more than a correction restores.</li>
               <li>
                 Seasonal color analysis is a practice of style, not a medical or scientific finding about a person.
