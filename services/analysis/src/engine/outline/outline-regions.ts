@@ -47,6 +47,8 @@ const LEAST_HAIR = 0.002;
 /** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
 const PATCH_CELLS = 32;
 const WHOLE_PATCH = 0.97;
+/** Islands smaller than this share of the patch, as beside the rim of glasses, look like a slip of the pen. */
+const LEAST_BARE = 0.16;
 
 interface Seen {
   readonly picture: Pick<Picture, 'width' | 'height'>;
@@ -112,7 +114,7 @@ function skinLines(patch: readonly Point[], isSkin: (x: number, y: number) => bo
   });
   if (bare.size > all * WHOLE_PATCH) return [[...patch]];
   return traceMask((x, y) => bare.has(y * PATCH_CELLS + x), PATCH_CELLS, 0.6)
-    .filter((line) => polygonArea(line) > all * 0.05)
+    .filter((line) => polygonArea(line) > all * LEAST_BARE)
     .map((line) => line.map(({ x, y }) => ({ x: left + x * step, y: top + y * step })));
 }
 

@@ -31,6 +31,13 @@ describe('explain', () => {
     expect(why).not.toContain('high in contrast');
   });
 
+  it('calls nobody low in contrast whose contrast is told as moderate, nor for a season that lies in the middle', () => {
+    const { why } = explain('True Autumn', 'Soft Autumn', scores(0.7, -0.2, 0.05, -0.25), 0.9);
+    expect(why).toMatch(/^Your coloring is .*warm/);
+    expect(why).not.toContain('low');
+    expect(explain('Soft Summer', 'True Summer', scores(-0.3, 0, -0.8, -0.5), 0.9).why).toContain('soft');
+  });
+
   it('says that light hair was compared with that of people as light', () => {
     const compared = 'stands out from your skin for somebody as light as you';
     expect(explain('True Spring', 'Bright Spring', scores(0.3, 0.6, 0.7, 0), 0.6).why).toContain(compared);

@@ -7,6 +7,7 @@ import {
   familyOf,
   type SeasonName,
 } from '@trueseason/contracts';
+import { advisedContrast } from '@trueseason/seasons';
 import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { RING } from '@trueseason/seasons/ring';
@@ -93,6 +94,8 @@ const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.a
 /** Kept on one line. */
 const figure = ({ value, sd }: Estimate): string => `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
 
+/** From here on, a season lies to a side of an axis. */
+const TO_A_SIDE = 0.25;
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
 
@@ -107,7 +110,13 @@ export function explain(
   // Only what lies on the season's own side can be said to put somebody there.
   const speaks = (axis: Axis) => axes[axis].value * Math.sign(RING[first].axes[axis]);
   const order = [...AXES].sort((a, b) => speaks(b) - speaks(a));
-  const named = order.filter((axis) => speaks(axis) > 0 && claimOf(axes[axis]) !== 'middle').slice(0, 2);
+  // Of a season near the middle of an axis, or of a contrast that is called moderate, that cannot be said either.
+  const isTold = (axis: Axis) =>
+    Math.abs(RING[first].axes[axis]) >= TO_A_SIDE &&
+    (axis !== 'contrast' || advisedContrast(first, axes.contrast.value) !== 'medium');
+  const named = order
+    .filter((axis) => speaks(axis) > 0 && claimOf(axes[axis]) !== 'middle' && isTold(axis))
+    .slice(0, 2);
   const lead = named[0] ?? order[0] ?? 'temperature';
   const traits = together(named.map((axis) => [axis, axes[axis]]));
 
