@@ -33,6 +33,16 @@ it('names no eyes as what an axis was read from where none were read', () => {
   }
 });
 
+it('names no part of a face that was not made out', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const features = { ...evidence.features, brows: null };
+  const none = { ...features, hair: null, iris: null };
+  for (const axis of AXES) {
+    expect(readFrom(axis, { features })).not.toContain('brows');
+    expect(readFrom(axis, { features: none })).not.toMatch(/hair|brows|eyes/);
+  }
+});
+
 it('does not call contrast what the season is the opposite of', () => {
   const { evidence } = resultFixture('Soft Summer');
   const axes = { temperature: estimate(-0.7), value: estimate(0), chroma: estimate(0), contrast: estimate(0.39) };

@@ -17,31 +17,33 @@ export function plainEvidence(season: SeasonName, evidence: Evidence): readonly 
   ];
 }
 
-/** Where hair, eyes or both were not read, an axis was read from what there is. */
-const PARTLY_SEEN: Readonly<Partial<Record<Axis, Readonly<Record<'hair' | 'eyes' | 'neither', string>>>>> = {
-  temperature: {
-    hair: 'how warm your hair is, and how golden your skin',
-    eyes: 'how warm your eyes are, and how golden your skin',
-    neither: 'how golden your skin is',
+type Seen = Pick<Evidence['features'], 'hair' | 'iris' | 'brows'>;
+
+/** Of what an axis was read where hair, eyes or brows were not made out: only what is told is named. */
+const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>> = {
+  temperature: ({ hair, iris }) => {
+    if (hair && iris) return null;
+    const warm = hair ? 'how warm your hair is, and ' : iris ? 'how warm your eyes are, and ' : '';
+    return `${warm}how golden your skin ${warm ? '' : 'is'}`.trim();
   },
-  chroma: {
-    hair: 'how far your hair stands out from your skin',
-    eyes: 'how clearly your brows and eyes stand out from your skin',
-    neither: 'how clearly your brows stand out from your skin',
+  chroma: ({ hair, iris, brows }) => {
+    if (hair) return iris ? null : 'how far your hair stands out from your skin';
+    const names = [brows && 'brows', iris && 'eyes'].filter((name) => name !== null);
+    return `how clearly ${names.length > 0 ? `your ${listed(names)} stand` : `${FRAME} stands`} out from your skin`;
   },
-  contrast: {
-    hair: 'how far hair and brows lie from your skin in light',
-    eyes: 'how far your brows lie from your skin in light',
-    neither: 'how far your brows lie from your skin in light',
+  contrast: ({ hair, iris, brows }) => {
+    if (hair && brows) return null;
+    if (hair) return 'how far your hair lies from your skin in light';
+    const names = brows ? 'your brows lie' : iris ? 'your eyes lie' : `${FRAME} lies`;
+    return `how far ${names} from your skin in light`;
   },
 };
 
+const FRAME = 'what frames your face';
+
 /** What somebody's place on an axis was read from, after "this is". */
-export function readFrom(axis: Axis, { features: { hair, iris } }: Pick<Evidence, 'features'>): string {
-  const all = AXIS_WORDS[axis].about;
-  if (hair && iris) return all;
-  return PARTLY_SEEN[axis]?.[hair ? 'hair' : iris ? 'eyes' : 'neither'] ?? all;
-}
+export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): string =>
+  PARTLY_SEEN[axis]?.(features) ?? AXIS_WORDS[axis].about;
 
 function featuresOf({ features }: Evidence): string {
   const seen = [

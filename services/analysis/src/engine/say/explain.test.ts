@@ -69,6 +69,17 @@ describe('explain', () => {
     }
   });
 
+  it('names neither hair nor brows nor eyes where they are not made out', () => {
+    for (const [season, axes] of [
+      ['Bright Winter', scores(-0.4, -0.3, 0.9, 0.3)],
+      ['Dark Winter', scores(-0.3, -0.3, 0.2, 0.9)],
+    ] as const) {
+      const { why } = explain(season, 'True Winter', axes, 0.8, (_, feature) => feature === 'skin');
+      expect(why).not.toMatch(/hair|brows|eyes|\s{2}|far\s+lies/);
+      expect(why).toContain('what frames your face');
+    }
+  });
+
   it('claims no more than the uncertainty allows', () => {
     for (const axis of AXES) expect(phrase(axis, { value: 0.02, sd: 0.01 })).toMatch(/between|medium/);
     expect(phrase('temperature', { value: 0.38, sd: 0.9 })).toBe('lie between cool and warm');

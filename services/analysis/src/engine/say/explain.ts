@@ -20,8 +20,11 @@ type Counts = (axis: Axis, feature: Feature) => boolean;
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
+/** Where neither hair nor brows nor eyes are made out. */
+const FRAME = 'what frames your face';
+
 function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
-  const [hair, iris] = [counts(axis, 'hair'), counts(axis, 'iris')];
+  const [hair, iris, brows] = [counts(axis, 'hair'), counts(axis, 'iris'), counts(axis, 'brows')];
   const named = (features: readonly (readonly [Feature, string])[]) =>
     features.flatMap(([feature, name]) => (counts(axis, feature) ? [name] : []));
   switch (axis) {
@@ -42,7 +45,7 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
       return names.length > 1 ? `how light your ${list(names)} are together` : 'how light your skin is';
     }
     case 'chroma':
-      if (!hair && !iris) return 'how clearly your brows stand out from your skin';
+      if (!hair && !iris) return `how clearly ${brows ? 'your brows stand' : `${FRAME} stands`} out from your skin`;
       return [
         hair && `how far your hair stands out from your skin${light ? ' for somebody as light as you' : ''}`,
         iris && 'how light your eyes are beside it',
@@ -54,6 +57,7 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
         ['hair', 'hair'],
         ['brows', 'brows'],
       ]);
+      if (names.length === 0) return `how far ${iris ? 'your eyes lie' : `${FRAME} lies`} from your skin in lightness`;
       return `how far ${list(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
     }
   }
