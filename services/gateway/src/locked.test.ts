@@ -120,7 +120,7 @@ function leavesOf(value: unknown): string[] {
 function expectNothingOf(result: typeof ONE, answers: readonly string[], id: number) {
   const all = anonymous(answers, id).join('\n');
   // Where on a photo it was is told; no color is.
-  const colors = someOutlines.flat().flatMap(({ hex, zone }) => [hex, `${zone}`]);
+  const colors = someOutlines.flat().flatMap(({ hex, zone }) => [`${hex}`, `${zone}`]);
   const found = [...leavesOf(result), ...colors, '#C1A28B'].filter(
     (leaf) => all.includes(leaf) || all.includes(JSON.stringify(leaf).slice(1, -1)),
   );

@@ -21,7 +21,8 @@ export const photoOutlineSchema = z.object({
   zone: skinZoneSchema.nullable(),
   /** Closed lines, filled by the even-odd rule: a line inside another is a hole. */
   lines: linesSchema,
-  hex: hexColorSchema,
+  /** Null where the place is known and its color could not be made out. */
+  hex: hexColorSchema.nullable(),
 });
 export type PhotoOutline = z.infer<typeof photoOutlineSchema>;
 

@@ -5,4 +5,5 @@ export {
   type PersonColors,
   type PersonEstimate,
 } from './estimate-person.ts';
+export { FEATURE_PRIORS } from './population.ts';
 export { withoutShadedWhites } from './shaded-whites.ts';

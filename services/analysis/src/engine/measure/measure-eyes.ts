@@ -1,11 +1,12 @@
 import { EYES, type EyeLandmarks, type FaceMesh, landmark, landmarks, middleLine } from '../find/index.ts';
 import { distance, forPixelsInside, type Picture, type Point, shrink } from '../picture/index.ts';
+import { seenIris } from './seen-iris.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
 export interface EyeMeasurement {
   readonly sclera: Swatch | null;
   readonly iris: Swatch | null;
-  /** The iris as one would call it: neither its lighter nor its darker part. */
+  /** The iris as one would call its color; null where it cannot be made out. */
   readonly irisSeen: Swatch | null;
   readonly brow: Swatch | null;
   /** Radius of the iris in pixels. */
@@ -22,7 +23,7 @@ export const SCLERA_FROM = 1.18;
 export const IRIS_FROM = 0.48;
 export const IRIS_TO = 0.88;
 /** What one sees of an iris, in its radii: beyond the pupil's edge, up to the limbal ring, below what the upper lid shades. */
-const SEEN_FROM = 0.52;
+const SEEN_FROM = 0.56;
 const SEEN_TO = 0.84;
 const LID_SHADOW = 0.35;
 /** Lids cast a shadow and lashes hang in from above: what is left of the outline when it is kept clear of them. */
@@ -66,7 +67,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMea
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
     // Catchlights are the brightest part of an iris; the shadows of lashes and the rim of the pupil the darkest.
     iris: measureSwatch(data, iris, { from: 0.4, to: 0.8 }, 6),
-    irisSeen: measureSwatch(data, seen, { from: 0.2, to: 0.75 }, 6),
+    irisSeen: seenIris(data, seen),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
     irisRadius: radius,
     openness: distance(landmark(mesh, eye.upper), landmark(mesh, eye.lower)) / (2 * radius),

@@ -9,6 +9,7 @@ import { type HairMeasurement, measureHair } from './measure-hair.ts';
 import { measureLips, measureSkinZones } from './measure-skin.ts';
 import { measureTones } from './measure-tones.ts';
 import type { Reading, Tones } from './readings.ts';
+import { type SeenBrow, seenBrows } from './seen-brow.ts';
 import type { Swatch } from './swatch.ts';
 
 /** Everything read from one photo, still as its light colored it. */
@@ -16,6 +17,8 @@ export interface PhotoMeasurement {
   readonly zones: Partial<Record<SkinZoneName, Swatch>>;
   readonly lips: Swatch | null;
   readonly eyes: readonly EyeMeasurement[];
+  /** One for each eye: brows as one would call their color. */
+  readonly brows: readonly SeenBrow[];
   readonly hair: HairMeasurement;
   /** Linear green of the brightest cloth, 0..1. */
   readonly cloth: number | null;
@@ -29,11 +32,13 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
   const zones = measureSkinZones(picture, mesh, classes);
   const tones = measureTones(picture, mesh, classes);
   const skin = litSkin(zones, tones);
+  const hair = measureHair(picture, mesh, segmentation);
   return {
     zones,
     lips: measureLips(picture, mesh),
     eyes: measureEyes(picture, mesh),
-    hair: measureHair(picture, mesh, segmentation),
+    brows: seenBrows(picture, mesh, classes, { zones, hair }),
+    hair,
     cloth: brightestCloth(picture, mesh, segmentation),
     tones,
     paper: skin && findPaper(picture, mesh, classes, skin),

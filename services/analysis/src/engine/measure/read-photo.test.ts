@@ -22,6 +22,10 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
     zones: { cheekLeft: swatch(SKIN, clipped), forehead: swatch(SKIN) },
     lips: swatch([0.35, 0.12, 0.12]),
     eyes: [eye, eye],
+    brows: [
+      { swatch: swatch([0.05, 0.03, 0.02]), covered: false },
+      { swatch: null, covered: true },
+    ],
     hair: {
       whole: swatch([0.02, 0.01, 0.01]),
       seen: swatch([0.04, 0.03, 0.02]),
@@ -49,11 +53,32 @@ describe('readPhoto', () => {
     expect(told?.iris?.[2]).toBeCloseTo(Math.log(0.025), 9);
     expect(told?.strands?.dark[2]).toBeCloseTo(Math.log(0.008), 9);
     expect(told?.strands?.light[2]).toBeCloseTo(Math.log(0.2), 9);
-    const shaded = readPhoto(photo([0.06, 0.055, 0.05]), true);
+    const shaded = readPhoto(photo([0.1, 0.09, 0.08]), true);
     const lit = (shaded.features.iris?.color[2] ?? 0) - (features.iris?.color[2] ?? 0);
     expect(lit).toBeGreaterThan(0.5);
     expect((shaded.told?.iris?.[2] ?? 0) - (told?.iris?.[2] ?? 0)).toBeCloseTo(lit, 9);
     expect(readPhoto(photo([0.6, 0.55, 0.5]), false).told).not.toHaveProperty('hair');
+  });
+
+  it('tells irises and brows as not seen where they are: in deep shade, and where neither brow is made out', () => {
+    const seen = photo([0.6, 0.55, 0.5]);
+    expect(readPhoto(seen, true).told?.brows?.[2]).toBeCloseTo(Math.log(0.03), 9);
+    const bare = { ...seen, brows: seen.brows.map((brow) => ({ ...brow, swatch: null })) };
+    expect(readPhoto(bare, true).told?.brows).toBeNull();
+    expect(readPhoto(photo([0.05, 0.045, 0.04]), true).told?.iris).toBeNull();
+    const black = { ...seen, eyes: seen.eyes.map((eye) => ({ ...eye, irisSeen: null })) };
+    expect(readPhoto(black, true)).toMatchObject({ told: { iris: null }, features: { iris: { pixels: 800 } } });
+  });
+
+  it('tells the iris of the eye that is better lit, and no lid that is lighter than the white beside it', () => {
+    const seen = photo([0.6, 0.55, 0.5]);
+    const told = (...greens: readonly number[]) =>
+      readPhoto(
+        { ...seen, eyes: seen.eyes.map((eye, i) => ({ ...eye, irisSeen: swatch([0.2, greens[i] ?? 0, 0.1]) })) },
+        true,
+      ).told?.iris?.[2];
+    expect(told(0.1, 0.01)).toBeGreaterThan(Math.log(0.07));
+    expect(told(0.1, 0.58)).toBeCloseTo(Math.log(0.1), 9);
   });
 
   it('doubts all zones of a glaring photo alike', () => {

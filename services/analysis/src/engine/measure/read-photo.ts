@@ -4,7 +4,7 @@ import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './noise.ts';
 import type { Reading, Readings, Told } from './readings.ts';
-import { litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
+import { DIM, litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
 
 interface Part {
@@ -96,16 +96,32 @@ function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['f
   return { ...others, ...(lit && { iris: lit }), sclera: widenForShade(sclera, shade) };
 }
 
-/** Hair and irises as one would call them, where they are read at all; the iris in the light that it is read in. */
-function toldOf({ hair, eyes }: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Told {
+/** Hair, irises and brows as one would call them, where they are read at all; the iris in the light that it is read in. */
+function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Told {
+  const { hair, eyes, brows } = photo;
   const whole = lit.hair && hair.seen && toLogColor(hair.seen.linear);
-  const irises = combine(
-    eyes.map(({ irisSeen }) => ({ swatch: irisSeen, weight: enough(irisSeen, 20) })),
-    READING_SD.iris,
+  const shade = seen.sclera ? shadeOn(seen.sclera, photo) : 0;
+  const color = (parts: Part[], feature: 'iris' | 'brows') => combine(parts, READING_SD[feature])?.color;
+  const iris = color(
+    eyes.map(({ irisSeen, sclera }) => {
+      // One looks at the eye that is better lit; what is lighter than the white beside it is a lid.
+      const light = irisSeen?.linear[1] ?? 0;
+      const isIris = !sclera || light < sclera.linear[1];
+      return { swatch: irisSeen, weight: isIris ? enough(irisSeen, 20) * light : 0 };
+    }),
+    'iris',
   );
-  const shade = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
-  const iris = lit.iris && irises && moved(irises.color, 2, shade);
-  return { ...(whole && { hair: whole, ...strandsOf(hair) }), ...(iris && { iris }) };
+  const brow = color(
+    brows.map(({ swatch }) => ({ swatch, weight: enough(swatch, 20) })),
+    'brows',
+  );
+  const lighter = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
+  return {
+    ...(whole && { hair: whole, ...strandsOf(hair) }),
+    ...(lit.iris && { iris: iris && shade < DIM ? moved(iris, 2, lighter) : null }),
+    ...(lit.brows && { brows: brow ?? null }),
+    shade,
+  };
 }
 
 function strandsOf({ strands: { dark, light } }: HairMeasurement): Pick<Told, 'strands'> {

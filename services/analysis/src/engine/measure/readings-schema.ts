@@ -7,8 +7,10 @@ const reading = z.object({ color: logColor, sd: logColor, pixels: z.number().int
 const features = z.enum(FEATURES).exclude(['skin']);
 
 const told = z.object({
-  hair: logColor.optional(),
-  iris: logColor.optional(),
+  hair: logColor.nullable().optional(),
+  iris: logColor.nullable().optional(),
+  brows: logColor.nullable().optional(),
+  shade: z.number().optional(),
   strands: z.object({ dark: logColor, light: logColor }).optional(),
 });
 

@@ -30,11 +30,14 @@ export interface Tones {
 }
 
 /**
- * Hair and irises as one would call their color (in the photo's light, as `features` are): what places them leaves out
- * more, to repeat itself better.
+ * Hair, irises and brows as one would call their color (in the photo's light, as `features` are): what places them repeats
+ * itself better. Null where the photo does not show it well enough to be told, absent in older readings.
  */
-export type ToldApart = 'hair' | 'iris';
-export interface Told extends Readonly<Partial<Record<ToldApart, LogColor>>> {
+export const TOLD_APART = ['hair', 'iris', 'brows'] as const satisfies readonly Feature[];
+export type ToldApart = (typeof TOLD_APART)[number];
+export interface Told extends Readonly<Partial<Record<ToldApart, LogColor | null>>> {
+  /** How much less light (log) reaches the eyes than the face. */
+  readonly shade?: number | undefined;
   /** The darker and the lighter strands of the hair: hair of two colors is told as two. Absent in older readings. */
   readonly strands?: Readonly<Record<'dark' | 'light', LogColor>> | undefined;
 }

@@ -32,11 +32,17 @@ export function shadeOn(sclera: Reading, { zones, cloth }: Pick<PhotoMeasurement
   return Math.max(0, ...expected.map((depth) => depth - sclera.color[2]));
 }
 
+/** Redder or more amber than this (log), what lies beside an iris is no white of an eye. */
+const OFF_WHITE = 0.5;
+
 /** The share of the shade on the white of the eye that the iris lies in as well, and the doubt for each unit of it. */
 const SHARED_SHADE = 0.8;
 const IRIS_SHADE_SD: LogColor = [0.05, 0.1, 0.3];
 /** From here on an eye is so dark that its iris shows the camera's black, not its own color. */
 const BLACKED_OUT = 2.5;
+
+/** From here on (log, a sixth of the light) nobody would say what color an iris is. */
+export const DIM = 1.7;
 
 /** The iris as bright as it would be in the light that falls on the face; undefined where hardly any reaches it. */
 export function litIris(iris: Reading, shade: number): Reading | undefined {
@@ -54,3 +60,14 @@ export function widenForShade(sclera: Reading, shade: number): Reading {
 
 /** Whether the white of the eye lies so far in shade that it says next to nothing. */
 export const isUnreadable = (sclera: Reading): boolean => sclera.sd[2] > SHADE_SD[2] * UNREADABLE;
+
+/**
+ * How far (tint, warmth) the light on an iris lies from that on the face, by the white beside it: shade is lit by the skin
+ * about it. Undefined where the white of the eye is so far from white that lids were read in its place.
+ * @param white how far the white of the eye lies from white in the light of the photo
+ */
+export function lightOn(shade: number, white: readonly [tint: number, warmth: number]): LogColor | undefined {
+  if (Math.max(...white) > OFF_WHITE) return undefined;
+  const share = SHARED_SHADE * Math.min(1, shade / UNREADABLE);
+  return [share * white[0], share * white[1], 0];
+}

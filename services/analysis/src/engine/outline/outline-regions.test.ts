@@ -99,7 +99,7 @@ describe('the outlines of a painted portrait', () => {
       const [outline] = of(i, 'lips');
       if (!seen || !outline) throw new Error('no lips');
       // Brightness stays as photographed: compare hue and chroma at the true lightness.
-      const [, a, b] = hexToLab(outline.hex);
+      const [, a, b] = hexToLab(outline.hex ?? '');
       expect(deltaE00([seen[0], a, b], seen)).toBeLessThan(8);
     }
   });
@@ -122,5 +122,20 @@ describe('colorRegions', () => {
     const [l, a, b] = hexToLab(colored[0]?.hex ?? '');
     expect(Math.hypot(a, b)).toBeLessThan(1);
     expect(l).toBeGreaterThan(50);
+  });
+
+  it('keeps the place of an iris that could not be made out, without a color', () => {
+    const lines: Region['lines'] = [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    ];
+    const iris = { color: [0.2, 0.6, -5], sd: [0.1, 0.1, 0.1], pixels: 100 } as const;
+    const readings = { zones: {}, features: { iris }, told: { iris: null } };
+    expect(colorRegions([{ feature: 'iris', zone: null, lines }], readings, [0, 0, 0])).toEqual([
+      { feature: 'iris', zone: null, lines, hex: null },
+    ]);
   });
 });

@@ -28,7 +28,7 @@ import {
   SCLERA_FROM,
   SURE_HAIR,
   SURE_SKIN,
-  type ToldApart,
+  TOLD_APART,
   zoneOutline,
 } from '../measure/index.ts';
 import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
@@ -53,7 +53,7 @@ const LEAST_BARE = 0.16;
 interface Seen {
   readonly picture: Pick<Picture, 'width' | 'height'>;
   readonly mesh: FaceMesh;
-  readonly measurement: Pick<PhotoMeasurement, 'eyes'>;
+  readonly measurement: Pick<PhotoMeasurement, 'eyes' | 'brows'>;
   readonly segmentation: Segmentation;
   readonly readings: Readings;
 }
@@ -74,7 +74,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   }
   const { features } = readings;
   const { eyes } = measurement;
-  const brows = EYES.filter((_, i) => eyes[i]?.brow).map(({ brow }) => points(brow));
+  const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map(({ brow }) => points(brow));
   if (features.hair) add('hair', hairLines(segmentation));
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
@@ -84,18 +84,20 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   return regions;
 }
 
-const isToldApart = (feature: Feature): feature is ToldApart => feature === 'hair' || feature === 'iris';
-
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
- * stays as photographed, so that a swatch can be compared with the picture beside it.
+ * stays as photographed, so that a swatch can be compared with the picture beside it. What was found and not made out well
+ * enough to be told has none.
  */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
-  return regions.flatMap((region) => {
+  return regions.flatMap((region): PhotoOutline[] => {
     const reading =
       region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
     if (!reading) return [];
-    const [tint, warmth, depth] = (isToldApart(region.feature) && readings.told?.[region.feature]) || reading.color;
+    const apart = TOLD_APART.find((feature) => feature === region.feature);
+    const told = apart && readings.told?.[apart];
+    if (told === null) return [{ ...region, hex: null }];
+    const [tint, warmth, depth] = told ?? reading.color;
     return [{ ...region, hex: labToHex(labOf([tint - light[0], warmth - light[1], depth])) }];
   });
 }

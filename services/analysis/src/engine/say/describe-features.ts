@@ -13,7 +13,7 @@ import {
   triple,
 } from '../math/index.ts';
 import { READING_SD, type Readings, ZONE_READING_SD } from '../measure/index.ts';
-import { believableHair, believableIris } from './pigment-gamut.ts';
+import { believableBrows, believableHair, believableIris } from './pigment-gamut.ts';
 import { believableSkin } from './skin-gamut.ts';
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
@@ -56,7 +56,9 @@ function measuredColor(
   color: LogColor,
 ): MeasuredColor {
   const sd = sdOf(person, feature);
-  const lab = shownLab(feature, color);
+  const { hair } = person.colors;
+  const lab =
+    feature === 'brows' ? believableBrows(labOf(color), hair && shownLab('hair', hair)) : shownLab(feature, color);
   const seen = photos.map((photo) => (feature === 'skin' ? Object.values(photo.zones) : [photo.features[feature]]));
   const shown = seen.filter((readings) => readings.some(Boolean)).length;
   // Best when every photo shows it and the photos agree as well as one careful reading could.

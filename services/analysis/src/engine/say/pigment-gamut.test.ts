@@ -1,6 +1,6 @@
 import { deltaE00, type Lab, labToLch } from '@trueseason/color';
 import { describe, expect, it } from 'vitest';
-import { believableHair, believableIris } from './pigment-gamut.ts';
+import { believableBrows, believableHair, believableIris } from './pigment-gamut.ts';
 
 const hueOf = (lab: Lab): number => labToLch(lab)[2];
 
@@ -65,5 +65,26 @@ describe('believableIris', () => {
       [40, 0, 0],
     ] as const)
       expect(believableIris(iris)).toEqual(iris);
+  });
+
+  it('takes the red and violet of a lamp or a sensor out of a light iris', () => {
+    expect(believableIris([36, 8, -4])).toEqual([36, 2, -4]);
+    expect(believableIris([34, 12, 5])[1]).toBeLessThan(11);
+  });
+});
+
+describe('believableBrows', () => {
+  it('tells brows as brown where skin shines between their hairs, and leaves dark and blond ones', () => {
+    const [, a, b] = believableBrows([40, 16, 24]);
+    expect([a, b]).toEqual([7, 16]);
+    for (const brow of [
+      [16, 5, 6],
+      [54, 6, 18],
+    ] as const)
+      expect(believableBrows(brow)).toEqual(brow);
+  });
+
+  it('tells those of redheads as copper as their hair', () => {
+    expect(believableBrows([42, 15, 17], [45, 18, 30])[1]).toBeGreaterThan(13);
   });
 });

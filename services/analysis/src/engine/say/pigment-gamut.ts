@@ -13,11 +13,17 @@ type Hues = readonly [low: number, high: number];
  * et al. 2017, International Journal of Cosmetic Science 39, 101); gray and white hair are neutral or a little yellow.
  */
 const HAIR: Hues = [35, 78];
+/** Natural hair but copper has no more a* than this, and no more b* than this share of its L*. */
+const REDDEST = 7;
+const GOLDEN = 0.4;
+const BROWS: Hues = [50, 78];
 /** Dark irises share nearly one hue and differ in lightness and chroma (Jang et al. 2018, Healthc Inform Res 24, 227). */
 const IRIS: Hues = [25, 80];
 /** From this L* on an iris may be blue or green; up to the first it is brown, whatever is reflected in it. */
 const DARK_IRIS = 18;
 const LIGHT_IRIS = 28;
+/** A gray or blue iris is no redder (a*) than this. */
+const ROSIEST = 2;
 
 /** Hair this far (CIELAB) from every natural color is dyed, and shown as it is; so is what lies near that in part. */
 const NEARLY_NATURAL = 11;
@@ -58,5 +64,16 @@ export function believableHair(lab: Lab): Lab {
   return between(natural, lab, ramp(off, NEARLY_NATURAL, DYED));
 }
 
-/** A dark iris as brown as its melanin; a light one stays as it is. */
-export const believableIris = (lab: Lab): Lab => between(within(lab, IRIS), lab, ramp(lab[0], DARK_IRIS, LIGHT_IRIS));
+/** A dark iris as brown as its melanin; a light one as it is, but for the red and violet that no iris has. */
+export function believableIris(lab: Lab): Lab {
+  const [l, a, b] = between(within(lab, IRIS), lab, ramp(lab[0], DARK_IRIS, LIGHT_IRIS));
+  return [l, Math.min(a, Math.max(ROSIEST, b / Math.tan(IRIS[0] * RADIANS))), b];
+}
+
+/**
+ * Brows no redder than the hair: what is redder about them is skin that shows between their hairs, and the camera's contrast.
+ * @param hair as told, where it was read
+ */
+export function believableBrows([l, a, b]: Lab, hair?: Lab): Lab {
+  return within([l, Math.min(a, Math.max(REDDEST, hair?.[1] ?? 0)), Math.min(b, GOLDEN * l)], BROWS);
+}

@@ -51,6 +51,44 @@ describe('what is told of hair and irises', () => {
   });
 });
 
+describe('what no photo shows well enough to be told', () => {
+  const unseen: Told = { hair: LIT.hair, iris: null, brows: null };
+  const [seen, none] = [evidenceOf(LIT, LIT, LIT), evidenceOf(unseen, unseen, unseen)];
+
+  it('is told as not seen, in words, colors and contrasts, and still places as before', () => {
+    expect(none.features).toMatchObject({ iris: null, brows: null });
+    expect(none.contrasts).toMatchObject({ skinIris: null, skinBrow: null });
+    expect([none.axes, none.distribution]).toEqual([seen.axes, seen.distribution]);
+    expect(none.why).not.toMatch(/eyes|brows/);
+  });
+
+  it('is told where one photo shows it', () => {
+    expect(evidenceOf(unseen, LIT, unseen).features.iris?.lab).toEqual(seen.features.iris?.lab);
+  });
+});
+
+describe('irises in the shade', () => {
+  const SHADE = 0.9;
+  const evidence = (white: LogColor) =>
+    buildEvidence(
+      verdicts.map(() => ({
+        zones: { cheekLeft: reading([0.2, 0.8, -1.3]), forehead: reading([0.2, 0.8, -1.3]) },
+        features: { iris: reading(IRIS), sclera: { ...reading(white), sd: [0.6, 0.6, 3] } },
+        told: { iris: [0.1, 0.2, -2], shade: SHADE },
+      })) satisfies Readings[],
+      verdicts,
+    ).features.iris;
+
+  it('are told in the light beside them, which skin has made amber', () => {
+    const [plain, amber] = [evidence([0.04, 0.2, -1.7]), evidence([0.04, 0.5, -1.7])];
+    expect(amber?.lab[2]).toBeLessThan((plain?.lab[2] ?? 0) - 3);
+  });
+
+  it('are not told where lids are all that is read beside them', () => {
+    expect(evidence([0.5, 1.2, -1.7])).toBeNull();
+  });
+});
+
 describe('deep skin whose whites of the eyes lie in shade', () => {
   const deep = (white: number, tones: Readings['tones']) =>
     buildEvidence(
