@@ -13,8 +13,10 @@ export async function renderReport(
   renderer: Renderer,
   { payload: { orderId }, logger }: JobContext,
 ): Promise<void> {
-  const [order, analysis] = await Promise.all([findOrder(db, orderId), measurements.findAnalysis(orderId)]);
-  if (!order?.completed_at || !analysis) throw new UnrecoverableJobError('The order is not completed');
+  const find = () => Promise.all([findOrder(db, orderId), measurements.findAnalysis(orderId)]);
+  const [order, analysis] = await find();
+  if (!order) return logger.info('an order is deleted, and needs no report');
+  if (!order.completed_at || !analysis) throw new UnrecoverableJobError('The order is not completed');
   const { season } = analysis.result;
   if (!isSeasonName(season))
     logger.warn({ season }, 'the season is newer than this build: its own pictures are left out');
@@ -26,7 +28,13 @@ export async function renderReport(
     () => renderer.render('<!doctype html><title>Proof</title>'),
   );
   const objectKey = objectKeys.report(orderId);
-  await store.put(objectKey, pdf, 'application/pdf');
+  try {
+    await store.put(objectKey, pdf, 'application/pdf');
+  } catch (error) {
+    // Deleted, or its consent taken back, while its report was drawn: no key is left to seal it with, and nothing is away.
+    if ((await find()).every(Boolean)) throw error;
+    return logger.info('an order went while its report was made');
+  }
   await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength, revision: analysis.revision });
   logger.info({ bytes: pdf.byteLength, ms: Math.round(performance.now() - started) }, 'a report was made');
 }

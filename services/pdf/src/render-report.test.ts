@@ -1,0 +1,71 @@
+import { findAnalysisRow } from '@trueseason/db';
+import { eraseOrder } from '@trueseason/orders';
+import type { JobContext } from '@trueseason/queue';
+import { objectKeys } from '@trueseason/storage';
+import { databaseOfFile } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import type { WorkerResources } from '@trueseason/worker-host';
+import { expect, it, vi } from 'vitest';
+import { renderReport } from './render-report.ts';
+import type { Renderer } from './renderer.ts';
+
+const db = await databaseOfFile();
+const result = resultFixture('Soft Summer');
+
+async function placeCompleted(id: number): Promise<void> {
+  const order = { id, flow: 'analyze_first', amount_cents: 2900, progress: 'analyzed', payment: 'paid' } as const;
+  await db
+    .insertInto('orders')
+    .values({ ...order, completed_at: new Date() })
+    .execute();
+  const analysis = { order_id: id, engine_version: '1', result: JSON.stringify(result), readings: '[]' };
+  await db.insertInto('analyses').values(analysis).execute();
+}
+const erase = (id: number) =>
+  eraseOrder(db, id, objectKeys.order(id), { actor: 'customer' }, { payment: 'paid', checkouts: 0 });
+
+/** A worker's parts; the store finds no key, as that of an order that is gone. */
+function parts(fault: string) {
+  const put = vi.fn(async () => Promise.reject(new Error(fault)));
+  const measurements = {
+    findAnalysis: async (id: number) => ((await findAnalysisRow(db, id)) ? { result, revision: 1 } : null),
+  };
+  const logger = { info: vi.fn(), warn: vi.fn() };
+  return { resources: { db, store: { put }, measurements } as unknown as WorkerResources, logger };
+}
+const drawing = (meanwhile: () => Promise<unknown>) =>
+  ({
+    withPage: async () => {
+      await meanwhile();
+      return { pdf: new Uint8Array(8) };
+    },
+  }) as unknown as Renderer;
+const job = (orderId: number, logger: object) => ({ payload: { orderId }, logger }) as unknown as JobContext;
+
+it('ends without a fault for an order that is deleted while its report is drawn, and for one that was before', async () => {
+  await placeCompleted(7001);
+  const { resources, logger } = parts('There is no order to make a key for');
+  await renderReport(
+    resources,
+    drawing(() => erase(7001)),
+    job(7001, logger),
+  );
+  await renderReport(
+    resources,
+    drawing(async () => undefined),
+    job(7001, logger),
+  );
+  expect(logger.info).toHaveBeenCalledTimes(2);
+  expect(logger.warn).not.toHaveBeenCalled();
+});
+
+it('is a fault where the order is still there', async () => {
+  await placeCompleted(7002);
+  const { resources, logger } = parts('the store is away');
+  const rendered = renderReport(
+    resources,
+    drawing(async () => undefined),
+    job(7002, logger),
+  );
+  await expect(rendered).rejects.toThrow('the store is away');
+});
