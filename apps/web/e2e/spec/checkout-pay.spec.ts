@@ -203,6 +203,27 @@ test('checkout: who has deleted the cookies goes on with another order, which ge
     .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
 });
 
+test('checkout: an order that is deleted while its photos are sent is followed by another, which gets them', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await readyToPay(page, api, baseURL);
+  api.on('putOrderPhotos', problem('order_not_found'), { success: true });
+  api.on('createPaymentIntent', problem('order_not_found'), {
+    ...INTENT,
+    clientSecret: 'pi_other_secret',
+    orderId: ORDER_ID + 1,
+  });
+  await pay(page).click();
+  await expect(page.locator('main').getByText('please look at the price and try again')).toBeVisible();
+  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_other_secret');
+  await pay(page).click();
+  await expect
+    .poll(() => api.calls('putOrderPhotos').map(({ path }) => path))
+    .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
+});
+
 test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({
   page,
   api,

@@ -42,6 +42,17 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expect(page.getByRole('note').filter({ hasText: 'would make this surer' })).toHaveCount(0);
 });
 
+test('more photos: an order that was deleted on another device asks for none any more', async ({ page, api }) => {
+  api.on('getOrder', unsure);
+  await page.goto(UPLOAD);
+  await picker(page).setInputFiles(PHOTOS.slice(0, 1));
+  api.on('addPhotos', problem('order_not_found'));
+  api.on('getOrder', problem('order_not_found'));
+  await page.getByRole('button', { name: 'Add This Photo' }).click();
+  await expect(page.getByText(`This browser does not know order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find Your Order' })).toBeVisible();
+});
+
 test('more photos: a bought result names both seasons, and says what became of it', async ({ page, api }) => {
   completedOrder(api);
   api.on('getOrder', bought);

@@ -1,4 +1,5 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
+import { expectAccessible } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
 import { kept, PHOTOS, picker } from './support/photos.ts';
@@ -56,6 +57,23 @@ test('photos for a paid order: a refusal never makes a new order of them', async
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await expectPath(page, `/processing/${ORDER_ID}`);
   expect(api.calls('createGuestOrder')).toEqual([]);
+});
+
+test('photos for a paid order: one that was deleted on another device is no longer said to be paid', async ({
+  page,
+  api,
+}) => {
+  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
+  api.on('checkPhoto', { problems: [], warnings: [] });
+  await page.goto(ADDRESS);
+  await picker(page).setInputFiles(PHOTOS);
+  api.on('putOrderPhotos', problem('order_not_found'));
+  api.on('getOrderStatus', problem('order_not_found'));
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await expect(page.getByText(`This browser does not know order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByText('is paid', { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Find Your Order' })).toBeVisible();
 });
 
 test('photos for a paid order: one that waits for none leads on, and one unknown here to the lookup', async ({

@@ -83,7 +83,7 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
       console.error('Checkout failed:', error);
       if (isSettledMeanwhile(error)) return onEnded();
       // Cookies that were deleted take the order along; the photos are still here, for another one.
-      if (problemOf(error) === 'order_not_found') {
+      if ([problemOf(error), problemOf(error.cause)].includes('order_not_found')) {
         setRefusal(tellRefused(PRICED_ANEW));
         return onEnded();
       }

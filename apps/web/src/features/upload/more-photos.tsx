@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { useOrder } from '../../lib/order/order.ts';
+import { isUnknownOrder } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
@@ -25,6 +26,7 @@ export function MorePhotos({ orderId }: { readonly orderId: string }): ReactNode
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [first, setFirst] = useState<PublicOrder>();
   if (order && order.roomForPhotos > 0 && !first) setFirst(order);
+  if (isUnknownOrder(error)) return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
   if (first) return <Adding order={first} />;
   if (order) return <Navigate to={wayOn(order)} replace />;
   return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;

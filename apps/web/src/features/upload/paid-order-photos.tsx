@@ -3,7 +3,7 @@ import { isEnded } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
-import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
+import { fetchOrderProgress, isUnknownOrder, paidOrderKey } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { Opening } from './opening.tsx';
 import { PhotoWork } from './photo-work.tsx';
@@ -16,10 +16,11 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
     data: order,
     error,
     refetch,
-  } = useQuery({ queryKey: ['paid-order', orderId], queryFn: () => fetchOrderProgress(orderId), gcTime: 0 });
+  } = useQuery({ queryKey: paidOrderKey(orderId), queryFn: () => fetchOrderProgress(orderId), gcTime: 0 });
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [waited, setWaited] = useState(false);
   if (order?.nextStep === 'photos' && !waited) setWaited(true);
+  if (isUnknownOrder(error)) return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
   // What became of the order is said before photos are chosen for another one.
   if (order && isEnded(order.nextStep))
     return (

@@ -7,6 +7,7 @@ import { uploadForm } from '../../lib/api/upload-form.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
 import { fetchOrder, openResult, orderKey } from '../../lib/order/order.ts';
+import { isUnknownOrder } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 import { uploadErrorToast } from './upload-error.ts';
@@ -50,6 +51,8 @@ export function useMorePhotos(order: PublicOrder): Adding {
     onError: (failure) => {
       if (isCanceled(failure)) return;
       console.error('Adding photos failed:', failure);
+      // Deleted on another device: then the screen says so.
+      if (isUnknownOrder(failure)) void client.invalidateQueries({ queryKey: orderKey(order.id) });
       showToast({ ...uploadErrorToast(failure), title: TOASTS.uploadFailed.title });
     },
   });

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answers, PHOTO_COUNT, TOASTS } from '@trueseason/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { isUnknownOrder, paidOrderKey } from '../../lib/order/order-progress.ts';
 import { forgetAdvice } from '../../lib/photos/remembered-advice.ts';
 import { placeOrder } from './place-order.ts';
 import { hasPhotos, needsChallenge, uploadErrorToast } from './upload-error.ts';
@@ -21,6 +22,7 @@ export interface Sending {
 /** Brings photos to a paid order that waits for them, or makes a new order of them, and leads on. */
 export function useUpload(orderId: number | null): Sending {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const follow = (id: number): void => {
     forgetAdvice();
@@ -36,6 +38,9 @@ export function useUpload(orderId: number | null): Sending {
       console.error('Upload failed:', failure);
       if (orderId !== null && hasPhotos(failure)) follow(orderId);
       else if (!needsChallenge(failure)) showToast(uploadErrorToast(failure));
+      // Deleted on another device: then what the screen says of the order is not true any more.
+      if (orderId !== null && isUnknownOrder(failure))
+        void client.invalidateQueries({ queryKey: paidOrderKey(orderId) });
     },
   });
   return {

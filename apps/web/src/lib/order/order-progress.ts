@@ -5,6 +5,9 @@ import { ApiError, call } from '../api/api.ts';
 export const fetchOrderProgress = (id: number | string, signal?: AbortSignal): Promise<OrderProgress> =>
   call('getOrderStatus', { params: { id }, signal });
 
+/** An order as the screen asks for it where its photos are brought. */
+export const paidOrderKey = (orderId: number | string) => ['paid-order', String(orderId)] as const;
+
 const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
 
 /** Whether the server looked and has no such order for this browser: asking again changes nothing. */
