@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accessCodeSchema } from './schemas/access-code.ts';
 import { newGiftSchema } from './schemas/gift.ts';
 import { promoCodeSchema } from './schemas/promo.ts';
 import { withoutUnseen } from './unseen.ts';
@@ -22,6 +23,13 @@ describe('what people type and others read', () => {
   it.each(['👩‍👩‍👧', '👩🏽‍🚀', '❤️‍🔥', '🏳️‍🌈', 'می‌خواهم', 'ක්‍රීඩා', 'Zoë & André', 'שלום'])('keeps %s', (typed) => {
     expect(points(withoutUnseen(typed))).toEqual(points(typed));
   });
+
+  it.each(['204816', ' 204 816 ', '20-48-16', '204\u00a0816', '\u2068204816\u2069'])(
+    'is a mailed code as %j',
+    (typed) => {
+      expect(accessCodeSchema.parse(typed)).toBe('204816');
+    },
+  );
 
   it('is taken as it is seen, and what nobody sees is none', () => {
     const gift = { email: 'a@example.com', giver: '\u202eannA\u200b ', message: ' \u200b\u2066\u2069 ' };

@@ -41,7 +41,12 @@ test('my data: six digits open all orders of an address', async ({ page, api }) 
     ORDER,
     { ...ORDER, id: ORDER_ID + 1, photos: 0, status: 'analyzed', nextStep: 'payment', paymentStatus: 'unpaid' },
   ]);
-  await page.getByLabel('Six digits').fill('204816');
+  const open = page.getByRole('button', { name: 'Open my data' });
+  for (const none of ['20481', 'abcdef', '204 81']) {
+    await page.getByLabel('Six digits').fill(none);
+    await expect(open).toBeDisabled();
+  }
+  await page.getByLabel('Six digits').fill('204 816');
   await page.getByRole('button', { name: 'Open my data' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([`Order ${ORDER_ID}`, `Order ${ORDER_ID + 1}`]);
   await expect(page.getByText('We hold 3 photos, your measurements and result, your payment.')).toBeVisible();

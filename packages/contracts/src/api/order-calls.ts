@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ACCESS_CODE } from '../access-code.ts';
 import type { ORDER_ROUTES } from '../routes.ts';
+import { accessCodeSchema } from '../schemas/access-code.ts';
 import { storedResultSchema } from '../schemas/analysis-result.ts';
 import { answersSchema } from '../schemas/answers.ts';
 import { emailSchema } from '../schemas/email.ts';
@@ -125,7 +125,7 @@ export const ORDER_CALLS = {
     summary: 'The six digits: with them this browser may do with the order what the one that bought it may.',
     access: holder,
     params: orderIdParams,
-    body: z.object({ code: z.string().trim().regex(ACCESS_CODE) }),
+    body: z.object({ code: accessCodeSchema }),
     answer: done,
     problems: ['invalid_code'],
     // A code stands five guesses; these are for many orders at once.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ACCESS_CODE } from '../access-code.ts';
 import { ERASE_REASONS } from '../admin.ts';
 import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT } from '../photo.ts';
 import type { PRIVACY_ROUTES } from '../routes.ts';
+import { accessCodeSchema } from '../schemas/access-code.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { orderIdSchema } from '../schemas/order-id.ts';
 import { nextStepSchema, orderStatusSchema, paymentStatusSchema } from '../schemas/order-status.ts';
@@ -68,7 +68,7 @@ export const PRIVACY_CALLS = {
   confirmMyCode: {
     summary: 'The six digits: with them this browser may do everything with all orders of the address.',
     access: anyone,
-    body: z.object({ email: emailSchema, code: z.string().trim().regex(ACCESS_CODE) }),
+    body: z.object({ email: emailSchema, code: accessCodeSchema }),
     answer: done,
     problems: ['invalid_email', 'invalid_code'],
     // A code stands five guesses; these are for many addresses at once.

@@ -13,8 +13,8 @@ export function accessCodeMail(input: {
     preheader: 'It opens your photos and what else is yours alone.',
     title: input.code,
     paragraphs: [
-      `Type these six digits where you were asked for them. They are good for ${ACCESS_CODE_MINUTES} minutes and open your order once.`,
-      'If you did not ask for a code, somebody else has opened your results. Do not give it to anybody: without it your photos stay closed to them.',
+      `Type these six digits where you were asked for them. They are good for ${ACCESS_CODE_MINUTES} minutes and work once.`,
+      'If you did not ask for a code, somebody else has typed your address or opened your results. Do not give it to anybody: without it your photos stay closed to them.',
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

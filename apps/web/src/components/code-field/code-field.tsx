@@ -17,7 +17,7 @@ export function CodeField(props: {
       onChange={({ target }) => props.onChange(target.value)}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
+      maxLength={12}
       autoFocus
     />
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
@@ -26,9 +27,10 @@ export function OwnershipDialog(): ReactNode {
 function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRequest }): ReactNode {
   const client = useQueryClient();
   const [code, setCode] = useState('');
+  const digits = typedAccessCode(code);
   const mail = useMutation({ mutationFn: () => call('requestCode', { params: { orderId } }) });
   const confirm = useMutation({
-    mutationFn: () => call('confirmCode', { params: { orderId }, body: { code: code.trim() } }),
+    mutationFn: () => call('confirmCode', { params: { orderId }, body: { code: digits } }),
     onSuccess: async () => {
       settle(true);
       // Photos and links that were kept back are there now.
@@ -60,7 +62,7 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
         hint="They are in a mail that we have just sent. It may take a minute; look among spam, too."
         error={confirm.isError ? reasonOrFault(confirm.error) : null}
       />
-      <Button type="submit" busy={confirm.isPending} disabled={code.trim().length < 6}>
+      <Button type="submit" busy={confirm.isPending} disabled={!ACCESS_CODE.test(digits)}>
         Go on
       </Button>
       <Button look="text" type="button" onClick={() => mail.mutate()}>

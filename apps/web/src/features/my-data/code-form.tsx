@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FIELD_MESSAGES, isEmail } from '@trueseason/contracts';
+import { ACCESS_CODE, FIELD_MESSAGES, isEmail, typedAccessCode } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { CodeField } from '../../components/code-field/code-field.tsx';
@@ -16,9 +16,10 @@ export function CodeForm(): ReactNode {
   const [code, setCode] = useState('');
   const [mistyped, setMistyped] = useState(false);
   const address = email.trim();
+  const digits = typedAccessCode(code);
   const mail = useMutation({ mutationFn: () => call('requestMyCode', { body: { email: address } }) });
   const confirm = useMutation({
-    mutationFn: () => call('confirmMyCode', { body: { email: address, code: code.trim() } }),
+    mutationFn: () => call('confirmMyCode', { body: { email: address, code: digits } }),
     onSuccess: () => client.invalidateQueries({ queryKey: MY_ORDERS }),
   });
   const submit = (event: FormEvent): void => {
@@ -29,6 +30,13 @@ export function CodeForm(): ReactNode {
     }
     setMistyped(!isEmail(address));
     if (isEmail(address)) mail.mutate();
+  };
+
+  /** The next code is another one. */
+  const startAgain = (): void => {
+    setCode('');
+    confirm.reset();
+    mail.reset();
   };
 
   return (
@@ -55,10 +63,10 @@ export function CodeForm(): ReactNode {
       )}
       {mail.isSuccess ? (
         <>
-          <Button type="submit" wide busy={confirm.isPending} disabled={code.trim().length < 6}>
+          <Button type="submit" wide busy={confirm.isPending} disabled={!ACCESS_CODE.test(digits)}>
             Open my data
           </Button>
-          <Button look="text" type="button" onClick={() => mail.reset()}>
+          <Button look="text" type="button" onClick={startAgain}>
             Use another address
           </Button>
         </>
