@@ -28,16 +28,17 @@ function contrastNote(
   const [dark, light] = [byLightness(palette.coreNeutrals)[0], byLightness(palette.coreNeutrals).at(-1)];
   const [soft, step] = middlePair(palette.coreNeutrals);
   // What contrast was read from, and nothing that was not seen.
-  const between = hair && brows ? 'skin, hair and brows' : `skin and ${hair ? 'hair' : 'brows'}`;
+  const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
+  const between = seen.length === 2 ? 'skin, hair and brows' : `skin and ${seen[0] ?? 'features'}`;
   if (level === 'high') {
     return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
   if (level === 'low') {
-    const seen =
+    const lies =
       hair && hair.lab[0] > skin.lab[0] + LIGHTER
         ? 'Your hair frames your face with light'
         : `Your ${between} lie close in value`;
-    return `${seen}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
+    return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
 }

@@ -28,6 +28,7 @@ interface Person {
   readonly value?: number;
   readonly chroma?: number;
   readonly contrast?: number;
+  readonly brows?: number;
 }
 
 function person({
@@ -38,6 +39,7 @@ function person({
   value = 0,
   chroma = 0,
   contrast = 0,
+  brows,
 }: Person): PersonalEvidence {
   const estimate = (of: number) => ({ value: of, sd: 0.1 });
   return {
@@ -45,7 +47,7 @@ function person({
       skin: measured([skin, 14, 18]),
       hair: hair === null ? null : measured([hair, 5, 8]),
       iris: iris === undefined ? null : measured([iris, 3, 6]),
-      brows: null,
+      brows: brows === undefined ? null : measured([brows, 5, 8]),
       lips: null,
       sclera: null,
     },
@@ -89,7 +91,10 @@ describe('a personal order within the season', () => {
   it('tells of contrast between what was seen, and nobody the opposite of their season', () => {
     const note = (name: SeasonName, of: Person) => personalize(seasonProfile(name), person(of)).personal.notes[0];
     expect(note('True Winter', { contrast: 0.5 })).toMatch(/^Your skin and hair contrast strongly/);
-    expect(note('True Winter', { contrast: 0.5, hair: null })).toMatch(/^Your skin and brows contrast strongly/);
+    expect(note('True Winter', { contrast: 0.5, hair: null, brows: 25 })).toMatch(
+      /^Your skin and brows contrast strongly/,
+    );
+    expect(note('True Winter', { contrast: 0.5, hair: null })).toMatch(/^Your skin and features contrast strongly/);
     expect(note('Soft Summer', { contrast: 0.5 })).toMatch(/^Your contrast is moderate/);
     expect(note('True Winter', { contrast: -0.5 })).toMatch(/^Your contrast is moderate/);
     expect(note('Light Summer', { contrast: -0.5, hair: 60 })).toMatch(/^Your skin and hair lie close/);
@@ -108,6 +113,7 @@ describe('a personal order within the season', () => {
     const told = (season: SeasonName, of: Person) =>
       personalize(seasonProfile(season), person(of)).keyCharacteristics.join('\n');
     expect(told('Soft Summer', { iris: 10 })).not.toMatch(/gray green/);
+    expect(told('Soft Summer', {})).not.toMatch(/gray green/);
     expect(told('Soft Summer', { iris: 35 })).toMatch(/gray green/);
     expect(told('Dark Winter', { iris: 55 })).not.toMatch(/Dark or intense eyes/);
     expect(told('Dark Winter', { iris: 10 })).toMatch(/Dark or intense eyes/);

@@ -37,19 +37,20 @@ const contradicts = (text: string, levels: readonly ContrastLevel[]): boolean =>
 const OF_EYES =
   /\beyes?\b.*\b(blue|green|gray|hazel|brown|amber|moss|black)\b|\b(blue|green|gray|hazel|brown|amber|moss|black)\b.*\beyes?\b/i;
 /** L* of irises that everybody calls dark, and of those that nobody does. */
-const DARK_EYES = 20;
+const DARK_EYES = 22;
 const LIGHT_EYES = 45;
 
-/** A season's word on the eyes of most of its people, read by somebody whose eyes were seen to be otherwise. */
+/** A season's word on the eyes of most of its people, read by somebody whose eyes are otherwise, or were not seen. */
 function isOfOtherEyes(text: string, iris: Evidence['features']['iris']): boolean {
-  if (!iris || !OF_EYES.test(text)) return false;
+  if (!OF_EYES.test(text)) return false;
+  if (!iris) return true;
   const saysDark = /\b(dark|deep|black)\b/i.test(text);
   return saysDark ? iris.lab[0] > LIGHT_EYES : iris.lab[0] < DARK_EYES;
 }
 
 const FEWEST = 3;
 
-/** What holds of this person among what holds of most of the season's; of hair that was not read nothing is said. */
+/** What holds of this person among what holds of most of the season's; of hair and eyes that were not read nothing is said. */
 function characteristicsOf(
   { keyCharacteristics }: SeasonProfile,
   { features: { hair, iris } }: PersonalEvidence,
