@@ -124,6 +124,23 @@ describe('colorRegions', () => {
     expect(l).toBeGreaterThan(50);
   });
 
+  it('colors brows no redder than they are told', () => {
+    const lines: Region['lines'] = [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    ];
+    const brows = { color: [0.3, 1.3, -2.6], sd: [0.1, 0.1, 0.1], pixels: 100 } as const;
+    const [told] = colorRegions(
+      [{ feature: 'brows', zone: null, lines }],
+      { zones: {}, features: { brows } },
+      [0, 0, 0],
+    );
+    expect(hexToLab(told?.hex ?? '')[1]).toBeLessThan(8);
+  });
+
   it('keeps the place of an iris that could not be made out, without a color', () => {
     const lines: Region['lines'] = [
       [

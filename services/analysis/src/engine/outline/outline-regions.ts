@@ -16,7 +16,7 @@ import {
   SEGMENT_CLASSES,
   type Segmentation,
 } from '../find/index.ts';
-import { at, type LogColor, labOf } from '../math/index.ts';
+import { at, believableBrows, type LogColor, labOf } from '../math/index.ts';
 import {
   type EyeMeasurement,
   IRIS_FROM,
@@ -87,7 +87,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
  * stays as photographed, so that a swatch can be compared with the picture beside it. What was found and not made out well
- * enough to be told has none.
+ * enough to be told has none; brows are as brown as they are told.
  */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
   return regions.flatMap((region): PhotoOutline[] => {
@@ -98,7 +98,8 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
     const told = apart && readings.told?.[apart];
     if (told === null) return [{ ...region, hex: null }];
     const [tint, warmth, depth] = told ?? reading.color;
-    return [{ ...region, hex: labToHex(labOf([tint - light[0], warmth - light[1], depth])) }];
+    const lab = labOf([tint - light[0], warmth - light[1], depth]);
+    return [{ ...region, hex: labToHex(region.feature === 'brows' ? believableBrows(lab) : lab) }];
   });
 }
 

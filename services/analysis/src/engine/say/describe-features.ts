@@ -3,6 +3,9 @@ import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredCol
 import type { PersonEstimate } from '../combine/index.ts';
 import {
   at,
+  believableBrows,
+  believableHair,
+  believableIris,
   DIMENSIONS,
   type Dimension,
   type LogColor,
@@ -13,7 +16,6 @@ import {
   triple,
 } from '../math/index.ts';
 import { READING_SD, type Readings, ZONE_READING_SD } from '../measure/index.ts';
-import { believableBrows, believableHair, believableIris } from './pigment-gamut.ts';
 import { believableSkin } from './skin-gamut.ts';
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
