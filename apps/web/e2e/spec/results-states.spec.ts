@@ -56,6 +56,15 @@ for (const status of ['queued', 'processing', 'analyzed'] as const) {
   });
 }
 
+test('results: an order that waits for photos is not said to be processed', async ({ page, api }) => {
+  api.on('getOrder', order('queued', { nextStep: 'photos', paymentStatus: 'paid' }));
+  api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
+  await page.goto(SCREEN);
+  await expectPath(page, `/upload?order=${ORDER_ID}`);
+  await expect(page.getByText(`Your order ${ORDER_ID} is paid. It needs three photos.`)).toBeVisible();
+  await expectNoToast(page);
+});
+
 test('results: an order that failed goes to where that is said, and is not called unready', async ({ page, api }) => {
   api.on('getOrder', order('failed'));
   api.on('getOrderStatus', progress('failed'));

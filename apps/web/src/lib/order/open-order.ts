@@ -12,8 +12,8 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   const { data: order, isError } = useOrder(orderId);
   const result = useMemo(() => openResult(order), [order]);
   const notReady = order !== undefined && !result;
-  // What became of an order that has ended is said where it leads to.
-  const ended = order !== undefined && isEnded(order.nextStep);
+  // What became of an order that has ended, or waits for photos, is said where it leads to: nothing is processed then.
+  const saidThere = order !== undefined && (isEnded(order.nextStep) || order.nextStep === 'photos');
   // Stored without what was measured: one page draws it all the same.
   const plain = notReady && order.status === 'completed' && order.analysisResult !== null;
 
@@ -24,10 +24,10 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
     } else if (plain) {
       navigate(paths.analysis(orderId), { replace: true });
     } else if (notReady) {
-      if (!ended) showToast(TOASTS.analysisNotReady);
+      if (!saidThere) showToast(TOASTS.analysisNotReady);
       navigate(paths.processing(orderId), { replace: true });
     }
-  }, [isError, plain, notReady, ended, orderId, navigate]);
+  }, [isError, plain, notReady, saidThere, orderId, navigate]);
 
   const openedId = result ? order?.id : undefined;
   useEffect(() => {
