@@ -300,7 +300,7 @@ describe('what is kept of a gift', () => {
       expiresAt: null,
       maxUses: null,
     });
-    expect(status).toBe(404);
+    expect(status).toBe(400);
     const { json } = await browser.call('GET', `/api/orders/${id}/export`);
     expect(json).toMatchObject({ order: { email }, gift: { ...CARD, code } });
   });
