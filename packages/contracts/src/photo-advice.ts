@@ -71,7 +71,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   uneven_light: { label: 'Light from one side', advice: 'Face the window so that both cheeks are lit alike.' },
   headwear: {
     label: 'Hair covered',
-    advice: 'That is fine: we go by skin, eyes and brows. A photo that shows your hair would add to it.',
+    advice: 'That is fine: we go by what your face shows. A photo that shows your hair would add to it.',
   },
   glasses: { label: 'Glasses', advice: 'Without glasses we see your eyes without tint or reflections.' },
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows the pattern of your eyes better.' },

@@ -15,23 +15,21 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio);
   return (
     <figure className={styles.figure}>
-      <div className={styles.window} style={{ '--ratio': PLATE.ratio }}>
-        <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>
-          <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
-            <img
-              src={smallPhotoUrl(photo)}
-              alt={`Yours, number ${photo.position}, with lines where it was measured`}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
-              onError={onFail}
-            />
-            <Lines lines={photo.lines} />
-          </div>
-          {drape && (
-            <div className={styles.cloth}>
-              <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
-            </div>
-          )}
+      <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>
+        <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
+          <img
+            src={smallPhotoUrl(photo)}
+            alt={`Yours, number ${photo.position}, with lines where it was measured`}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+            onError={onFail}
+          />
+          <Lines lines={photo.lines} />
         </div>
+        {drape && (
+          <div className={styles.cloth}>
+            <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
+          </div>
+        )}
         {drape && <p className={styles.label}>One of twelve is yours</p>}
       </div>
       <figcaption className={styles.caption}>

@@ -1,4 +1,4 @@
-import { labToHex } from '@trueseason/color';
+import { type Lab, labToHex } from '@trueseason/color';
 import {
   type Feature,
   type OutlinePoint,
@@ -16,7 +16,7 @@ import {
   SEGMENT_CLASSES,
   type Segmentation,
 } from '../find/index.ts';
-import { at, believableBrows, type LogColor, labOf } from '../math/index.ts';
+import { at, believableBrows, believableHair, believableIris, type LogColor, labOf } from '../math/index.ts';
 import {
   type EyeMeasurement,
   IRIS_FROM,
@@ -49,6 +49,12 @@ const PATCH_CELLS = 32;
 const WHOLE_PATCH = 0.97;
 /** Islands smaller than this share of the patch, as beside the rim of glasses, look like a slip of the pen. */
 const LEAST_BARE = 0.16;
+
+const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
+  hair: believableHair,
+  iris: believableIris,
+  brows: believableBrows,
+};
 
 interface Seen {
   readonly picture: Pick<Picture, 'width' | 'height'>;
@@ -87,7 +93,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
  * stays as photographed, so that a swatch can be compared with the picture beside it. What was found and not made out well
- * enough to be told has none; brows are as brown as they are told.
+ * enough to be told has none; what is told is held to colors that it can have, here as well.
  */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
   return regions.flatMap((region): PhotoOutline[] => {
@@ -99,7 +105,7 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
     if (told === null) return [{ ...region, hex: null }];
     const [tint, warmth, depth] = told ?? reading.color;
     const lab = labOf([tint - light[0], warmth - light[1], depth]);
-    return [{ ...region, hex: labToHex(region.feature === 'brows' ? believableBrows(lab) : lab) }];
+    return [{ ...region, hex: labToHex(BELIEVABLE[region.feature]?.(lab) ?? lab) }];
   });
 }
 

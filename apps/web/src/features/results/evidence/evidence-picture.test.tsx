@@ -23,24 +23,24 @@ const verdicts: PhotoVerdict[] = [
 ];
 
 /** The pictures and their words, as the evidence shows them. */
-function Shown({ said }: { readonly said: readonly PhotoVerdict[] }) {
+function Shown({ said, unseen }: { readonly said: readonly PhotoVerdict[]; readonly unseen: readonly string[] }) {
   const choice = useChoice();
   return (
     <>
-      <EvidencePicture orderId="7000000001" verdicts={said} eyesRead choice={choice} />
+      <EvidencePicture orderId="7000000001" verdicts={said} unseen={unseen} choice={choice} />
       <MeasuredPhotos orderId="7000000001" choice={choice} />
     </>
   );
 }
 
-function show(answer: () => Response, said = verdicts) {
+function show(answer: () => Response, said = verdicts, unseen: readonly string[] = []) {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Shown said={said} />
+      <Shown said={said} unseen={unseen} />
     </QueryClientProvider>,
   );
 }
@@ -91,6 +91,12 @@ describe('the evidence picture', () => {
     show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
     expect(await screen.findAllByRole('img')).toHaveLength(3);
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says of which parts of the face no photo told the color', async () => {
+    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, ['eyes', 'brows']);
+    const said = 'Measured. The color of your eyes and brows could not be made out.';
+    expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
   });
 
   it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {

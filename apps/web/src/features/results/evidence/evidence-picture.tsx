@@ -12,13 +12,14 @@ import type { Choice } from './use-choice.ts';
 export function EvidencePicture({
   orderId,
   verdicts,
-  eyesRead,
+  unseen,
   choice,
 }: {
   readonly orderId: string;
   readonly verdicts: readonly PhotoVerdict[];
   /** On any of them. */
-  readonly eyesRead: boolean;
+  /** What no photo showed well enough to tell its color, as customers call it. */
+  readonly unseen: readonly string[];
   readonly choice: Choice;
 }): ReactNode {
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
@@ -58,7 +59,7 @@ export function EvidencePicture({
               )}
               {isPending && <div className={styles.waiting} />}
               <p className={styles.caption}>
-                <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, eyesRead)}
+                <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, unseen)}
               </p>
             </li>
           );
@@ -87,7 +88,10 @@ const inWords = (warnings: Warnings): string =>
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
-function remarks({ warnings }: PhotoVerdict, common: Warnings, eyesRead: boolean): string {
-  if (warnings.length === 0) return eyesRead ? 'Measured without reservations.' : 'Measured, all but the eyes.';
+function remarks({ warnings }: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
+  if (warnings.length === 0)
+    return unseen.length === 0
+      ? 'Measured without reservations.'
+      : `Measured. The color of your ${unseen.join(' and ')} could not be made out.`;
   return inWords(warnings.filter((warning) => !common.includes(warning))) || 'Nothing else to note.';
 }

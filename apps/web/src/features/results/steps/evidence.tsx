@@ -1,5 +1,6 @@
 import {
   type AnalysisResult,
+  type Evidence,
   FEATURES,
   type HairStrands,
   type Head,
@@ -52,7 +53,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
         <EvidencePicture
           orderId={orderId}
           verdicts={evidence.photos}
-          eyesRead={evidence.features.iris !== null}
+          unseen={unseenOf(evidence.features)}
           choice={choice}
         />
       </section>
@@ -142,6 +143,11 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
     </>
   );
 }
+
+const unseenOf = ({ iris, brows }: Evidence['features']): string[] => [
+  ...(iris ? [] : ['eyes']),
+  ...(brows ? [] : ['brows']),
+];
 
 const UNREAD = 'not seen clearly enough';
 
