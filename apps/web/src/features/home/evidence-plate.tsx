@@ -33,7 +33,7 @@ export const EvidencePlate = (): ReactNode => (
             height={800}
             loading="lazy"
           />
-          <dl className={styles.readings}>
+          <dl>
             {EXAMPLE.readings?.map((reading) => (
               <Reading key={reading.feature} label={<Dot {...reading} />}>
                 {figures(reading)}

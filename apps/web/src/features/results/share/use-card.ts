@@ -5,12 +5,10 @@ import type { PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
-import { parseColor } from '../../../lib/result/named-colors.ts';
+import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
 import { loaded, missingSides, type Portrait, widen } from './widen.ts';
-
-const COLORS = 5;
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
@@ -49,7 +47,8 @@ function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | nu
     const load = async () => {
       const own = { image: await loaded(photo.url), silhouettes: photo.silhouettes };
       const ratio = own.image.naturalWidth / own.image.naturalHeight;
-      const square = await widen(own, missingSides(own.silhouettes, ratio, shapeOf('square')));
+      const hair = photo.outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? null;
+      const square = await widen(own, missingSides(own.silhouettes, hair, ratio, shapeOf('square')));
       made.push(square);
       if (!gone) setPhotos({ own, square });
     };
@@ -78,10 +77,10 @@ export function useCard(
     const drape = hangCloth(silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind));
     return drape && { drape, underlay: { image, frame: drape.frame, boxes: boxesOf(kind) } };
   }, [wanted, portrait, kind]);
-  const own = overview.signatureColors.map((text) => parseColor(text).hex);
+  const own = cardColors(overview);
   const [first, second] = overview.avoidColors.map(({ hex }) => hex);
   return {
-    colors: own.slice(0, COLORS),
+    colors: own,
     question: [first, own[0], own[1], second].filter((hex) => hex !== undefined),
     avoid: first,
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,

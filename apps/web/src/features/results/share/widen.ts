@@ -12,20 +12,27 @@ export interface Portrait {
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 
+/** As far as outlines of hair may miss its last curls, in shares of the photo's width. */
+const CURLS = 0.03;
+
 /**
  * How much a photo of that ratio (width over height) must grow at each side, in shares of its width, for a plate to
- * show the whole head of somebody who fills it.
+ * show the whole head of somebody who fills it; only as far as no part of the head would be seen in the mirror.
+ * @param hair outlines of it; null where none are known
  */
 export function missingSides(
   silhouettes: readonly PhotoSilhouette[],
+  hair: PhotoSilhouette['lines'] | null,
   ratio: number,
   { ratio: plate, above = 0, below }: PlateShape,
 ): number {
   const face = linesIn(silhouettes, 'face', ratio).flat();
-  if (face.length === 0) return 0;
+  if (face.length === 0 || !hair) return 0;
   const { y0, y1 } = boxOf(face);
   const wanted = (above + 1 + below) * (y1 - y0) * plate;
-  return Math.min(MOST, Math.max(0, (wanted / ratio - 1) / 2));
+  const head = [...face.map(([x]) => x / ratio), ...hair.flat().map(([x]) => x)];
+  const clear = Math.min(...head, ...head.map((x) => 1 - x)) - CURLS;
+  return Math.max(0, Math.min(MOST, clear, (wanted / ratio - 1) / 2));
 }
 
 /** Lines on a photo that has grown by a share of its width at each side; bodies go on there as in a mirror. */

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { useAfter } from '../../../lib/browser/use-after.ts';
 import { copyShareLink, useRefreshShareLink, useShareLink } from '../../../lib/result/share.ts';
+import { cardColors } from '../share/card-colors.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './share.module.css';
 import { StopSharing } from './share-stop.tsx';
@@ -60,7 +61,12 @@ export function ShareStep({ result, orderId, paid, onShare, onDownload, onStory 
             </div>
           </div>
           <div className={styles.story}>
-            <StoryCard season={result.season} displayFont="var(--font-display)" textFont="var(--font-text)" />
+            <StoryCard
+              season={result.season}
+              own={cardColors(result.overview)}
+              displayFont="var(--font-display)"
+              textFont="var(--font-text)"
+            />
           </div>
         </div>
       </div>
