@@ -6,6 +6,8 @@ import { PALETTES } from './registry/palettes.ts';
 const ALREADY_OWN = 4;
 /** Nearer than this to a color to avoid, it would do the same harm. */
 const TOO_LIKE_AVOIDED = 10;
+/** Farther than this from every color of the season, one keeps them company only where too few others do. */
+const FAR_FROM_OWN = 15;
 /** Closer than this, two borrowed colors would be one gift told twice. */
 const SAME_GIFT = 15;
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
@@ -29,7 +31,10 @@ export function borrowedColors(season: SeasonName, from: SeasonName): NamedColor
       .filter(({ home, harm }) => home >= ALREADY_OWN && harm >= TOO_LIKE_AVOIDED)
       .sort((a, b) => a.home - b.home)
       .map(({ color }) => color);
-  const balanced = GROUPS.flatMap((group) => apart(inReach(PALETTES[from][group]), FROM_EACH_GROUP));
+  const balanced = GROUPS.flatMap((group) => {
+    const near = inReach(PALETTES[from][group]).filter((color) => nearest(color, worn) <= FAR_FROM_OWN);
+    return apart(near, FROM_EACH_GROUP);
+  });
   const others = inReach(GROUPS.flatMap((group) => PALETTES[from][group])).filter((color) => !balanced.includes(color));
   return [...balanced, ...apart(others, COUNT - balanced.length)];
 }

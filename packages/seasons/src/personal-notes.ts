@@ -22,14 +22,14 @@ const LIGHTER = 12;
 
 function contrastNote(
   level: ContrastLevel,
-  { skin, hair, brows }: Evidence['features'],
+  { skin, hair, brows, iris }: Evidence['features'],
   palette: SeasonPalette,
 ): string {
   const [dark, light] = [byLightness(palette.coreNeutrals)[0], byLightness(palette.coreNeutrals).at(-1)];
   const [soft, step] = middlePair(palette.coreNeutrals);
   // What contrast was read from, and nothing that was not seen.
   const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
-  const between = seen.length === 2 ? 'skin, hair and brows' : `skin and ${seen[0] ?? 'features'}`;
+  const between = seen.length === 2 ? 'skin, hair and brows' : `skin and ${seen[0] ?? (iris ? 'eyes' : 'features')}`;
   if (level === 'high') {
     return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }

@@ -88,7 +88,15 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
           {BRAND.handle}
         </text>
       </g>
-      <text fill={ink} fontFamily={fonts.displayFont} fontSize={size} fontWeight="360" letterSpacing={-size / 38}>
+      {/* A text of its own for each size: browsers were seen to keep the old one as the photo came. */}
+      <text
+        key={size}
+        fill={ink}
+        fontFamily={fonts.displayFont}
+        fontSize={size}
+        fontWeight="360"
+        letterSpacing={-size / 38}
+      >
         {words.map((word, i) => (
           <tspan key={word} x={MARGIN - 6} y={base - 66 - (words.length - 1 - i) * size * 0.88}>
             {word}

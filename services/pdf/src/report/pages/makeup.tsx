@@ -45,7 +45,7 @@ function Foundations({ steps }: { steps: readonly FoundationStep[] }) {
             <span style={{ background: hex }} aria-hidden="true" />
             <p>
               {name}
-              {match && <b>nearest to your depth</b>}
+              {match && <b>nearest to yours</b>}
             </p>
           </li>
         ))}

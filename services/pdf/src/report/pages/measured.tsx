@@ -93,7 +93,7 @@ export function Measured(context: MeasuredContext) {
 
 const photos = (count: number): string => (count === 1 ? 'one photo' : `${count} photos`);
 
-const UNREAD = 'Not seen clearly enough to tell its color.';
+const UNREAD = 'Not seen clearly enough to tell the color.';
 
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {

@@ -2,7 +2,7 @@ import type { Axis, SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
 import { capital } from '../format.ts';
-import { INK, type MeasuredReport } from '../model.ts';
+import { INK, type MeasuredReport, PAPER } from '../model.ts';
 import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
@@ -33,7 +33,8 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
     [cross],
     outline({ ...cross, rx, ry }),
   );
-  const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
+  // Legible where the ellipse runs through it.
+  const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK, stroke: PAPER, strokeWidth: 1, paintOrder: 'stroke' };
   return (
     <svg
       viewBox={`-4 -4 ${SIZE + 8} ${SIZE + 8}`}

@@ -47,7 +47,7 @@ function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | nu
     const load = async () => {
       const own = { image: await loaded(photo.url), silhouettes: photo.silhouettes };
       const ratio = own.image.naturalWidth / own.image.naturalHeight;
-      const hair = photo.outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? null;
+      const hair = photo.outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
       const square = await widen(own, missingSides(own.silhouettes, hair, ratio, shapeOf('square')));
       made.push(square);
       if (!gone) setPhotos({ own, square });

@@ -1,5 +1,5 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
-import { linesIn, type PlateShape } from '../../../components/drape/frame.ts';
+import { frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
 import { boxOf } from '../../../components/drape/lines.ts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 
@@ -15,24 +15,33 @@ export interface Portrait {
 /** As far as outlines of hair may miss its last curls, in shares of the photo's width. */
 const CURLS = 0.03;
 
+/** What the plate shows above the hair at least, in shares of the photo's height. */
+const AIR = 0.02;
+const STEP = 0.01;
+
 /**
- * How much a photo of that ratio (width over height) must grow at each side, in shares of its width, for a plate to
- * show the whole head of somebody who fills it; only as far as no part of the head would be seen in the mirror.
- * @param hair outlines of it; null where none are known
+ * How much a photo of that ratio (width over height) must grow at each side, in shares of its width, for a plate not to
+ * cut the hair of somebody who fills it; only as far as no part of the head would be seen in the mirror.
+ * @param hair outlines of it; none where it was not found
  */
 export function missingSides(
   silhouettes: readonly PhotoSilhouette[],
-  hair: PhotoSilhouette['lines'] | null,
+  hair: PhotoSilhouette['lines'],
   ratio: number,
-  { ratio: plate, above = 0, below }: PlateShape,
+  shape: PlateShape,
 ): number {
-  const face = linesIn(silhouettes, 'face', ratio).flat();
-  if (face.length === 0 || !hair) return 0;
-  const { y0, y1 } = boxOf(face);
-  const wanted = (above + 1 + below) * (y1 - y0) * plate;
-  const head = [...face.map(([x]) => x / ratio), ...hair.flat().map(([x]) => x)];
-  const clear = Math.min(...head, ...head.map((x) => 1 - x)) - CURLS;
-  return Math.max(0, Math.min(MOST, clear, (wanted / ratio - 1) / 2));
+  const head = [...linesIn(silhouettes, 'face', 1).flat(), ...hair.flat()];
+  if (head.length === 0 || hair.length === 0) return 0;
+  const [xs, top] = [head.map(([x]) => x), Math.min(...head.map(([, y]) => y))];
+  const most = Math.min(MOST, ...xs.map((x) => x - CURLS), ...xs.map((x) => 1 - x - CURLS));
+  const cuts = (side: number): boolean => {
+    const wide = ratio * (1 + 2 * side);
+    const face = linesIn(widenLines(silhouettes, side), 'face', wide).flat();
+    return frameOf(boxOf(face), wide, shape).top > Math.max(0, top - AIR);
+  };
+  let side = 0;
+  while (side + STEP <= most && cuts(side)) side += STEP;
+  return side;
 }
 
 /** Lines on a photo that has grown by a share of its width at each side; bodies go on there as in a mirror. */

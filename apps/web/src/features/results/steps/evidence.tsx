@@ -28,7 +28,10 @@ const SHOWN_SEASONS = 5;
 
 /** On one line: a figure must not break before its uncertainty. */
 const figure = (value: number, sd: number, digits: number, unit = ''): string =>
-  `${value.toFixed(digits).replace('-', '−')}${unit}\u00a0±\u00a0${sd.toFixed(digits)}${unit}`;
+  `${value
+    .toFixed(digits)
+    .replace(/^-(?=0(\.0+)?$)/, '')
+    .replace('-', '−')}${unit}\u00a0±\u00a0${sd.toFixed(digits)}${unit}`;
 
 export interface EvidenceStepProps {
   readonly result: AnalysisResult;
