@@ -16,7 +16,7 @@ export interface Portrait {
 const CURLS = 0.03;
 
 /** What the plate shows above the hair at least, in shares of the photo's height. */
-const AIR = 0.02;
+const AIR = 0.06;
 const STEP = 0.01;
 
 /**
