@@ -1,4 +1,4 @@
-import { labToLch, skinDepth } from '@trueseason/color';
+import { labToLch } from '@trueseason/color';
 import {
   type Contrasts,
   type Estimate,
@@ -163,8 +163,8 @@ function Depth({ ita }: { ita: Estimate }) {
       <h3>Depth of skin</h3>
       <p className="big num">{estimate(ita, 0)}°</p>
       <p className="note">
-        Individual typology angle: {skinDepth(ita.value)}. It says how deep skin is, never whether it is warm or cool,
-        and it never decides a season by itself.
+        Individual typology angle: the smaller, the deeper. It never says whether skin is warm or cool, and it never
+        decides a season by itself.
       </p>
     </section>
   );
