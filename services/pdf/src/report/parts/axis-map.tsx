@@ -33,8 +33,7 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
     [cross],
     outline({ ...cross, rx, ry }),
   );
-  // Legible where the ellipse runs through it.
-  const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK, stroke: PAPER, strokeWidth: 1, paintOrder: 'stroke' };
+  const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
     <svg
       viewBox={`-4 -4 ${SIZE + 8} ${SIZE + 8}`}
@@ -63,6 +62,15 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
         <SeasonDot key={dot.season} dot={dot} label={labels[i]} strong={dot.season === result.season} />
       ))}
       <path d={`M${cross.x - 2.6} ${cross.y}h5.2M${cross.x} ${cross.y - 2.6}v5.2`} stroke={INK} strokeWidth={0.6} />
+      {/* Legible where the ellipse runs through them. */}
+      <rect x={0.5} y={SIZE / 2 - 4} width={widthOf(h.low.label)} height={3.7} fill={PAPER} />
+      <rect
+        x={SIZE - 0.5 - widthOf(h.high.label)}
+        y={SIZE / 2 - 4}
+        width={widthOf(h.high.label)}
+        height={3.7}
+        fill={PAPER}
+      />
       <text x={1} y={SIZE / 2 - 1} {...end}>
         {capital(h.low.label)}
       </text>
@@ -78,6 +86,9 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
     </svg>
   );
 }
+
+/** Of a label at the ends of the map, in millimeters, with some room. */
+const widthOf = (label: string): number => 1.7 * label.length + 1;
 
 interface Ellipse {
   readonly x: number;
