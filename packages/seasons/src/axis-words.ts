@@ -46,3 +46,6 @@ export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
     high: { label: 'high', is: 'high in contrast', more: 'higher in contrast' },
   },
 };
+
+/** What stands out from the skin, or lies apart from it, where neither hair nor brows nor eyes are made out. */
+export const FRAME = 'what frames your face';

@@ -24,17 +24,14 @@ export function borrowedColors(season: SeasonName, from: SeasonName): NamedColor
   const worn = GROUPS.flatMap((group) => own[group]);
   // Told beside the palette, another color of one of its names would be taken for it.
   const names = new Set(worn.map(({ name }) => name));
-  const inReach = (colors: readonly NamedColor[]): NamedColor[] =>
+  const inReach = (colors: readonly NamedColor[], farthest = Number.POSITIVE_INFINITY): NamedColor[] =>
     colors
       .filter(({ name }) => !names.has(name))
       .map((color) => ({ color, home: nearest(color, worn), harm: nearest(color, own.avoid) }))
-      .filter(({ home, harm }) => home >= ALREADY_OWN && harm >= TOO_LIKE_AVOIDED)
+      .filter(({ home, harm }) => home >= ALREADY_OWN && home <= farthest && harm >= TOO_LIKE_AVOIDED)
       .sort((a, b) => a.home - b.home)
       .map(({ color }) => color);
-  const balanced = GROUPS.flatMap((group) => {
-    const near = inReach(PALETTES[from][group]).filter((color) => nearest(color, worn) <= FAR_FROM_OWN);
-    return apart(near, FROM_EACH_GROUP);
-  });
+  const balanced = GROUPS.flatMap((group) => apart(inReach(PALETTES[from][group], FAR_FROM_OWN), FROM_EACH_GROUP));
   const others = inReach(GROUPS.flatMap((group) => PALETTES[from][group])).filter((color) => !balanced.includes(color));
   return [...balanced, ...apart(others, COUNT - balanced.length)];
 }

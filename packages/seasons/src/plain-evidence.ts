@@ -1,5 +1,5 @@
 import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
-import { AXIS_WORDS } from './axis-words.ts';
+import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 
@@ -38,8 +38,6 @@ const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>
     return `how far ${names} from your skin in light`;
   },
 };
-
-const FRAME = 'what frames your face';
 
 /** What somebody's place on an axis was read from, after "this is". */
 export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): string =>

@@ -29,6 +29,19 @@ async function readyToPay(page: Page, api: MockApi, baseURL: string, how?: Provi
   await page.getByLabel('Email').fill('someone@example.com');
 }
 
+const OTHER = { ...INTENT, clientSecret: 'pi_other_secret', orderId: ORDER_ID + 1 };
+
+/** The press that finds the order gone asks once more with another's price; the next one pays for that, and brings it the photos. */
+async function payForAnother(page: Page, api: MockApi): Promise<void> {
+  await pay(page).click();
+  await expect(page.locator('main').getByText('please look at the price and try again')).toBeVisible();
+  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_other_secret');
+  await pay(page).click();
+  await expect
+    .poll(() => api.calls('putOrderPhotos').map(({ path }) => path))
+    .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
+}
+
 test('checkout: the photos arrive before the payment is confirmed, then it goes on to the progress', async ({
   page,
   api,
@@ -191,16 +204,9 @@ test('checkout: who has deleted the cookies goes on with another order, which ge
   await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
   await pay(page).click();
   await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
-  const other = { ...INTENT, clientSecret: 'pi_other_secret', orderId: ORDER_ID + 1 };
   api.on('updateEmail', problem('order_not_found'), { success: true });
-  api.on('createPaymentIntent', problem('order_not_found'), other);
-  await pay(page).click();
-  await expect(page.locator('main').getByText('please look at the price and try again')).toBeVisible();
-  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_other_secret');
-  await pay(page).click();
-  await expect
-    .poll(() => api.calls('putOrderPhotos').map(({ path }) => path))
-    .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
+  api.on('createPaymentIntent', problem('order_not_found'), OTHER);
+  await payForAnother(page, api);
 });
 
 test('checkout: an order that is deleted while its photos are sent is followed by another, which gets them', async ({
@@ -210,18 +216,8 @@ test('checkout: an order that is deleted while its photos are sent is followed b
 }) => {
   await readyToPay(page, api, baseURL);
   api.on('putOrderPhotos', problem('order_not_found'), { success: true });
-  api.on('createPaymentIntent', problem('order_not_found'), {
-    ...INTENT,
-    clientSecret: 'pi_other_secret',
-    orderId: ORDER_ID + 1,
-  });
-  await pay(page).click();
-  await expect(page.locator('main').getByText('please look at the price and try again')).toBeVisible();
-  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_other_secret');
-  await pay(page).click();
-  await expect
-    .poll(() => api.calls('putOrderPhotos').map(({ path }) => path))
-    .toEqual([`/api/orders/${ORDER_ID}/photos`, `/api/orders/${ORDER_ID + 1}/photos`]);
+  api.on('createPaymentIntent', problem('order_not_found'), OTHER);
+  await payForAnother(page, api);
 });
 
 test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { metalTones } from './metal.ts';
 import { Necklace } from './necklace.tsx';
+import { Shine } from './shine.tsx';
 import { Watch } from './watch.tsx';
 
 export const JEWELS = ['rings', 'necklaces', 'earrings', 'watches'] as const;
@@ -68,13 +69,7 @@ function Earring({ kind, metal, stone }: DrawnJewelry['earrings']): ReactNode {
         <>
           <circle cy="50" r="14" fill={middle} stroke={dark} strokeWidth="1" />
           <circle cy="50" r="11.4" fill={fill} stroke={dark} strokeWidth="0.8" />
-          <path
-            d="M-6.4 49A7 7 0 0 1 0 43"
-            fill="none"
-            stroke={shade(fill, 30)}
-            strokeWidth="2.4"
-            strokeLinecap="round"
-          />
+          <Shine d="M-6.4 49A7 7 0 0 1 0 43" on={fill} />
         </>
       );
     case 'drops':
@@ -87,13 +82,7 @@ function Earring({ kind, metal, stone }: DrawnJewelry['earrings']): ReactNode {
             stroke={dark}
             strokeWidth="1.4"
           />
-          <path
-            d="M-6.6 62A7 7 0 0 1 -3.4 54"
-            fill="none"
-            stroke={shade(fill, 30)}
-            strokeWidth="2.4"
-            strokeLinecap="round"
-          />
+          <Shine d="M-6.6 62A7 7 0 0 1 -3.4 54" on={fill} />
         </>
       );
     case 'discs':

@@ -2,6 +2,7 @@ import type { DrawnJewelry } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { metalTones } from './metal.ts';
+import { Shine } from './shine.tsx';
 
 const LINE = 'M18 12C18 62 40 74 50 76C60 74 82 62 82 12';
 const COLLAR = 'M20 12C20 52 38 66 50 66C62 66 80 52 80 12';
@@ -33,13 +34,7 @@ export function Necklace({ kind, metal, stone }: DrawnJewelry['necklace']): Reac
           <path d={LINE} fill="none" stroke={dark} strokeWidth="2.4" />
           <path d={LINE} fill="none" stroke={middle} strokeWidth="1.4" />
           <circle cx="50" cy="84" r="10" fill={fill} stroke={dark} strokeWidth="1.4" />
-          <path
-            d="M44 84A6 6 0 0 1 49 78.4"
-            fill="none"
-            stroke={shade(fill, 30)}
-            strokeWidth="2.2"
-            strokeLinecap="round"
-          />
+          <Shine d="M44 84A6 6 0 0 1 49 78.4" on={fill} width={2.2} />
         </>
       );
     case 'beads':

@@ -7,9 +7,9 @@ import {
   familyOf,
   type SeasonName,
 } from '@trueseason/contracts';
-import { advisedContrast } from '@trueseason/seasons';
-import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, FRAME } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
+import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { RING } from '@trueseason/seasons/ring';
 import { differenceTo, isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
 import { claimOf, phrase, together } from './axis-words.ts';
@@ -19,9 +19,6 @@ type Counts = (axis: Axis, feature: Feature) => boolean;
 
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
-
-/** Where neither hair nor brows nor eyes are made out. */
-const FRAME = 'what frames your face';
 
 function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
   const [hair, iris, brows] = [counts(axis, 'hair'), counts(axis, 'iris'), counts(axis, 'brows')];

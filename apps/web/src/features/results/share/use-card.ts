@@ -4,11 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
+import { loadImage } from '../../../lib/browser/load-image.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
-import { loaded, missingSides, type Portrait, widen } from './widen.ts';
+import { missingSides, type Portrait, widen } from './widen.ts';
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
@@ -45,7 +46,7 @@ function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | nu
     let gone = false;
     const made: Portrait[] = [];
     const load = async () => {
-      const own = { image: await loaded(photo.url), silhouettes: photo.silhouettes };
+      const own = { image: await loadImage(photo.url), silhouettes: photo.silhouettes };
       const ratio = own.image.naturalWidth / own.image.naturalHeight;
       const hair = photo.outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
       const square = await widen(own, missingSides(own.silhouettes, hair, ratio, shapeOf('square')));

@@ -2,6 +2,7 @@ import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
 import { boxOf } from '../../../components/drape/lines.ts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
+import { loadImage } from '../../../lib/browser/load-image.ts';
 
 /** No more of a photo's width than this is mirrored at each side: beyond it the eye notices. */
 const MOST = 0.18;
@@ -57,22 +58,16 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
 export async function widen({ image, silhouettes }: Portrait, side: number): Promise<Portrait> {
   const [width, height] = [image.naturalWidth, image.naturalHeight];
   const edge = Math.round(side * width);
+  if (edge === 0) return { image, silhouettes };
   const canvas = Object.assign(document.createElement('canvas'), { width: width + 2 * edge, height });
   const context = canvas.getContext('2d');
-  if (edge === 0 || !context) return { image, silhouettes };
+  if (!context) return { image, silhouettes };
   for (const mirror of [edge, edge + 2 * width]) {
     context.setTransform(-1, 0, 0, 1, mirror, 0);
     context.drawImage(image, 0, 0);
   }
   context.setTransform(1, 0, 0, 1, edge, 0);
   context.drawImage(image, 0, 0);
-  const grown = await loaded(URL.createObjectURL(await canvasBlob(canvas)));
+  const grown = await loadImage(URL.createObjectURL(await canvasBlob(canvas)));
   return { image: grown, silhouettes: widenLines(silhouettes, edge / width) };
-}
-
-export async function loaded(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Evidence } from '@trueseason/contracts';
+import { loadImage } from '../../../lib/browser/load-image.ts';
 import { loadHairMap, type OwnPhoto, photoLinksQuery, smallPhotoUrl } from '../../../lib/photos/photo-links.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
@@ -31,7 +32,7 @@ export function useMirror(
           const links = await client.fetchQuery(photoLinksQuery(orderId));
           const own = links.find((one) => one.position === position);
           if (!own) return null;
-          const [image, map] = await Promise.all([load(own), withHair ? loadHairMap(own) : null]);
+          const [image, map] = await Promise.all([loadImage(smallPhotoUrl(own)), withHair ? loadHairMap(own) : null]);
           return openMirror(image, own, { skinHex, warnings }, map);
         }
       : skipToken,
@@ -43,11 +44,4 @@ export function useMirror(
     gcTime: 0,
   });
   return { mirror: data, isNext: isPlaceholderData, failed: isError, again: () => void refetch() };
-}
-
-async function load(photo: OwnPhoto): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = smallPhotoUrl(photo);
-  await image.decode();
-  return image;
 }
