@@ -3,6 +3,7 @@ import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GARMENT_KINDS, RING, seasonProfile } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Ring } from './accessories/ring.tsx';
 import {
   AxisDiagram,
   Cloth,
@@ -144,6 +145,13 @@ describe('people and what they wear', () => {
       expectSound(frame);
       expect(frame).toContain(hex);
     }
+  });
+
+  it('a ring for each of its kinds', () => {
+    const { ring } = seasonProfile('True Autumn').jewels;
+    const kinds = ['fine', 'solitaire', 'square', 'closed', 'signet'] as const;
+    const drawn = kinds.map((kind) => renderToStaticMarkup(<Ring {...ring} kind={kind} />));
+    expect(new Set(drawn).size).toBe(kinds.length);
   });
 
   it('knows rose gold from gold, and falls back to silver', () => {

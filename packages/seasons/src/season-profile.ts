@@ -121,7 +121,10 @@ export interface SeasonProfile extends PremiumIdentity {
 
 /** One of each kind of jewelry that the guide's words name, to be drawn beside them. */
 export interface DrawnJewelry {
-  readonly ring: Piece;
+  readonly ring: Piece & {
+    readonly kind: 'fine' | 'solitaire' | 'square' | 'closed' | 'signet';
+    readonly stone: HexColor;
+  };
   readonly necklace: Piece & { readonly kind: 'chain' | 'pendant' | 'beads' | 'collar' };
   readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'drops' | 'discs' };
   readonly watch: {

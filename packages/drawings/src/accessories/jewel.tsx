@@ -1,8 +1,8 @@
 import type { DrawnJewelry } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { shade } from '../cloth/cloth.tsx';
 import { metalTones } from './metal.ts';
 import { Necklace } from './necklace.tsx';
+import { Ring } from './ring.tsx';
 import { Shine } from './shine.tsx';
 import { Watch } from './watch.tsx';
 
@@ -23,23 +23,6 @@ export function Jewel({ kind, jewels }: { readonly kind: JewelKind; readonly jew
     <svg viewBox="0 0 100 100" width="100%" aria-hidden="true">
       <Drawn jewels={jewels} />
     </svg>
-  );
-}
-
-function Ring({ metal, stone }: DrawnJewelry['ring']): ReactNode {
-  const [light, middle, dark] = metalTones(metal);
-  return (
-    <g fill="none">
-      <circle cx="50" cy="60" r="26" stroke={dark} strokeWidth="7" />
-      <circle cx="50" cy="60" r="26" stroke={middle} strokeWidth="5.6" />
-      <path d="M30 44A26 26 0 0 1 50 34" stroke={light} strokeWidth="3" />
-      {stone && (
-        <>
-          <path d="M38 26L50 12L62 26L50 38Z" fill={stone} stroke={dark} strokeWidth="2" strokeLinejoin="round" />
-          <path d="M42 26L50 17L54 26Z" fill={shade(stone, 24)} opacity="0.7" />
-        </>
-      )}
-    </g>
   );
 }
 

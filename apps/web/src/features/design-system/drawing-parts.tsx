@@ -28,7 +28,7 @@ const SCORES = {
 };
 const AUTUMN = RING['True Autumn'].identity;
 const JEWELRY: DrawnJewelry = {
-  ring: { metal: 'Gold', stone: '#B54D22' },
+  ring: { kind: 'closed', metal: 'Gold', stone: '#B54D22' },
   necklace: { kind: 'pendant', metal: 'Gold', stone: '#B54D22' },
   earrings: { kind: 'hoops', metal: 'Gold', stone: null },
   watch: { case: 'Gold', dial: '#F3E6C8', strap: '#854A2C' },

@@ -41,7 +41,7 @@ export const words: SeasonWords = {
     watches: 'A polished case with a white or navy dial; straps in tan, coral or bright navy.',
   },
   jewels: {
-    ring: { metal: 'Polished Gold', stone: '#2FB3AA' },
+    ring: { kind: 'solitaire', metal: 'Polished Gold', stone: '#2FB3AA' },
     necklace: { kind: 'pendant', metal: 'Polished Gold', stone: '#E8503F' },
     earrings: { kind: 'drops', metal: 'Polished Gold', stone: '#F26B5B' },
     watch: { case: 'Polished Gold', dial: '#FFFFFF', strap: '#203C70' },

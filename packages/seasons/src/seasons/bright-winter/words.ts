@@ -39,7 +39,7 @@ export const words: SeasonWords = {
     watches: 'High-polish steel with a white, black or electric blue dial.',
   },
   jewels: {
-    ring: { metal: 'Polished Silver', stone: '#1F3FA8' },
+    ring: { kind: 'solitaire', metal: 'Polished Silver', stone: '#1F3FA8' },
     necklace: { kind: 'chain', metal: 'Polished Silver', stone: null },
     earrings: { kind: 'studs', metal: 'Polished Silver', stone: '#C2187A' },
     watch: { case: 'Polished Silver', dial: '#151517', strap: null },

@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Bronze or dark gold cases with a black-brown or green dial on mahogany leather.',
   },
   jewels: {
-    ring: { metal: 'Antique Gold', stone: '#6B1F24' },
+    ring: { kind: 'signet', metal: 'Antique Gold', stone: '#6B1F24' },
     necklace: { kind: 'collar', metal: 'Bronze', stone: null },
     earrings: { kind: 'hoops', metal: 'Bronze', stone: null },
     watch: { case: 'Bronze', dial: '#2B221D', strap: '#5B2C1E' },

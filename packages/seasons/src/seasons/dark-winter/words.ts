@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Steel or gunmetal with a black, navy or burgundy dial on leather or a metal link.',
   },
   jewels: {
-    ring: { metal: 'Silver', stone: '#5E1224' },
+    ring: { kind: 'signet', metal: 'Silver', stone: '#5E1224' },
     necklace: { kind: 'beads', metal: 'Silver', stone: '#4A4B52' },
     earrings: { kind: 'hoops', metal: 'Gunmetal', stone: null },
     watch: { case: 'Gunmetal', dial: '#192C4E', strap: '#241C1A' },

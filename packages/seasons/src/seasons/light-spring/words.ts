@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'A slim light gold case with a pale dial on a sand or blush strap.',
   },
   jewels: {
-    ring: { metal: 'Light Gold', stone: '#F2CDB2' },
+    ring: { kind: 'fine', metal: 'Light Gold', stone: '#F2CDB2' },
     necklace: { kind: 'beads', metal: 'Light Gold', stone: '#F3E7D3' },
     earrings: { kind: 'drops', metal: 'Light Gold', stone: '#8FD0CB' },
     watch: { case: 'Light Gold', dial: '#F6EDDC', strap: '#D9BF9C' },

@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
   },
   jewels: {
-    ring: { metal: 'Silver', stone: '#A9D3DC' },
+    ring: { kind: 'fine', metal: 'Silver', stone: '#A9D3DC' },
     necklace: { kind: 'pendant', metal: 'Silver', stone: '#EFEAE6' },
     earrings: { kind: 'studs', metal: 'Silver', stone: '#EFEAE6' },
     watch: { case: 'Brushed Steel', dial: '#D7DADC', strap: '#A9A6A8' },

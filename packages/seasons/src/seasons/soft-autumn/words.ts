@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'A brushed gold case with an ivory or olive dial on worn tan leather.',
   },
   jewels: {
-    ring: { metal: 'Brushed Gold', stone: '#7C8660' },
+    ring: { kind: 'closed', metal: 'Brushed Gold', stone: '#7C8660' },
     necklace: { kind: 'beads', metal: 'Brushed Gold', stone: '#9A7350' },
     earrings: { kind: 'drops', metal: 'Brushed Gold', stone: '#B57C63' },
     watch: { case: 'Brushed Gold', dial: '#EFE6D2', strap: '#9A7350' },

@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Matte steel with a gray or slate dial on taupe suede.',
   },
   jewels: {
-    ring: { metal: 'Brushed Silver', stone: '#8A7F7C' },
+    ring: { kind: 'closed', metal: 'Brushed Silver', stone: '#8A7F7C' },
     necklace: { kind: 'beads', metal: 'Brushed Silver', stone: '#B4B3B5' },
     earrings: { kind: 'discs', metal: 'Brushed Silver', stone: null },
     watch: { case: 'Matte Steel', dial: '#6F777D', strap: '#8A7B70' },

@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Gold or bronze cases with a brown, green or cream dial on cognac leather.',
   },
   jewels: {
-    ring: { metal: 'Gold', stone: '#B8651B' },
+    ring: { kind: 'closed', metal: 'Gold', stone: '#B8651B' },
     necklace: { kind: 'chain', metal: 'Gold', stone: null },
     earrings: { kind: 'hoops', metal: 'Copper', stone: null },
     watch: { case: 'Gold', dial: '#2E5337', strap: '#854A2C' },

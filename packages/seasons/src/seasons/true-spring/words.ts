@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Gold-toned cases with a cream dial on honey or tan leather.',
   },
   jewels: {
-    ring: { metal: 'Gold', stone: '#C8501E' },
+    ring: { kind: 'closed', metal: 'Gold', stone: '#C8501E' },
     necklace: { kind: 'beads', metal: 'Gold', stone: '#D98B3A' },
     earrings: { kind: 'discs', metal: 'Brushed Gold', stone: null },
     watch: { case: 'Gold', dial: '#F3E6C8', strap: '#B07A3F' },

@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Steel cases with a blue or silver dial on navy leather or mesh.',
   },
   jewels: {
-    ring: { metal: 'Silver', stone: '#7C69A8' },
+    ring: { kind: 'closed', metal: 'Silver', stone: '#7C69A8' },
     necklace: { kind: 'beads', metal: 'Silver', stone: '#C9CBD1' },
     earrings: { kind: 'drops', metal: 'Silver', stone: '#7FA6C4' },
     watch: { case: 'Steel', dial: '#5F7F9E', strap: '#23395D' },

@@ -40,7 +40,7 @@ export const words: SeasonWords = {
     watches: 'Polished steel with a black or white dial, on black leather or a steel band.',
   },
   jewels: {
-    ring: { metal: 'Polished Silver', stone: '#0A6B4A' },
+    ring: { kind: 'square', metal: 'Polished Silver', stone: '#0A6B4A' },
     necklace: { kind: 'beads', metal: 'Polished Silver', stone: '#F7F7F5' },
     earrings: { kind: 'studs', metal: 'Polished Silver', stone: '#9B1330' },
     watch: { case: 'Polished Steel', dial: '#F5F6F7', strap: '#131313' },
