@@ -87,6 +87,17 @@ describe('the evidence picture', () => {
     expect(state('skin')).toBeNull();
   });
 
+  it('draws no line around what it could not read, until its row is chosen', async () => {
+    const unread: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: null };
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, unread]))));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    const drawn = () => document.querySelectorAll('[data-feature=brows]').length;
+    expect(drawn()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Brows' }));
+    expect(drawn()).toBe(3);
+    expect(screen.getAllByText('not seen clearly')).toHaveLength(3);
+  });
+
   it('shows photos without lines where there are none', async () => {
     show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
     expect(await screen.findAllByRole('img')).toHaveLength(3);

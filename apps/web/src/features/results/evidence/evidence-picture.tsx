@@ -17,7 +17,6 @@ export function EvidencePicture({
 }: {
   readonly orderId: string;
   readonly verdicts: readonly PhotoVerdict[];
-  /** On any of them. */
   /** What no photo showed well enough to tell its color, as customers call it. */
   readonly unseen: readonly string[];
   readonly choice: Choice;

@@ -33,7 +33,12 @@ export function PhotoPlate({ position, url, outlines, choice }: PhotoPlateProps)
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
           onError={() => setFailed(true)}
         />
-        {frame && <Outlines outlines={outlinesIn(outlines, frame)} choice={choice} />}
+        {frame && (
+          <Outlines
+            outlines={outlinesIn(outlines, frame).filter((outline) => isDrawn(outline, choice))}
+            choice={choice}
+          />
+        )}
       </div>
       {choice.feature && <Label feature={choice.feature} outlines={outlines} />}
     </div>
@@ -64,6 +69,9 @@ const SIDE = 1000;
 
 const pathOf = ({ lines }: PhotoOutline): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`).join('');
+
+/** Where a color could not be made out, a line would promise one: it comes only with the row that says so. */
+const isDrawn = ({ hex, feature }: PhotoOutline, choice: Choice): boolean => hex !== null || feature === choice.feature;
 
 /** For pointers alone: the table beside the plates does the same by keyboard and in words. */
 const Outlines = ({ outlines, choice }: Pick<PhotoPlateProps, 'outlines' | 'choice'>): ReactNode => (

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { type AnalysisResult, type Head, headOf } from '@trueseason/contracts';
 import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlateShape } from '../../../components/drape/frame.ts';
@@ -9,7 +9,7 @@ import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
-import { missingSides, type Portrait, widen } from './widen.ts';
+import { aboveFace, missingSides, type Portrait, widen } from './widen.ts';
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
@@ -39,7 +39,7 @@ const boxesOf = (kind: CardKind): Underlay['boxes'] => {
 };
 
 /** The photo as it is laid under a card of that kind, once it has come: wide enough for the whole head where it must. */
-function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | null {
+function usePortrait(photo: OwnPhoto | undefined, head: Head, kind: CardKind): Portrait | null {
   const [photos, setPhotos] = useState<{ readonly own: Portrait; readonly square: Portrait } | null>(null);
   useEffect(() => {
     if (!photo) return;
@@ -48,8 +48,7 @@ function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | nu
     const load = async () => {
       const own = { image: await loadImage(photo.url), silhouettes: photo.silhouettes };
       const ratio = own.image.naturalWidth / own.image.naturalHeight;
-      const hair = photo.outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
-      const square = await widen(own, missingSides(own.silhouettes, hair, ratio, shapeOf('square')));
+      const square = await widen(own, missingSides(own.silhouettes, aboveFace(photo, head), ratio, shapeOf('square')));
       made.push(square);
       if (!gone) setPhotos({ own, square });
     };
@@ -59,7 +58,7 @@ function usePortrait(photo: OwnPhoto | undefined, kind: CardKind): Portrait | nu
       setPhotos(null);
       for (const { image } of made) URL.revokeObjectURL(image.src);
     };
-  }, [photo]);
+  }, [photo, head]);
   return photos && (kind === 'square' ? photos.square : photos.own);
 }
 
@@ -71,7 +70,7 @@ export function useCard(
   wanted: boolean,
 ): CardParts {
   const { photo } = useSitter(orderId, evidence.photos);
-  const portrait = usePortrait(wanted ? photo : undefined, kind);
+  const portrait = usePortrait(wanted ? photo : undefined, headOf(evidence), kind);
   const face = useMemo(() => {
     if (!wanted || !portrait) return null;
     const { image, silhouettes } = portrait;

@@ -1,7 +1,7 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { hangCloth } from '../../../components/drape/hang-cloth.ts';
-import { missingSides, widenLines } from './widen.ts';
+import { aboveFace, missingSides, widenLines } from './widen.ts';
 
 const oval = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
   Array.from({ length: 24 }, (_, i): OutlinePoint => {
@@ -40,6 +40,14 @@ describe('a photo under a square card', () => {
     // With some air above it, and no more.
     expect(topOf(side)).toBeLessThanOrEqual(0.06);
     expect(topOf(side - 0.02)).toBeGreaterThan(0.06);
+  });
+
+  it('grows for a hat too, of which there is no outline', () => {
+    const hat = aboveFace({ outlines: [], silhouettes: close }, 'covered');
+    const side = missingSides(close, hat, RATIO, SQUARE);
+    expect(side).toBeGreaterThan(0.02);
+    expect(topOf(side)).toBeLessThan(topOf(0));
+    expect(aboveFace({ outlines: [], silhouettes: close }, 'bare')).toEqual([]);
   });
 
   it('never shows a part of the head in the mirror', () => {

@@ -1,8 +1,9 @@
-import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import type { Head, OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
-import { boxOf } from '../../../components/drape/lines.ts';
+import { boxOf, type Lines } from '../../../components/drape/lines.ts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
+import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 
 /** No more of a photo's width than this is mirrored at each side: beyond it the eye notices. */
 const MOST = 0.18;
@@ -13,26 +14,47 @@ export interface Portrait {
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 
+/** A hat around a face, in shares of its width and height: nobody draws an outline of what covers a head. */
+const HAT = { aside: 0.22, above: 0.8 };
+
+/** What stands above a face and belongs on a picture of it: outlines of hair, or about a hat; none where neither is. */
+export function aboveFace({ outlines, silhouettes }: Pick<OwnPhoto, 'outlines' | 'silhouettes'>, head: Head): Lines {
+  const hair = outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
+  const face = linesIn(silhouettes, 'face', 1).flat();
+  if (hair.length > 0 || head !== 'covered' || face.length === 0) return hair;
+  const { x0, x1, y0, y1 } = boxOf(face);
+  const [left, right] = [x0 - HAT.aside * (x1 - x0), x1 + HAT.aside * (x1 - x0)];
+  const top = Math.max(0, y0 - HAT.above * (y1 - y0));
+  return [
+    [
+      [left, y0],
+      [left, top],
+      [right, top],
+      [right, y0],
+    ],
+  ];
+}
+
 /** As far as outlines of hair may miss its last curls, in shares of the photo's width. */
 const CURLS = 0.03;
 
-/** What the plate shows above the hair at least, in shares of the photo's height. */
+/** What the plate shows above hair or a hat at least, in shares of the photo's height. */
 const AIR = 0.06;
 const STEP = 0.01;
 
 /**
  * How much a photo of that ratio (width over height) must grow at each side, in shares of its width, for a plate not to
- * cut the hair of somebody who fills it; only as far as no part of the head would be seen in the mirror.
- * @param hair outlines of it; none where it was not found
+ * cut the hair or the hat of somebody who fills it; only as far as no part of the head would be seen in the mirror.
+ * @param above what stands above the face; none where nothing was found
  */
 export function missingSides(
   silhouettes: readonly PhotoSilhouette[],
-  hair: PhotoSilhouette['lines'],
+  above: Lines,
   ratio: number,
   shape: PlateShape,
 ): number {
-  const head = [...linesIn(silhouettes, 'face', 1).flat(), ...hair.flat()];
-  if (head.length === 0 || hair.length === 0) return 0;
+  const head = [...linesIn(silhouettes, 'face', 1).flat(), ...above.flat()];
+  if (head.length === 0 || above.length === 0) return 0;
   const [xs, top] = [head.map(([x]) => x), Math.min(...head.map(([, y]) => y))];
   const most = Math.min(MOST, ...xs.map((x) => x - CURLS), ...xs.map((x) => 1 - x - CURLS));
   const cuts = (side: number): boolean => {
