@@ -47,16 +47,25 @@ function lensLine({ half, squareness, bend }: Lens, side: 1 | -1, grown: Grown):
 
 /** From the middle between the pupils to the middle of a lens. */
 const ASIDE = 33.5;
-/** Where temples turn back at the side of most heads, and how far beyond that ears stand out. */
+/** Where temples turn back at the side of most heads, and how far within the outline of a face ears begin. */
 const HEAD = 71;
-const EARS = 12;
+const EARS = 6;
+/** The share of a temple that is seen whole: from the front, the rest turns away little by little. */
+const SEEN = 0.3;
 const BELOW = 3;
+
+export interface Temple {
+  readonly line: readonly OutlinePoint[];
+  /** From where it can be seen well to where it has turned out of sight. */
+  readonly fades: readonly [from: OutlinePoint, to: OutlinePoint];
+}
 
 /** A pair of glasses in millimeters around the middle between the pupils. */
 export interface FrameLines {
   readonly lenses: readonly (readonly OutlinePoint[])[];
-  /** Rims with the lenses as holes, bridge and temples. */
+  /** Rims with the lenses as holes, and the bridge. */
   readonly rims: readonly (readonly (readonly OutlinePoint[])[])[];
+  readonly temples: readonly Temple[];
   /** Where the rims catch light from above, and where they turn away from it. */
   readonly gloss: readonly (readonly OutlinePoint[])[];
   readonly shade: readonly (readonly OutlinePoint[])[];
@@ -77,21 +86,24 @@ export function frameLines(shape: FrameShape, reach: readonly [left: number, rig
   const nose = ASIDE - lens.half[0];
   const top = BELOW - lens.half[1] * 0.42;
   const bridge = arch(nose + 0.8, top, lens.rim);
-  const temples = sides.map((side, i): OutlinePoint[] => {
+  const temples = sides.map((side, i): Temple => {
     const y = BELOW - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
     // It begins within the rim, wherever that runs at its height.
     const rim = placed(side, () => lens.rim * 0.5).filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.2);
     const from = Math.max(...rim.map(([x]) => side * x));
     const to = Math.max(from + 4, Math.min((reach[i] ?? 0) - EARS, HEAD));
-    return temple(from, to, y).map(([x, at]): OutlinePoint => [side * x, at]);
+    return {
+      line: temple(from, to, y).map(([x, at]): OutlinePoint => [side * x, at]),
+      fades: [
+        [side * (from + (to - from) * SEEN), y],
+        [side * to, y],
+      ],
+    };
   });
   return {
     lenses: sides.map((side) => placed(side, () => 0)),
-    rims: [
-      ...sides.map((side) => [placed(side, () => lens.rim), placed(side, () => 0)]),
-      [bridge],
-      ...temples.map((line) => [line]),
-    ],
+    rims: [...sides.map((side) => [placed(side, () => lens.rim), placed(side, () => 0)]), [bridge]],
+    temples,
     gloss: sides.map((side) => sickle(side, 1, 0.85, 0.4)),
     shade: sides.map((side) => sickle(side, 0, 0.5, 0.5)),
   };

@@ -70,6 +70,18 @@ export function soften(mask: Mask, radius: number): Mask {
   return { ...mask, values };
 }
 
+/** Thins a mask out from one point to another, and beyond that to nothing. */
+export function fade(mask: Mask, [from = [0, 0], to = from]: Line): Mask {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy || 1;
+  const values = mask.values.map((value, i) => {
+    const [x, y] = [mask.left + (i % mask.width) + 0.5, mask.top + Math.floor(i / mask.width) + 0.5];
+    const way = ((x - from[0]) * dx + (y - from[1]) * dy) / length;
+    return value * (1 - Math.max(0, Math.min(1, way)));
+  });
+  return { ...mask, values };
+}
+
 const BETWEEN = 4;
 
 /** A line through the same points without their corners (Catmull and Rom's curve). */

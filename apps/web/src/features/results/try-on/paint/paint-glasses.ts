@@ -1,8 +1,8 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import type { FrameShape } from '@trueseason/drawings';
 import type { FacePhoto } from './face-photo.ts';
-import { frameLines } from './frame-shapes.ts';
-import { fillMask, type Line, type Mask, soften } from './mask.ts';
+import { frameLines, type Temple } from './frame-shapes.ts';
+import { fade, fillMask, type Line, type Mask, soften } from './mask.ts';
 import { type Layer, paintStroke, type Shade, strokeOf, times } from './paint.ts';
 
 /** Between the pupils of most adults, in millimeters: what tells the size of frames on a photo. */
@@ -24,14 +24,24 @@ export const glassesLayer =
     const { pixels, light } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, rims, gloss, shade } = frameLines(shape, place.reach);
+    const { lenses, rims, temples, gloss, shade } = frameLines(shape, place.reach);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
-    const rim = overlaid(rims.map((lines) => fillMask(lines.map(place.line), 1, pixels)));
-    const fallen = rims.map((lines) => lines.map((line) => line.map(([x, y]): OutlinePoint => [x, y + FALLS])));
-    const shadow = overlaid(
-      fallen.map((lines) => soften(fillMask(lines.map(place.line), scale * 6, pixels), scale * 2)),
-    );
+    const turned = ({ fades }: Temple, mask: Mask) => fade(mask, place.line(fades));
+    const rim = overlaid([
+      ...rims.map((lines) => fillMask(lines.map(place.line), 1, pixels)),
+      ...temples.map((temple) => turned(temple, fillMask([place.line(temple.line)], 1, pixels))),
+    ]);
+    const fallen = (lines: readonly Line[]) =>
+      soften(
+        fillMask(
+          lines.map((line) => place.line(line.map(([x, y]) => [x, y + FALLS]))),
+          scale * 6,
+          pixels,
+        ),
+        scale * 2,
+      );
+    const shadow = overlaid([...rims.map(fallen), ...temples.map((temple) => turned(temple, fallen([temple.line])))]);
     const glass = strokeOf(
       lenses.map((line) => fillMask([place.line(line)], 1, pixels)),
       pixels,
