@@ -1,4 +1,4 @@
-import { hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
+import { hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { type FoundationStep, foundationSteps } from './foundation-steps.ts';
@@ -11,7 +11,6 @@ export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
 
 export interface PersonalProfile extends SeasonProfile {
   readonly personal: {
-    readonly depth: SkinDepth;
     readonly contrast: ContrastLevel;
     /** How to use the season with this depth and contrast, in plain words. */
     readonly notes: readonly string[];
@@ -70,7 +69,6 @@ const BLUSH_STEP = 8;
  * depth, contrast and clarity as measured. The same evidence gives the same order.
  */
 export function personalize(profile: SeasonProfile, evidence: PersonalEvidence): PersonalProfile {
-  const depth = skinDepth(evidence.ita.value);
   const score = evidence.axes.contrast.value;
   const contrast = advisedContrast(profile.name, score);
   const levels = [contrast, contrastLevel(score)];
@@ -98,7 +96,6 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       hairBest: hair ? orderBy(palette.hairBest, byLightness(hair[0])) : palette.hairBest,
     },
     personal: {
-      depth,
       contrast,
       foundation: foundationSteps(profile.makeup.foundation, skin),
       notes: personalNotes(profile.name, evidence, contrast, palette),

@@ -17,7 +17,7 @@ export const words: SeasonWords = {
   clothing: [
     'Build from the dark end: Espresso, Mahogany, Dark Olive, Deep Petrol and Black Coffee.',
     'Add one ember per outfit, such as Chili, Rust or Mustard Gold.',
-    'Use Warm Ivory or Champagne Gold for shirts, so that contrast stays warm.',
+    'Use Warm Ivory for shirts, so that contrast stays warm.',
     'Dense and tactile materials hold these shades: leather, suede, velvet, wool twill, raw denim.',
     'Large plaids, brocades, dark florals and animal prints keep their balance on you.',
     'For the heat choose Sand Dune or Dusty Teal in linen and keep the sandals dark.',

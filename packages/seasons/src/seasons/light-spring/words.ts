@@ -68,7 +68,7 @@ export const words: SeasonWords = {
     ],
   },
   besideNext:
-    'Light Spring and Light Summer are equally delicate, and what parts them is temperature: peach, buttermilk and light coral on the spring side, rose, powder blue and dove on the summer side.',
+    'Light Spring and Light Summer are equally delicate, and what parts them is temperature: peach, vanilla and light coral on the spring side, rose, powder blue and dove on the summer side.',
   celebrities: [
     { name: 'Gwyneth Paltrow', note: 'Regularly cited for pale gold hair and light neutral skin.' },
     { name: 'Scarlett Johansson', note: 'Lists place her here for peach tones and clear green eyes.' },

@@ -60,7 +60,7 @@ export const words: SeasonWords = {
     undertone: 'soft rose',
     text: 'Sheer cool pinks, soft mauves and blue grays; a satin finish, and liner in slate or cocoa rather than black.',
     guidelines: [
-      'A light rose or neutral foundation at your depth disappears; golden ones leave a mask at the jaw.',
+      'A rose or neutral foundation at your depth disappears; golden ones leave a mask at the jaw.',
       'Blush can be the star: baby rose, rose petal or a light berry, blended high.',
       'Keep lips in the pink family, from sheer rose to watermelon, one shade deeper for the evening.',
       'Gray, lavender and misty blue open the eyes, and a soft slate line is all the edge they need.',

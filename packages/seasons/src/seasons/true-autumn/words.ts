@@ -26,7 +26,7 @@ export const words: SeasonWords = {
     'Think of a cinnamon stick and a walnut; the cloth should look good beside both.',
     'Buy leather goods in one brown and let shoes, belt and bag age together.',
     'The terms rust, moss, cognac and saffron sort the shops for you, as pastel, ice and berry belong elsewhere.',
-    'Take buttermilk shirts, and leave bright white on the hanger.',
+    'Take Buttercream shirts, and leave bright white on the hanger.',
   ],
   bestMetals: 'Yellow Gold, Antique Gold, Copper, Bronze, Brass',
   metals:
