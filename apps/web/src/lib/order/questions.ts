@@ -22,7 +22,8 @@ export const QUESTIONS: readonly Question[] = [
     key: 'makeup',
     question: 'Did you wear makeup?',
     statement: 'I wear makeup in these photos',
-    effect: 'If so, your lips are left out, your brows count half where we saw them, and your skin counts as less certain.',
+    effect:
+      'If so, your lips are left out, your brows count half where we saw them, and your skin counts as less certain.',
   },
   {
     key: 'contactLenses',
