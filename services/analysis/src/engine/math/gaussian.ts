@@ -49,3 +49,19 @@ export function normalNumbers(seed: number): () => number {
   };
   return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
 }
+
+let usual = new Float64Array();
+
+/**
+ * The first numbers that seed 1 draws, one by one: they are the same for everybody, and worth more than half of the time of
+ * placing somebody, so they are kept. NaN after `count` of them.
+ */
+export function usualNormals(count: number): () => number {
+  if (usual.length < count) {
+    const draw = normalNumbers(1);
+    usual = Float64Array.from({ length: count }, draw);
+  }
+  const numbers = usual;
+  let next = 0;
+  return () => numbers[next++] ?? Number.NaN;
+}

@@ -87,25 +87,36 @@ const leastTrust = ({ uses }: Witness, axis: Axis, trust: Trust): number =>
   trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
 
 /** Several witnesses as one. Divided by the root of the squares: nearly independent witnesses spread so, however many speak. */
-function witnessed(axis: Axis, colors: FeatureColors, trust: Trust, value: number): number {
+function witnessed(witnesses: readonly Witness[], colors: FeatureColors, value: number): number | undefined {
   let sum = 0;
   let squares = 0;
-  for (const witness of WITNESSES[axis]) {
-    const read = witness.read(colors);
-    const weight = witness.weight * leastTrust(witness, axis, trust);
-    if (read === undefined || weight === 0) continue;
-    const z = (read - witness.center - (witness.usual?.(value) ?? 0)) / witness.spread;
+  for (const { weight, center, spread, read, usual } of witnesses) {
+    const seen = read(colors);
+    if (seen === undefined || weight === 0) continue;
+    const z = (seen - center - (usual?.(value) ?? 0)) / spread;
     sum += weight * Math.max(-LOUDEST, Math.min(LOUDEST, z));
-    squares += weight ** 2;
+    squares += weight * weight;
   }
-  return squares > 0 ? sum / Math.sqrt(squares) : MIDDLE[axis];
+  return squares > 0 ? sum / Math.sqrt(squares) : undefined;
 }
 
-/** `value` is where somebody lies on that axis, against which others are read. */
-const axisValue = (axis: Axis, colors: FeatureColors, trust: Trust, value = 0): number =>
-  squeeze((witnessed(axis, colors, trust, value) - MIDDLE[axis]) * STRETCH[axis]);
-
-export function axisValues(colors: FeatureColors, trust: Trust = FULL_TRUST): AxisValues {
-  const value = axisValue('value', colors, trust);
-  return mapKeys(AXES, (axis) => (axis === 'value' ? value : axisValue(axis, colors, trust, value)));
+/** Reads the axes of many people: what is trusted how far is worked out once. */
+export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) => AxisValues {
+  const trusted = mapKeys(AXES, (axis) =>
+    WITNESSES[axis].map((witness) => ({ ...witness, weight: witness.weight * leastTrust(witness, axis, trust) })),
+  );
+  /** `value` is where somebody lies on that axis, against which others are read. */
+  const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
+    squeeze(((witnessed(trusted[axis], colors, value) ?? MIDDLE[axis]) - MIDDLE[axis]) * STRETCH[axis]);
+  return (colors) => {
+    const value = axisValue('value', colors, 0);
+    return {
+      temperature: axisValue('temperature', colors, value),
+      value,
+      chroma: axisValue('chroma', colors, value),
+      contrast: axisValue('contrast', colors, value),
+    };
+  };
 }
+
+export const axisValues = (colors: FeatureColors, trust?: Trust): AxisValues => axisReader(trust)(colors);
