@@ -7,20 +7,36 @@ export interface ClassMap {
   probability(name: SegmentClass, x: number, y: number): number;
 }
 
-export function classMap({ square, size, probabilities }: Segmentation): ClassMap {
+/** The same for loops over many pixels, or for several classes of one. */
+export interface ClassGrid extends ClassMap {
+  /** All probabilities; those of one cell lie beside each other as in `CHANNEL`. */
+  readonly probabilities: Float32Array;
+  /** Where the cell of pixel (x, y) begins, -1 outside the segmented square. */
+  cellAt(x: number, y: number): number;
+}
+
+export const CHANNEL = mapKeys(SEGMENT_CLASSES, (name) => SEGMENT_CLASSES.indexOf(name));
+
+export function classMap({ square, size, probabilities }: Segmentation): ClassGrid {
   const cos = Math.cos(square.turn);
   const sin = Math.sin(square.turn);
   const scale = size / square.side;
   const classes = SEGMENT_CLASSES.length;
-  const channels = mapKeys(SEGMENT_CLASSES, (name) => SEGMENT_CLASSES.indexOf(name));
+  const { x: left, y: top } = square.center;
+  const middle = size / 2;
+  const cellAt = (x: number, y: number): number => {
+    const dx = x + 0.5 - left;
+    const dy = y + 0.5 - top;
+    const u = Math.floor((dx * cos + dy * sin) * scale + middle);
+    const v = Math.floor((dy * cos - dx * sin) * scale + middle);
+    return u < 0 || v < 0 || u >= size || v >= size ? -1 : (v * size + u) * classes;
+  };
   return {
+    probabilities,
+    cellAt,
     probability(name, x, y) {
-      const dx = x + 0.5 - square.center.x;
-      const dy = y + 0.5 - square.center.y;
-      const u = Math.floor((dx * cos + dy * sin) * scale + size / 2);
-      const v = Math.floor((dy * cos - dx * sin) * scale + size / 2);
-      if (u < 0 || v < 0 || u >= size || v >= size) return 0;
-      return probabilities[(v * size + u) * classes + channels[name]] ?? 0;
+      const cell = cellAt(x, y);
+      return cell < 0 ? 0 : (probabilities[cell + CHANNEL[name]] ?? 0);
     },
   };
 }

@@ -1,4 +1,4 @@
-export { type ClassMap, classMap } from './class-map.ts';
+export { CHANNEL, type ClassGrid, type ClassMap, classMap } from './class-map.ts';
 export { type DetectedFace, detectFaces } from './detect-faces.ts';
 export { type FaceMesh, fitFaceMesh } from './face-mesh.ts';
 export { EYES, type EyeLandmarks, FACE_OVAL, LIPS_INNER, LIPS_OUTER, ZONES } from './face-zones.ts';

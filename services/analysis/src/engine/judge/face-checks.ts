@@ -1,4 +1,4 @@
-import { type ClassMap, type FaceMesh, LIPS_OUTER, landmarks, ZONES } from '../find/index.ts';
+import { CHANNEL, type ClassGrid, type ClassMap, type FaceMesh, LIPS_OUTER, landmarks, ZONES } from '../find/index.ts';
 import { toLogColor } from '../math/index.ts';
 import { Histogram, luminanceAt, type PhotoMeasurement } from '../measure/index.ts';
 import { centroid, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
@@ -27,16 +27,17 @@ export function lidTone(picture: Picture, mesh: FaceMesh, eyes: PhotoMeasurement
 }
 
 /** A black mask may pass for a piece of the background; a beard is hair. */
-const COVERS = ['other', 'clothes', 'background'] as const;
+const COVERS = [CHANNEL.other, CHANNEL.clothes, CHANNEL.background] as const;
 
 /** Share of the mouth and its surroundings that the segmenter takes for anything but skin and hair, 0..1. */
-export function mouthCovered(mesh: FaceMesh, classes: ClassMap): number {
+export function mouthCovered(mesh: FaceMesh, { probabilities, cellAt }: ClassGrid): number {
   let all = 0;
   let covered = 0;
   const mouth = enlarged(landmarks(mesh, LIPS_OUTER), 1.3, 2);
   forPixelsInside(mouth, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
     all += 1;
-    for (const name of COVERS) covered += classes.probability(name, x, y);
+    const cell = cellAt(x, y);
+    if (cell >= 0) for (const channel of COVERS) covered += probabilities[cell + channel] ?? 0;
   });
   return covered / Math.max(1, all);
 }

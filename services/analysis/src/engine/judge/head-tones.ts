@@ -7,7 +7,7 @@ import { distance, type Picture, type Point } from '../picture/index.ts';
 export function brightEnd({ data }: Picture): number {
   const seen: number[] = [];
   for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
-  return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.9)] ?? 0;
+  return Float64Array.from(seen).sort()[Math.floor(seen.length * 0.9)] ?? 0;
 }
 
 /** How much of the head, and of what lies around an eye, is near black on every photo: hair in shadow, pupil, lashes. */
@@ -32,10 +32,11 @@ function darkestOf(
 ): number {
   const counts = new Uint32Array(256);
   let all = 0;
+  const [from, to] = [Math.max(0, left), Math.min(width, right)];
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
-    for (let x = Math.max(0, left); x < Math.min(width, right); x += step) {
-      const green = at(data, (y * width + x) * 3 + 1);
-      counts[green] = at(counts, green) + 1;
+    for (let x = from; x < to; x += step) {
+      const green = data[(y * width + x) * 3 + 1] ?? 0;
+      counts[green] = (counts[green] ?? 0) + 1;
       all += 1;
     }
   }
@@ -80,8 +81,9 @@ export function hueSpread(picture: Picture, mesh: FaceMesh): number {
       const y0 = luminanceAt(data, i);
       if (y0 < 0.01 || y0 > 0.95) continue;
       // Opponent axes of the encoded values are near enough to a hue circle here.
-      const a = at(data, i) - at(data, i + 1);
-      const b = (at(data, i) + at(data, i + 1)) / 2 - at(data, i + 2);
+      const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+      const a = red - green;
+      const b = (red + green) / 2 - blue;
       const chroma = Math.hypot(a, b);
       if (chroma < 3) continue;
       sx += a;

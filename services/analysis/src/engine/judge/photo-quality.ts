@@ -1,6 +1,5 @@
 import { linearToLab, type Rgb } from '@trueseason/color';
-import { type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../find/index.ts';
-import { at } from '../math/index.ts';
+import { type ClassGrid, type ClassMap, type FaceMesh, landmark, landmarks, ZONES } from '../find/index.ts';
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
 import { bandCovered, castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
@@ -57,7 +56,7 @@ export function assessPhoto(
   picture: Picture,
   mesh: FaceMesh,
   photo: PhotoMeasurement,
-  classes: ClassMap,
+  classes: ClassGrid,
 ): PhotoQuality {
   const { zones, eyes } = photo;
   const skin = [zones.cheekLeft, zones.cheekRight, zones.forehead].flatMap((s) => (s ? [s] : []));
@@ -69,6 +68,7 @@ export function assessPhoto(
   const logY = (s: { linear: Rgb } | undefined) => (s ? Math.log(Math.max(1e-4, s.linear[1])) : Number.NaN);
   const uneven = logY(zones.cheekLeft) - logY(zones.cheekRight);
   const [left, right, nose] = [landmark(mesh, 234), landmark(mesh, 454), landmark(mesh, 1)];
+  const aroundEyes = eyes.map((eye) => patchOf(picture, eye.irisCenter, eye.irisRadius * 6));
   return {
     irisRadius: mean(eyes.map((eye) => eye.irisRadius)),
     faceWidth: distance(left, right),
@@ -79,9 +79,9 @@ export function assessPhoto(
     lidTone: lidTone(picture, mesh, eyes),
     mouthCovered: mouthCovered(mesh, classes),
     castBetweenCheeks: castBetweenCheeks(zones),
-    sharpness: best(eyes.map((eye) => detail(picture, eye.irisCenter, eye.irisRadius * 6))),
-    steadiness: best(eyes.map((eye) => evenness(picture, eye.irisCenter, eye.irisRadius * 6))),
-    skinTexture: mean(landmarks(mesh, [50, 280]).map((c) => detail(picture, c, distance(left, right) / 5))),
+    sharpness: best(aroundEyes.map(detail)),
+    steadiness: best(aroundEyes.map(evenness)),
+    skinTexture: mean(landmarks(mesh, [50, 280]).map((c) => detail(patchOf(picture, c, distance(left, right) / 5)))),
     skinLightness: mean(skinLab.map((lab) => lab[0])),
     scleraLightness: best(eyes.map((eye) => lightness(eye.sclera?.linear))),
     ...surface(picture, mesh),
@@ -137,11 +137,11 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
       if (x === 0 || y === 0) return;
       const i = (y * width + x) * 3 + 1;
       all += 1;
-      if (at(data, i) >= CLIPPED) clipped += 1;
-      else if (
-        Math.abs(4 * at(data, i) - at(data, i - 3) - at(data, i + 3) - at(data, i - row) - at(data, i + row)) <= 1
-      ) {
-        flat += 1;
+      const own = data[i] ?? 0;
+      if (own >= CLIPPED) clipped += 1;
+      else {
+        const beside = (data[i - 3] ?? 0) + (data[i + 3] ?? 0) + (data[i - row] ?? 0) + (data[i + row] ?? 0);
+        if (Math.abs(4 * own - beside) <= 1) flat += 1;
       }
     });
   }
@@ -150,21 +150,25 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
 
 const PATCH = 64;
 
-/** Standard deviation of the Laplacian over the mean, of a square patch resampled to one size. */
-function detail(picture: Picture, center: Point, side: number): number {
+/** Green (0..255) of a square patch resampled to one size. */
+function patchOf(picture: Picture, center: Point, side: number): Float32Array {
   const patch = cropToTensor(picture, { center, side, turn: 0 }, PATCH, 1);
-  const gray = Float32Array.from({ length: PATCH * PATCH }, (_, i) => at(patch, i * 3 + 1));
+  return Float32Array.from({ length: PATCH * PATCH }, (_, i) => patch[i * 3 + 1] ?? 0);
+}
+
+/** Standard deviation of the Laplacian over the mean. */
+function detail(green: Float32Array): number {
   let sum = 0;
   let squares = 0;
   let brightness = 0;
   let n = 0;
   for (let y = 1; y < PATCH - 1; y++) {
-    for (let x = 1; x < PATCH - 1; x++) {
-      const i = y * PATCH + x;
-      const l = 4 * at(gray, i) - at(gray, i - 1) - at(gray, i + 1) - at(gray, i - PATCH) - at(gray, i + PATCH);
+    for (let i = y * PATCH + 1; i < (y + 1) * PATCH - 1; i++) {
+      const own = green[i] ?? 0;
+      const l = 4 * own - (green[i - 1] ?? 0) - (green[i + 1] ?? 0) - (green[i - PATCH] ?? 0) - (green[i + PATCH] ?? 0);
       sum += l;
       squares += l * l;
-      brightness += at(gray, i);
+      brightness += own;
       n += 1;
     }
   }
@@ -181,16 +185,15 @@ const DIRECTIONS = [
 ] as const;
 
 /** Fine detail along the direction that shows least of it over the one that shows most, 0..1. */
-function evenness(picture: Picture, center: Point, side: number): number {
-  const patch = cropToTensor(picture, { center, side, turn: 0 }, PATCH, 1);
+function evenness(green: Float32Array): number {
   const energies = DIRECTIONS.map(([dx, dy]) => {
-    const step = (dy * PATCH + dx) * 3;
-    const length = Math.hypot(dx, dy);
+    const step = dy * PATCH + dx;
+    const squaredLength = Math.hypot(dx, dy) ** 2;
     let sum = 0;
     for (let y = 1; y < PATCH - 1; y++) {
-      for (let x = 1; x < PATCH - 1; x++) {
-        const i = (y * PATCH + x) * 3 + 1;
-        sum += ((2 * at(patch, i) - at(patch, i - step) - at(patch, i + step)) / length ** 2) ** 2;
+      for (let i = y * PATCH + 1; i < (y + 1) * PATCH - 1; i++) {
+        const bend = (2 * (green[i] ?? 0) - (green[i - step] ?? 0) - (green[i + step] ?? 0)) / squaredLength;
+        sum += bend * bend;
       }
     }
     return Math.sqrt(sum);

@@ -4,9 +4,12 @@ import { at, type Dimension, FLOOR, type Triple, triple } from '../math/index.ts
 /** An 8-bit value at or above this may have been cut off. */
 const CLIPPED = 252;
 
-/** Natural logarithm of linear light for each 8-bit value. */
+/** Natural logarithm of linear light for each 8-bit value, and the light that it stands for. */
 const LOG = Float64Array.from(SRGB8_TO_LINEAR, (v) => Math.log(Math.max(v, FLOOR)));
-export const logAt = (data: Uint8Array, index: number): number => LOG[data[index] ?? 0] ?? 0;
+const LIGHT = LOG.map((v) => Math.exp(v));
+
+/** Pixels weigh the same, or by the light that they send. */
+export type Weighing = 'alike' | 'by light';
 
 /** What pixels of the same material in the same photo have in common. */
 export interface Material {
@@ -58,9 +61,11 @@ function ceilingOf(data: Uint8Array, offsets: readonly number[], channel: Dimens
 }
 
 /**
- * Mean log ratio of a channel to green over the kept pixels, by `weight`; `share` of them had it safely unclipped. Where a
+ * Mean log ratio of a channel to green over the kept pixels; `share` of them had it safely unclipped. Where a
  * part of the pixels of one green level is clipped, the others are the low ones among them: only levels that
  * lost next to nothing are trusted, and their trend stands in for the rest.
+ *
+ * Plain loops, as dozens of patches of thousands of pixels are read in each photo.
  */
 export function extrapolate(
   data: Uint8Array,
@@ -68,22 +73,60 @@ export function extrapolate(
   all: readonly number[],
   { offsets, ceilings, steepest }: Material,
   channel: 0 | 2,
-  weight: (offset: number) => number = () => 1,
+  weighing: Weighing,
 ): { mean: number; share: number } | undefined {
-  const green = (i: number) => logAt(data, i + 1);
-  const ratio = (i: number) => logAt(data, i + channel) - green(i);
-  const safe = highestSafeGreen(data, all, channel, ceilings[channel]);
-  const trusted = (i: number) => (data[i + 1] ?? 0) <= safe && (data[i + channel] ?? 0) < ceilings[channel];
-  const share = kept.reduce((n, i) => n + (trusted(i) ? 1 : 0), 0) / Math.max(1, kept.length);
-  if (share === 1) return { mean: meanOf(kept, ratio, weight), share };
+  const ceiling = ceilings[channel];
+  const safe = highestSafeGreen(data, all, channel, ceiling);
+  const trusted = (i: number) => (data[i + 1] ?? 0) <= safe && (data[i + channel] ?? 0) < ceiling;
+  let sure = 0;
+  for (const i of kept) if (trusted(i)) sure += 1;
+  const share = sure / Math.max(1, kept.length);
+  const line = share === 1 ? FLAT : trendOf(data, all, offsets, trusted, channel, steepest);
+  if (!line) return undefined;
+  let [sum, total] = [0, 0];
+  for (const i of kept) {
+    const level = data[i + 1] ?? 0;
+    const green = LOG[level] ?? 0;
+    const ratio = trusted(i) ? (LOG[data[i + channel] ?? 0] ?? 0) - green : line.y + line.slope * (green - line.x);
+    const weight = weighing === 'by light' ? (LIGHT[level] ?? 0) : 1;
+    sum += weight * ratio;
+    total += weight;
+  }
+  return { mean: total > 0 ? sum / total : 0, share };
+}
+
+interface Trend {
+  readonly x: number;
+  readonly y: number;
+  readonly slope: number;
+}
+
+const FLAT: Trend = { x: 0, y: 0, slope: 0 };
+
+/** How the log ratio to green goes with log green where it can be trusted: in the patch, or else in its material. */
+function trendOf(
+  data: Uint8Array,
+  all: readonly number[],
+  offsets: readonly number[],
+  trusted: (offset: number) => boolean,
+  channel: 0 | 2,
+  steepest: number,
+): Trend | undefined {
   const own = all.filter(trusted);
   const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
   if (seen.length < 8) return undefined;
-  const [x, y] = [meanOf(seen, green), meanOf(seen, ratio)];
-  const variance = meanOf(seen, (i) => (green(i) - x) ** 2);
-  const covariance = meanOf(seen, (i) => (green(i) - x) * (ratio(i) - y));
+  const greens = Float64Array.from(seen, (i) => LOG[data[i + 1] ?? 0] ?? 0);
+  const ratios = Float64Array.from(seen, (i, k) => (LOG[data[i + channel] ?? 0] ?? 0) - (greens[k] ?? 0));
+  const [x, y] = [meanOf(greens), meanOf(ratios)];
+  let [squares, products] = [0, 0];
+  for (let k = 0; k < greens.length; k++) {
+    const off = (greens[k] ?? 0) - x;
+    squares += off * off;
+    products += off * ((ratios[k] ?? 0) - y);
+  }
+  const [variance, covariance] = [squares / greens.length, products / greens.length];
   const slope = variance > 1e-4 ? Math.max(steepest, Math.min(STEEPEST_RISE, covariance / variance)) : 0;
-  return { mean: meanOf(kept, (i) => (trusted(i) ? ratio(i) : y + slope * (green(i) - x)), weight), share };
+  return { x, y, slope };
 }
 
 /** Levels are judged in runs of this many, and may lose this share of their pixels. */
@@ -99,27 +142,28 @@ function highestSafeGreen(data: Uint8Array, offsets: readonly number[], channel:
     if ((data[i + channel] ?? 0) >= ceiling) lost[g] = (lost[g] ?? 0) + 1;
   }
   for (let g = 0; g < 256; g += 1) {
-    if (at(lost, g) === 0) continue;
+    if (lost[g] === 0) continue;
     let [n, l] = [0, 0];
     for (let k = Math.max(0, g - RUN / 2); k <= Math.min(255, g + RUN / 2); k++) {
-      n += at(seen, k);
-      l += at(lost, k);
+      n += seen[k] ?? 0;
+      l += lost[k] ?? 0;
     }
     if (l > n * MAY_LOSE) return g - 1 - RUN / 2;
   }
   return 255;
 }
 
-export function meanOf(
-  offsets: readonly number[],
-  read: (offset: number) => number,
-  weight: (offset: number) => number = () => 1,
-): number {
-  let [sum, total] = [0, 0];
-  for (const i of offsets) {
-    const w = weight(i);
-    sum += w * read(i);
-    total += w;
-  }
-  return total > 0 ? sum / total : 0;
+function meanOf(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
+/** Mean logarithm of green, or the logarithm of its mean light. */
+export function meanGreen(data: Uint8Array, offsets: readonly number[], weighing: Weighing): number {
+  const table = weighing === 'by light' ? LIGHT : LOG;
+  let sum = 0;
+  for (const i of offsets) sum += table[data[i + 1] ?? 0] ?? 0;
+  const mean = offsets.length > 0 ? sum / offsets.length : 0;
+  return weighing === 'by light' ? Math.log(mean) : mean;
 }

@@ -1,9 +1,8 @@
 import { SRGB8_TO_LINEAR } from '@trueseason/color';
-import { type FaceMesh, middleLine, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import { CHANNEL, type FaceMesh, middleLine, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
 import { at } from '../math/index.ts';
-import { fromSquare, type Picture, type Point } from '../picture/index.ts';
+import { type Picture, type Point, pointsOf } from '../picture/index.ts';
 
-const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
 /** Probability from which a cell counts as clothes. */
 const SURE = 0.9;
 /** Fewer cells of the segmenter's grid than this tell nothing. */
@@ -23,15 +22,16 @@ export function brightestCloth(
   const [top, chin] = middleLine(mesh);
   const below = ({ x, y }: Point) => (x - chin.x) * (chin.x - top.x) + (y - chin.y) * (chin.y - top.y) > 0;
   const classes = SEGMENT_CLASSES.length;
+  const pointAt = pointsOf(square);
   const greens: number[] = [];
   for (let cell = 0; cell < size * size; cell++) {
-    if ((probabilities[cell * classes + CLOTHES] ?? 0) < SURE) continue;
-    const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
+    if ((probabilities[cell * classes + CHANNEL.clothes] ?? 0) < SURE) continue;
+    const p = pointAt(((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
     const [x, y] = [Math.floor(p.x), Math.floor(p.y)];
     if (x < 0 || y < 0 || x >= width || y >= height || !below(p)) continue;
     greens.push(data[(y * width + x) * 3 + 1] ?? 0);
   }
   if (greens.length < LEAST) return null;
-  greens.sort((a, b) => b - a);
-  return at(SRGB8_TO_LINEAR, at(greens, Math.floor(greens.length * SHINE)));
+  const sorted = Uint8Array.from(greens).sort();
+  return at(SRGB8_TO_LINEAR, at(sorted, sorted.length - 1 - Math.floor(sorted.length * SHINE)));
 }

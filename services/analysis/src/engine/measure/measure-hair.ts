@@ -1,6 +1,13 @@
-import { FACE_OVAL, type FaceMesh, landmarks, middleLine, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
-import { at } from '../math/index.ts';
-import { distance, fromSquare, type Picture, polygonArea } from '../picture/index.ts';
+import {
+  CHANNEL,
+  FACE_OVAL,
+  type FaceMesh,
+  landmarks,
+  middleLine,
+  SEGMENT_CLASSES,
+  type Segmentation,
+} from '../find/index.ts';
+import { distance, type Picture, pointsOf, polygonArea } from '../picture/index.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
 export interface HairMeasurement {
@@ -18,9 +25,6 @@ export interface HairMeasurement {
   readonly headwearShare: number;
 }
 
-const HAIR = SEGMENT_CLASSES.indexOf('hair');
-const OTHER = SEGMENT_CLASSES.indexOf('other');
-const CLOTHES = SEGMENT_CLASSES.indexOf('clothes');
 /** Probability from which a cell counts as hair. */
 export const SURE_HAIR = 0.9;
 const LIKELY = 0.5;
@@ -41,18 +45,18 @@ export function measureHair(
   const tall = distance(top, chin);
   const down = { x: (chin.x - top.x) / tall, y: (chin.y - top.y) / tall };
 
+  const pointAt = pointsOf(square);
   const whole: number[] = [];
   const roots: number[] = [];
   const lengths: number[] = [];
   let covered = 0;
   for (let cell = 0; cell < size * size; cell++) {
-    const likely = at(probabilities, cell * SEGMENT_CLASSES.length + HAIR);
+    const first = cell * SEGMENT_CLASSES.length;
+    const likely = probabilities[first + CHANNEL.hair] ?? 0;
     // Hats are objects to the segmenter, scarves are clothes.
-    const cover =
-      at(probabilities, cell * SEGMENT_CLASSES.length + OTHER) +
-      at(probabilities, cell * SEGMENT_CLASSES.length + CLOTHES);
+    const cover = (probabilities[first + CHANNEL.other] ?? 0) + (probabilities[first + CHANNEL.clothes] ?? 0);
     if (likely < LIKELY && cover < LIKELY) continue;
-    const p = fromSquare(square, ((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
+    const p = pointAt(((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);
     // 0 at the top of the face, 1 at the chin.
     const depth = ((p.x - top.x) * down.x + (p.y - top.y) * down.y) / tall;
     if (cover >= LIKELY) {

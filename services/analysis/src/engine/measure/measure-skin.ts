@@ -1,6 +1,7 @@
 import { SKIN_ZONES, type SkinZoneName } from '@trueseason/contracts';
 import {
-  type ClassMap,
+  CHANNEL,
+  type ClassGrid,
   type FaceMesh,
   LIPS_INNER,
   LIPS_OUTER,
@@ -11,7 +12,7 @@ import {
 } from '../find/index.ts';
 import { distance, forRunsInside, maskOf, type Picture, type Point } from '../picture/index.ts';
 import { skinMaterial } from './clipping.ts';
-import { measureSwatch, type Swatch } from './swatch.ts';
+import { everyNth, measureSwatch, type Swatch } from './swatch.ts';
 
 /** Sure enough to be skin, away from hair, glasses and beard edges. */
 export const SURE_SKIN = 0.8;
@@ -27,23 +28,26 @@ export const zoneOutline = (mesh: FaceMesh, zone: SkinZoneName): { outline: Poin
 export function measureSkinZones(
   { width, height, data }: Picture,
   mesh: FaceMesh,
-  classes: ClassMap,
+  classes: ClassGrid,
 ): Partial<Record<SkinZoneName, Swatch>> {
+  const { probabilities } = classes;
   const gather = (zone: SkinZoneName): number[] => {
     const { outline, kind } = zoneOutline(mesh, zone);
+    const channel = CHANNEL[kind];
     const offsets: number[] = [];
     let all = 0;
     forRunsInside(outline, width, height, (y, from, to) => {
       all += to - from + 1;
       for (let x = from; x <= to; x++) {
-        if (classes.probability(kind, x, y) >= SURE_SKIN) offsets.push((y * width + x) * 3);
+        const cell = classes.cellAt(x, y);
+        if (cell >= 0 && (probabilities[cell + channel] ?? 0) >= SURE_SKIN) offsets.push((y * width + x) * 3);
       }
     });
     // A zone that is mostly covered (fringe, beard, mask) is not trusted for its remaining edge pixels.
     return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
   };
   const gathered = SKIN_ZONES.map((zone) => ({ zone, offsets: gather(zone) }));
-  const sample = gathered.flatMap(({ offsets }) => offsets.filter((_, k) => k % 8 === 0));
+  const sample = gathered.flatMap(({ offsets }) => everyNth(offsets, 8));
   const material = skinMaterial(data, sample);
   return Object.fromEntries(
     gathered.flatMap(({ zone, offsets }) => {

@@ -1,5 +1,5 @@
 import { SRGB8_TO_LINEAR } from '@trueseason/color';
-import { type ClassMap, FACE_OVAL, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks } from '../find/index.ts';
+import { CHANNEL, type ClassGrid, FACE_OVAL, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks } from '../find/index.ts';
 import { forPixelsInside, forRunsInside, maskOf, type Picture } from '../picture/index.ts';
 import { Histogram } from './histogram.ts';
 import { SURE_SKIN } from './measure-skin.ts';
@@ -52,30 +52,33 @@ function saturationAt(data: Uint8Array, i: number): number {
 }
 
 /** What a picture shows of its own exposure, skin depth apart. */
-export function measureTones(picture: Picture, mesh: FaceMesh, classes: ClassMap): Tones {
+export function measureTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Tones {
   const whole = wholePicture(picture, classes);
   return { ...whole, teeth: teethOf(picture, mesh), ...faceTones(picture, mesh, classes) };
 }
 
 function wholePicture(
   { width, height, data }: Picture,
-  classes: ClassMap,
+  classes: ClassGrid,
 ): Pick<Tones, 'whitePoint' | 'highlights' | 'cloth' | 'whitePile'> {
   const all = new Histogram();
   const cloth = new Histogram();
   const [whiteCloth, white] = [new Pile(), new Pile()];
+  const { probabilities } = classes;
   for (let y = 0; y < height; y += STEP) {
     for (let x = 0; x < width; x += STEP) {
       const i = (y * width + x) * 3;
       const luminance = luminanceAt(data, i);
       all.add(luminance);
       if (luminance < 0.3) continue;
-      const isCloth = classes.probability('clothes', x, y) > 0.9;
+      const cell = classes.cellAt(x, y);
+      const isCloth = cell >= 0 && (probabilities[cell + CHANNEL.clothes] ?? 0) > 0.9;
       if (isCloth && saturationAt(data, i) < 0.15) cloth.add(luminance);
       const darkest = Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
       if (darkest < NEARLY_WHITE) continue;
       if (isCloth) whiteCloth.add(darkest >= WHITE_CUT_OFF);
-      const skin = classes.probability('faceSkin', x, y) + classes.probability('bodySkin', x, y);
+      const skin =
+        cell < 0 ? 0 : (probabilities[cell + CHANNEL.faceSkin] ?? 0) + (probabilities[cell + CHANNEL.bodySkin] ?? 0);
       if (skin < 0.1) white.add(darkest >= WHITE_CUT_OFF);
     }
   }
@@ -103,8 +106,9 @@ function teethOf({ width, height, data }: Picture, mesh: FaceMesh): number | und
 }
 
 /** Looks at every second pixel of the face both ways; lips are left out. */
-function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassMap): Pick<Tones, 'face' | 'shine' | 'redPile'> {
+function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Pick<Tones, 'face' | 'shine' | 'redPile'> {
   const { width, height, data } = picture;
+  const { probabilities } = classes;
   const lips = maskOf(landmarks(mesh, LIPS_OUTER), width, height);
   const skin: number[] = [];
   const tones = new Histogram();
@@ -112,7 +116,9 @@ function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassMap): Pick<To
   forRunsInside(landmarks(mesh, FACE_OVAL), width, height, (y, from, to) => {
     if (y & 1) return;
     for (let x = from + (from & 1); x <= to; x += 2) {
-      if (lips[y * width + x] || classes.probability('faceSkin', x, y) < SURE_SKIN) continue;
+      if (lips[y * width + x]) continue;
+      const cell = classes.cellAt(x, y);
+      if (cell < 0 || (probabilities[cell + CHANNEL.faceSkin] ?? 0) < SURE_SKIN) continue;
       const i = (y * width + x) * 3;
       skin.push(i);
       tones.add(luminanceAt(data, i));

@@ -1,5 +1,13 @@
 import type { SkinZoneName } from '@trueseason/contracts';
-import { type ClassMap, EYES, type EyeLandmarks, type FaceMesh, landmarks, middleLine } from '../find/index.ts';
+import {
+  CHANNEL,
+  type ClassGrid,
+  EYES,
+  type EyeLandmarks,
+  type FaceMesh,
+  landmarks,
+  middleLine,
+} from '../find/index.ts';
 import { toLogColor } from '../math/index.ts';
 import { forPixelsInside, type Picture } from '../picture/index.ts';
 import type { HairMeasurement } from './measure-hair.ts';
@@ -36,10 +44,10 @@ interface Seen {
   readonly hair: HairMeasurement;
 }
 
-export const seenBrows = (picture: Picture, mesh: FaceMesh, classes: ClassMap, seen: Seen): SeenBrow[] =>
+export const seenBrows = (picture: Picture, mesh: FaceMesh, classes: ClassGrid, seen: Seen): SeenBrow[] =>
   EYES.map((eye) => seenBrow(picture, mesh, classes, seen, eye));
 
-function seenBrow(picture: Picture, mesh: FaceMesh, classes: ClassMap, seen: Seen, eye: EyeLandmarks): SeenBrow {
+function seenBrow(picture: Picture, mesh: FaceMesh, classes: ClassGrid, seen: Seen, eye: EyeLandmarks): SeenBrow {
   const { data } = picture;
   const brow = stripe(picture, mesh, classes, eye, 0);
   const covered = brow.bare.length < (1 - COVERED) * brow.pixels;
@@ -53,7 +61,8 @@ function seenBrow(picture: Picture, mesh: FaceMesh, classes: ClassMap, seen: See
 }
 
 /** The pixels of a brow, or of as much face above it, that nothing lies over. */
-function stripe(picture: Picture, mesh: FaceMesh, classes: ClassMap, eye: EyeLandmarks, above: number) {
+function stripe(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks, above: number) {
+  const { probabilities, cellAt } = classes;
   const [top, chin] = middleLine(mesh);
   const up = { x: (top.x - chin.x) * above, y: (top.y - chin.y) * above };
   const outline = landmarks(mesh, eye.brow).map(({ x, y }) => ({ x: x + up.x, y: y + up.y }));
@@ -61,17 +70,18 @@ function stripe(picture: Picture, mesh: FaceMesh, classes: ClassMap, eye: EyeLan
   const skin: number[] = [];
   let pixels = 0;
   forPixelsInside(outline, picture.width, picture.height, (x, y) => {
-    const is = (name: Parameters<ClassMap['probability']>[0]) => classes.probability(name, x, y);
+    const cell = cellAt(x, y);
+    const is = (channel: number) => (cell < 0 ? 0 : (probabilities[cell + channel] ?? 0));
     const offset = (y * picture.width + x) * 3;
     pixels += 1;
-    if (is('other') + is('clothes') + is('background') < LIKELY) bare.push(offset);
-    if (is('faceSkin') >= LIKELY) skin.push(offset);
+    if (is(CHANNEL.other) + is(CHANNEL.clothes) + is(CHANNEL.background) < LIKELY) bare.push(offset);
+    if (is(CHANNEL.faceSkin) >= LIKELY) skin.push(offset);
   });
   return { bare, skin, pixels };
 }
 
 /** Depth (log) of the forehead above a brow. */
-function skinAbove(picture: Picture, mesh: FaceMesh, classes: ClassMap, eye: EyeLandmarks): number | undefined {
+function skinAbove(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks): number | undefined {
   const { skin, pixels } = stripe(picture, mesh, classes, eye, ABOVE);
   const swatch = skin.length >= BARE * pixels ? measureSwatch(picture.data, skin, { from: 0.4, to: 0.6 }) : null;
   return swatch ? toLogColor(swatch.linear)[2] : undefined;

@@ -1,5 +1,5 @@
 import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
-import { extrapolate, logAt, type Material, meanOf, UNKNOWN_MATERIAL } from './clipping.ts';
+import { extrapolate, type Material, meanGreen, UNKNOWN_MATERIAL, type Weighing } from './clipping.ts';
 
 /** The color of a set of pixels as the camera saw it. */
 export interface Swatch {
@@ -36,20 +36,27 @@ export function measureSwatch(
   material: Material = UNKNOWN_MATERIAL,
 ): Swatch | null {
   const every = Math.max(1, Math.floor(offsets.length / MOST_PIXELS));
-  const whole = offsets.filter((_, k) => k % every === 0);
+  const whole = every === 1 ? offsets : everyNth(offsets, every);
   const usable = (i: number) => (data[i + 1] ?? 0) < material.ceilings[1];
   const sample = whole.filter(usable);
   const kept = keep(data, whole, sample, usable, trim);
-  const light = (i: number) => (trim.byLight ? Math.exp(logAt(data, i + 1)) : 1);
-  const red = extrapolate(data, kept, sample, material, 0, light);
-  const blue = extrapolate(data, kept, sample, material, 2, light);
-  if (!red || !blue || kept.length < least) return null;
-  const green = trim.byLight ? Math.log(meanOf(kept, light)) : meanOf(kept, (i) => logAt(data, i + 1));
+  if (kept.length < least) return null;
+  const weighing: Weighing = trim.byLight ? 'by light' : 'alike';
+  const red = extrapolate(data, kept, sample, material, 0, weighing);
+  const blue = red && extrapolate(data, kept, sample, material, 2, weighing);
+  if (!blue) return null;
+  const green = meanGreen(data, kept, weighing);
   return {
     linear: [Math.exp(green + red.mean), Math.exp(green), Math.exp(green + blue.mean)],
     pixels: kept.length * every,
     clipped: 1 - Math.min(red.share, blue.share),
   };
+}
+
+export function everyNth(offsets: readonly number[], step: number): number[] {
+  const some: number[] = [];
+  for (let k = 0; k < offsets.length; k += step) some.push(offsets[k] ?? 0);
+  return some;
 }
 
 /** Linear light of an 8-bit level. */
@@ -97,5 +104,10 @@ function trimByLuminance(data: Uint8Array, offsets: readonly number[], { from, t
     return BINS - 1;
   };
   const [low, high] = [quantile(from), quantile(to)];
-  return offsets.filter((_, k) => (bins[k] ?? 0) >= low && (bins[k] ?? 0) <= high);
+  const kept: number[] = [];
+  for (let k = 0; k < offsets.length; k++) {
+    const bin = bins[k] ?? 0;
+    if (bin >= low && bin <= high) kept.push(offsets[k] ?? 0);
+  }
+  return kept;
 }

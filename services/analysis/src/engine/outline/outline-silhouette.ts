@@ -1,5 +1,6 @@
 import type { PhotoSilhouette } from '@trueseason/contracts';
 import {
+  CHANNEL,
   FACE_OVAL,
   type FaceMesh,
   LIPS_OUTER,
@@ -8,7 +9,7 @@ import {
   type Segmentation,
   type SegmentClass,
 } from '../find/index.ts';
-import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea } from '../picture/index.ts';
+import { maskOf, type Picture, type Point, pointsOf, polygonArea } from '../picture/index.ts';
 import { frameLine } from './outline-regions.ts';
 import { traceMask } from './trace-mask.ts';
 
@@ -30,6 +31,7 @@ export function outlineSilhouettes(
   segmentation: Segmentation,
 ): PhotoSilhouette[] {
   const { square } = segmentation;
+  const pointAt = pointsOf(square);
   const toCells = (index: number): Point => intoSquare(segmentation, landmark(mesh, index));
   const is = classOfCells(segmentation);
   const face = faceCells(
@@ -40,16 +42,16 @@ export function outlineSilhouettes(
   );
   const body = (x: number, y: number) => {
     const cell = y * CELLS + x;
-    return !face.has(cell) && (is('bodySkin', cell) || is('clothes', cell) || is('other', cell));
+    return face[cell] === 0 && (is('bodySkin', cell) || is('clothes', cell) || is('other', cell));
   };
   const lines = (isSet: (x: number, y: number) => boolean) =>
     traceMask(isSet, CELLS, 0.5)
       .filter((line) => polygonArea(line) > LEAST * CELLS ** 2)
-      .map((line) => line.map(({ x, y }) => fromSquare(square, x / CELLS, y / CELLS)))
+      .map((line) => line.map(({ x, y }) => pointAt(x / CELLS, y / CELLS)))
       .map((line) => frameLine(line, picture))
       .filter((line) => line.length >= 3);
   return [
-    { feature: 'face' as const, lines: lines((x, y) => face.has(y * CELLS + x)) },
+    { feature: 'face' as const, lines: lines((x, y) => face[y * CELLS + x] === 1) },
     { feature: 'body' as const, lines: lines(body) },
   ].filter((silhouette) => silhouette.lines.length > 0);
 }
@@ -72,18 +74,17 @@ function classOfCells({ size, probabilities }: Segmentation): (name: SegmentClas
     const [x, y] = [cell % CELLS, Math.floor(cell / CELLS)];
     return (Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) * classes;
   });
-  return (name, cell) => (probabilities[(starts[cell] ?? 0) + SEGMENT_CLASSES.indexOf(name)] ?? 0) >= SURE;
+  return (name, cell) => (probabilities[(starts[cell] ?? 0) + CHANNEL[name]] ?? 0) >= SURE;
 }
 
-/** All within the mesh's oval, the skin of the face beyond it, and the hair that hangs from the chin. */
+/** All within the mesh's oval, the skin of the face beyond it, and the hair that hangs from the chin: 1 for such a cell. */
 function faceCells(
   oval: readonly Point[],
   lips: readonly Point[],
   isFaceSkin: (cell: number) => boolean,
   isHair: (cell: number) => boolean,
-): Set<number> {
-  const cells = new Set<number>();
-  forPixelsInside(oval, CELLS, CELLS, (x, y) => cells.add(y * CELLS + x));
+): Uint8Array {
+  const cells = maskOf(oval, CELLS, CELLS);
   const chin = Math.max(...oval.map(({ y }) => y));
   const top = Math.min(...oval.map(({ y }) => y));
   const [left, right] = [Math.min(...lips.map(({ x }) => x)), Math.max(...lips.map(({ x }) => x))];
@@ -101,18 +102,24 @@ function faceCells(
     return isFaceSkin(cell) ? y < lowest : isHair(cell) && inBeard(x, y);
   };
   // Grows from the face outwards, so that another patch that looks like a face stays out.
-  const edge = [...cells];
+  const edge: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 1) edge.push(cell);
   for (let cell = edge.pop(); cell !== undefined; cell = edge.pop()) {
-    for (const [x, y] of beside(cell)) {
-      const next = y * CELLS + x;
-      if (cells.has(next) || !belongs(x, y)) continue;
-      cells.add(next);
+    forBeside(cell, (next) => {
+      if (cells[next] === 1 || !belongs(next % CELLS, Math.floor(next / CELLS))) return;
+      cells[next] = 1;
       edge.push(next);
-    }
+    });
   }
   // Mesh and classes end up to a cell before the face does, and a face must not be cut.
-  for (const cell of [...cells]) for (const [x, y] of beside(cell)) cells.add(y * CELLS + x);
-  return cells;
+  const whole = cells.slice();
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== 1) continue;
+    forBeside(cell, (next) => {
+      whole[next] = 1;
+    });
+  }
+  return whole;
 }
 
 /** The last column of a row's unbroken run of such cells, from x to that side. */
@@ -123,13 +130,10 @@ function endOfRun(x: number, y: number, side: 1 | -1, is: (cell: number) => bool
 }
 
 /** The cells around one that lie in the square. */
-const beside = (cell: number): (readonly [number, number])[] => {
-  const [x, y] = [cell % CELLS, Math.floor(cell / CELLS)];
-  const around = [
-    [x - 1, y],
-    [x + 1, y],
-    [x, y - 1],
-    [x, y + 1],
-  ] as const;
-  return around.filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < CELLS && ny < CELLS);
-};
+function forBeside(cell: number, visit: (next: number) => void): void {
+  const x = cell % CELLS;
+  if (x > 0) visit(cell - 1);
+  if (x < CELLS - 1) visit(cell + 1);
+  if (cell >= CELLS) visit(cell - CELLS);
+  if (cell < CELLS * (CELLS - 1)) visit(cell + CELLS);
+}

@@ -10,14 +10,25 @@ export function traceMask(isSet: (x: number, y: number) => boolean, size: number
   const set = new Uint8Array(size * size);
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) set[y * size + x] = isSet(x, y) ? 1 : 0;
   const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && set[y * size + x] === 1;
-  /** Borders between set and unset cells, each from corner to corner with the set cell on one hand. */
-  const next = new Map<number, number[]>();
+  /**
+   * Borders between set and unset cells, each from corner to corner with the set cell on one hand: where they lead from
+   * each corner, at most two ways, and -1 for none.
+   */
+  const [next, other] = [new Int32Array(stride * stride).fill(-1), new Int32Array(stride * stride).fill(-1)];
+  const starts: number[] = [];
   const border = (x0: number, y0: number, x1: number, y1: number) => {
     const from = y0 * stride + x0;
     const to = y1 * stride + x1;
-    const known = next.get(from);
-    if (known) known.push(to);
-    else next.set(from, [to]);
+    if (next[from] === -1) {
+      next[from] = to;
+      starts.push(from);
+    } else other[from] = to;
+  };
+  const leave = (from: number): number => {
+    const ways = other[from] === -1 ? next : other;
+    const to = ways[from] ?? -1;
+    ways[from] = -1;
+    return to;
   };
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
@@ -30,10 +41,10 @@ export function traceMask(isSet: (x: number, y: number) => boolean, size: number
   }
   const corner = (key: number): Point => ({ x: key % stride, y: Math.floor(key / stride) });
   const lines: Point[][] = [];
-  for (const start of next.keys()) {
+  for (const start of starts) {
     const line: Point[] = [];
     let from = start;
-    for (let to = next.get(from)?.pop(); to !== undefined; to = next.get(from)?.pop()) {
+    for (let to = leave(from); to !== -1; to = leave(from)) {
       const [a, b] = [corner(from), corner(to)];
       // Middles of borders: a diagonal edge runs straight instead of in stairs.
       line.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,4 +1,4 @@
-import { cropToTensor, fromSquare, type Picture, type Square } from './picture.ts';
+import { cropToTensor, type Picture, pointsOf, type Square } from './picture.ts';
 
 /** Fine detail of a patch, its brightness and contrast taken out: of use only for telling equal photos. */
 export interface Fingerprint {
@@ -18,8 +18,9 @@ const BLACK = 12;
 /** Taken of the same part of every picture, as the face, so that it matters little how a picture was cropped. */
 export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
   const patch = cropToTensor(picture, square, SIZE, 1);
-  const green = Float32Array.from({ length: SIZE * SIZE }, (_, i) => Math.log((patch[i * 3 + 1] ?? 0) + BLACK));
-  const inside = Uint8Array.from(green, (_, i) => (isInside(picture, square, i) ? 1 : 0));
+  const green = new Float32Array(SIZE * SIZE);
+  for (let i = 0; i < green.length; i++) green[i] = Math.log((patch[i * 3 + 1] ?? 0) + BLACK);
+  const inside = insideOf(picture, square);
   // One cell is never exactly on one of another cut: neighbors are blended first.
   const soft = green.map((_, i) => blendAround(green, i));
   const detail = soft.map((value, i) => value - meanAround(soft, i));
@@ -29,17 +30,23 @@ export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
 const column = (i: number): number => i % SIZE;
 const row = (i: number): number => Math.floor(i / SIZE);
 
-function isInside({ width, height }: Picture, square: Square, i: number): boolean {
-  const { x, y } = fromSquare(square, (column(i) + 0.5) / SIZE, (row(i) + 0.5) / SIZE);
+/** 1 for a cell whose neighbors lie in the picture as well. */
+function insideOf({ width, height }: Picture, square: Square): Uint8Array {
+  const pointAt = pointsOf(square);
   const margin = square.side / SIZE;
-  return x > margin && y > margin && x < width - margin && y < height - margin;
+  const inside = new Uint8Array(SIZE * SIZE);
+  for (let i = 0; i < inside.length; i++) {
+    const { x, y } = pointAt((column(i) + 0.5) / SIZE, (row(i) + 0.5) / SIZE);
+    if (x > margin && y > margin && x < width - margin && y < height - margin) inside[i] = 1;
+  }
+  return inside;
 }
 
 const from = (place: number, reach: number): number => Math.max(0, place - reach);
 const to = (place: number, reach: number): number => Math.min(SIZE - 1, place + reach);
 
 /** The mean of a cell and of what lies within reach of it. */
-function meanAround(values: ArrayLike<number>, i: number): number {
+function meanAround(values: Float32Array, i: number): number {
   const [left, right] = [from(column(i), REACH), to(column(i), REACH)];
   const [top, bottom] = [from(row(i), REACH), to(row(i), REACH)];
   let sum = 0;
@@ -48,7 +55,7 @@ function meanAround(values: ArrayLike<number>, i: number): number {
 }
 
 /** The mean of a cell and its neighbors, where one to the side or down counts half, and one across a quarter. */
-function blendAround(values: ArrayLike<number>, i: number): number {
+function blendAround(values: Float32Array, i: number): number {
   const [x0, y0] = [column(i), row(i)];
   let sum = 0;
   let all = 0;

@@ -17,14 +17,19 @@ export interface Square {
   readonly turn: number;
 }
 
-/** Where a point given in 0..1 of the square lies in the picture. */
-export function fromSquare(square: Square, u: number, v: number): Point {
-  const dx = (u - 0.5) * square.side;
-  const dy = (v - 0.5) * square.side;
-  const cos = Math.cos(square.turn);
-  const sin = Math.sin(square.turn);
-  return { x: square.center.x + dx * cos - dy * sin, y: square.center.y + dx * sin + dy * cos };
+/** Where points given in 0..1 of the square lie in the picture: for many of them. */
+export function pointsOf({ center: { x, y }, side, turn }: Square): (u: number, v: number) => Point {
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  return (u, v) => {
+    const dx = (u - 0.5) * side;
+    const dy = (v - 0.5) * side;
+    return { x: x + dx * cos - dy * sin, y: y + dx * sin + dy * cos };
+  };
 }
+
+/** Where one such point lies. */
+export const fromSquare = (square: Square, u: number, v: number): Point => pointsOf(square)(u, v);
 
 /**
  * Samples the square as a size x size x 3 float tensor, `value * scale + offset` for value in 0..255.
