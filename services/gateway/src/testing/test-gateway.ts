@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// Declarations tell of a module only what it exports: what these two add to Fastify's types is asked for by name.
+import type {} from '@fastify/cookie';
 import { API, problemsOf, ROUTES } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
 import { freePort } from '@trueseason/embedded-servers';
@@ -16,6 +18,7 @@ import { readGatewayConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { toProblem } from '../http/handle-errors.ts';
+import type {} from '../limits/enforce-limits.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
