@@ -7,6 +7,16 @@ const ssr = { resolve: { conditions: [...conditions, 'node', 'development|produc
 // A loaded machine may miss a moment once.
 const retry = process.env.CI ? 1 : 0;
 
+/** Whole processes from the built output, one file after the other. */
+const processes = {
+  retry,
+  exclude: ['**/node_modules/**'],
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   test: {
     // Two cores: more workers only queue for them and stretch every timeout.
@@ -30,7 +40,7 @@ export default defineConfig({
             'apps/ops/src/**/*.test.ts',
             '{scripts,infra}/**/*.test.ts',
           ],
-          exclude: ['**/*.system.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{system,faults}.test.ts', '**/node_modules/**'],
           globalSetup: ['packages/test-kit/src/global-setup.ts'],
         },
       },
@@ -50,18 +60,13 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: {
-          // Whole processes from the built output, one file after the other.
-          name: 'system',
-          retry,
-          environment: 'node',
-          include: ['{packages,services,apps}/*/src/**/*.system.test.ts'],
-          exclude: ['**/node_modules/**'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-        },
+        test: { ...processes, name: 'system', include: ['{packages,services,apps}/*/src/**/*.system.test.ts'] },
+      },
+      {
+        resolve,
+        ssr,
+        // What `npm run faults` runs.
+        test: { ...processes, name: 'faults', include: ['packages/system-tests/src/**/*.faults.test.ts'] },
       },
     ],
   },

@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · chaos ·
+//   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · faults · chaos ·
 //   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse [cluster] ·
 //   lighthouse · reveal-frames ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
@@ -95,6 +95,7 @@ const tasks = {
   },
   bench: (args) => afterBuild('packages/system-tests/dist/bench/main.js', args),
   siege: (calls) => afterBuild('packages/system-tests/dist/siege/main.js', calls),
+  faults: () => withTests(['--project=faults'], {}),
   chaos: (args) => afterBuild('packages/system-tests/dist/chaos/main.js', args),
   'prove-deletion': () => afterBuild('packages/system-tests/dist/prove-deletion/main.js'),
   async 'verify-audit'(args) {
