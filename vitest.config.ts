@@ -53,7 +53,8 @@ export default defineConfig({
           retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          environment: 'jsdom',
+          // Making a document takes longer than most tests: those that look at one say so in their first line.
+          environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { markdown } from '../../markdown-plugin.ts';
 import { renderMarkdown } from './render-markdown.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 async function fresh(): Promise<typeof import('./analytics.ts')> {

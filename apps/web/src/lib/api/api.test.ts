@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ROUTES } from '@trueseason/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, address, call, serverMessage } from './api.ts';

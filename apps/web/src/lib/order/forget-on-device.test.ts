@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { keysOf } from '@trueseason/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { SESSION_KEYS } from '../browser/session.ts';

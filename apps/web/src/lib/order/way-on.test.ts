@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { writeSessionJson } from '../browser/session.ts';
 import { wayOn } from './way-on.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { currentPromoCode, keepPromoCode, paidBy } from './promo-code.ts';
 
