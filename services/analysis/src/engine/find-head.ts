@@ -10,7 +10,7 @@ import {
 } from './find/index.ts';
 import { at } from './math/index.ts';
 import type { Models } from './models.ts';
-import type { Picture } from './picture/index.ts';
+import type { Picture, Point } from './picture/index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A photo's one face, and the pixels. */
@@ -28,6 +28,8 @@ export interface Head extends Face {
 const PRESENT = 0.5;
 /** A second face this large, relative to the first, makes it unclear whom to measure. */
 const SECOND_FACE = 0.35;
+/** A pattern may pass for one more face; of the faces of a hundred portraits none is less sure than 0.99999. */
+const SURELY_PRESENT = 0.9;
 
 /** The head, or why there is none to measure. */
 export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Head | PhotoProblem> {
@@ -68,14 +70,19 @@ export function whyNoFace({ data }: Picture): PhotoProblem {
   return bright > all * 0.6 ? 'overexposed' : 'no_face';
 }
 
-/** Meshes of the faces that matter: the largest, and any that is nearly as large. */
+/** Meshes of the faces that matter: the largest, and another that is nearly as large. */
 async function fitFaces(picture: Picture, faces: readonly DetectedFace[], models: Models): Promise<FaceMesh[]> {
   const largest = faces[0]?.width ?? 0;
-  const meshes: FaceMesh[] = [];
+  let first: { readonly face: DetectedFace; readonly mesh: FaceMesh } | undefined;
   for (const face of faces.filter((candidate) => candidate.width >= largest * SECOND_FACE).slice(0, 3)) {
+    // A part of a face may be detected as a face of its own.
+    if (first && isWithin(face.center, first.face)) continue;
     const mesh = await fitFaceMesh(picture, face, models.mesh);
-    if (mesh.presence >= PRESENT) meshes.push(mesh);
-    if (meshes.length > 1) break;
+    if (first && mesh.presence >= SURELY_PRESENT) return [first.mesh, mesh];
+    if (!first && mesh.presence >= PRESENT) first = { face, mesh };
   }
-  return meshes;
+  return first ? [first.mesh] : [];
 }
+
+const isWithin = ({ x, y }: Point, { center, width, height }: DetectedFace): boolean =>
+  Math.abs(x - center.x) < width / 2 && Math.abs(y - center.y) < height / 2;

@@ -112,6 +112,22 @@ describe('judgePhoto', () => {
     expect(judge({ eyeContrast: 6, lidTone: -2.8 }).problems).toEqual(['eyes_hidden']);
   });
 
+  it('refuses no head that is turned as far as portraits are, and says that it is turned', () => {
+    expect(judge({ turn: 0.93 })).toEqual({ problems: [], warnings: ['head_turned'] });
+  });
+
+  it('takes a shaded cheek of another hue for nothing worse than tinted light', () => {
+    expect(judge({ castBetweenCheeks: 0.69, unevenness: 0.5 })).toEqual({ problems: [], warnings: ['mild_cast'] });
+    expect(judge({ castBetweenCheeks: 0.76, unevenness: 0.3 }).problems).toEqual(['strong_cast']);
+  });
+
+  it('sees eyes within thick frames, and none behind tinted glass or a hand', () => {
+    const frames = { eyesCovered: 0.55, bandCovered: 0.3 };
+    expect(judge({ ...frames, eyeContrast: 44 })).toEqual({ problems: [], warnings: ['glasses'] });
+    expect(judge({ ...frames, eyeContrast: 23 }).problems).toEqual(['eyes_hidden']);
+    expect(judge({ eyesCovered: 0.9, eyeContrast: 50 }).problems).toEqual(['eyes_hidden']);
+  });
+
   it('takes skin in the light of a warm lamp for no filter', () => {
     const lamp = { light: [0.14, 0.9, -0.28], skin: [-0.11, 1.11, -0.61] } as const;
     expect(judge({ skinLightness: 81, skinChroma: 74 }, lamp)).toEqual({ problems: [], warnings: ['mild_cast'] });
@@ -127,12 +143,13 @@ describe('judgePhoto', () => {
     [{ irisRadius: 5 }, 'too_far'],
     [{ clippedShare: 0.8, skinChroma: 2 }, 'overexposed'],
     [{ sharpness: 0.02 }, 'blurred'],
-    [{ sharpness: 0.12, steadiness: 0.4 }, 'blurred'],
+    [{ sharpness: 0.13, steadiness: 0.25 }, 'blurred'],
+    [{ sharpness: 0.08, steadiness: 0.4 }, 'blurred'],
     [{ castBetweenCheeks: 1 }, 'strong_cast'],
     [{ skinChroma: 84 }, 'filtered'],
     [{ blackLevel: 53 }, 'filtered'],
     [{ hueSpread: 0.001, skinChroma: 24 }, 'black_and_white'],
-    [{ turn: -1 }, 'turned_away'],
+    [{ turn: -1.1 }, 'turned_away'],
     [{ mouthCovered: 0.8 }, 'face_covered'],
     [{ skinChroma: 1 }, 'black_and_white'],
     [{ eyeContrast: 3 }, 'eyes_hidden'],
