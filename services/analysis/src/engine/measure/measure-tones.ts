@@ -111,6 +111,7 @@ function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Pick<T
   const { probabilities } = classes;
   const lips = maskOf(landmarks(mesh, LIPS_OUTER), width, height);
   const skin: number[] = [];
+  const luminances: number[] = [];
   const tones = new Histogram();
   const red = new Pile();
   forRunsInside(landmarks(mesh, FACE_OVAL), width, height, (y, from, to) => {
@@ -120,8 +121,10 @@ function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Pick<T
       const cell = classes.cellAt(x, y);
       if (cell < 0 || (probabilities[cell + CHANNEL.faceSkin] ?? 0) < SURE_SKIN) continue;
       const i = (y * width + x) * 3;
+      const luminance = luminanceAt(data, i);
       skin.push(i);
-      tones.add(luminanceAt(data, i));
+      luminances.push(luminance);
+      tones.add(luminance);
       const level = data[i] ?? 0;
       if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
     }
@@ -129,9 +132,9 @@ function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Pick<T
   if (skin.length < LEAST_FACE) return {};
   const [from, to] = [tones.quantile(LIT_FROM), tones.quantile(LIT_TO)];
   const greens = new Histogram();
-  for (const i of skin) {
-    const luminance = luminanceAt(data, i);
-    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[i + 1] ?? 0] ?? 0);
+  for (let k = 0; k < skin.length; k++) {
+    const luminance = luminances[k] ?? 0;
+    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[(skin[k] ?? 0) + 1] ?? 0] ?? 0);
   }
   return { face: logOf(greens.quantile(0.5)), shine: logOf(tones.quantile(SHINE)), redPile: red.steepness ?? NO_PILE };
 }
