@@ -81,10 +81,9 @@ describe('renderPortrait', () => {
   });
 
   it('brightens by stops', async () => {
-    const light = (exposure: number) => renderPortrait({ ...SMALL, person, light: { exposure } });
-    const [normal, darker] = [await light(0), await light(-1)];
+    const darker = await renderPortrait({ ...SMALL, person, light: { exposure: -1 } });
     const [a, b] = [
-      await meanColor(normal.image, normal.truth, 'skin'),
+      await meanColor(plain.image, plain.truth, 'skin'),
       await meanColor(darker.image, darker.truth, 'skin'),
     ];
     expect(a[1] / b[1]).toBeCloseTo(2, 1);

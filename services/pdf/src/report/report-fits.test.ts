@@ -7,7 +7,7 @@ import { chaptersOf, type Sheets } from './chapters.ts';
 import { drawReport } from './draw-report.ts';
 import { reportOf } from './model.ts';
 import { longestResult } from './testing/longest-result.ts';
-import { META, overflow } from './testing/overflow.ts';
+import { META, overflow, overflowOf } from './testing/overflow.ts';
 import { expectInOrder, openPdf, textOfPages } from './testing/read-pdf.ts';
 
 // Every test drives a browser, beside others on few cores.
@@ -19,8 +19,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => renderer.close());
 
-const pagesOf = async (result: unknown): Promise<string[]> =>
-  textOfPages(await openPdf(await drawReport(renderer, result, META)));
+/** The text of each page, and what did not fit when the report was first laid out. */
+async function drawn(result: unknown): Promise<{ pages: string[]; over: string[] }> {
+  let over: string[] | undefined;
+  const measuring: Renderer = {
+    ...renderer,
+    withPage: (html, use) =>
+      renderer.withPage(html, async (page) => {
+        over ??= await overflowOf(page);
+        return use(page);
+      }),
+  };
+  const pages = await textOfPages(await openPdf(await drawReport(measuring, result, META)));
+  return { pages, over: over ?? ['nothing was laid out'] };
+}
 
 test.each(SEASON_NAMES)('%s fits its pages at every depth of skin', async (season) => {
   expect(await overflow(renderer, resultFixture(season))).toEqual([]);
@@ -50,12 +62,9 @@ describe.each([
   ['it was stored by another hand', { ...whole, accessories: 'Gold and brass', overview: null, celebrities: 'Nobody' }],
   ['it was stored without evidence', { ...whole, evidence: undefined }],
 ] as const)('when %s', (_, result) => {
-  test('it fits its pages', async () => {
-    expect(await overflow(renderer, result)).toEqual([]);
-  });
-
-  test('pages, folios and contents agree, and no page opens with a percentage', async () => {
-    const pages = await pagesOf(result);
+  test('it fits its pages, folios and contents agree, and no page opens with a percentage', async () => {
+    const { pages, over } = await drawn(result);
+    expect(over).toEqual([]);
     expectInOrder(pages, chaptersOf(reportOf(result, META)));
     for (const page of pages) expect(page.slice(0, 120)).not.toMatch(/\d\s*%/);
     expect(pages.join('\n')).not.toMatch(/undefined|null|NaN|\[object/);
@@ -66,7 +75,7 @@ test('text far longer than ours takes a second sheet, is not lost, and pushes no
   const result = resultFixture('True Winter');
   const endless = `${'A sentence that goes on and on about winter. '.repeat(120)}The very end.`;
   const long = { ...result, overview: { ...result.overview, description: endless } };
-  const pages = await pagesOf(long);
+  const { pages } = await drawn(long);
   expect(pages.slice(2, 5).some((page) => /The\s+very\s+end\./.test(page))).toBe(true);
   const next = pages.findIndex((page) => page.includes('Signature colors') && !page.includes('Contents')) + 1;
   expect(next).toBeGreaterThan(4);
