@@ -22,6 +22,8 @@ export interface ShareCardProps {
 }
 
 const STRIP = 56;
+/** Paper between the cloth and the strip, whose first color is the cloth's. */
+const RULE = 6;
 /** Less cloth than this under the chin holds the name on one line. */
 const SHALLOW = 300;
 const MARGIN = 84;
@@ -103,6 +105,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
           </tspan>
         ))}
       </text>
+      <rect y={height - STRIP - RULE} width={width} height={RULE} fill={LIGHT_INK} />
       {colors.map((hex, i) => (
         <rect
           key={hex}
