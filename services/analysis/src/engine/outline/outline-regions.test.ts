@@ -124,6 +124,21 @@ describe('colorRegions', () => {
     expect(l).toBeGreaterThan(50);
   });
 
+  it('lifts the places of skin together to what the evenly lit face shows', () => {
+    const lines: Region['lines'] = [];
+    const zone = (depth: number) => ({ color: [0.2, 0.6, depth], sd: [0.1, 0.1, 0.1], pixels: 100 }) as const;
+    const zones = { forehead: zone(-1.2), chin: zone(-1.6) };
+    const regions: Region[] = (['forehead', 'chin'] as const).map((name) => ({ feature: 'skin', zone: name, lines }));
+    const lightness = (face: number | undefined) =>
+      colorRegions(regions, { zones, features: {}, tones: { face } }, [0, 0, 0]).map(
+        ({ hex }) => hexToLab(hex ?? '')[0],
+      );
+    const [asRead, asLit, none] = [lightness(-1.4), lightness(-1), lightness(undefined)];
+    expect(none).toEqual(asRead);
+    expect(asLit[0]).toBeGreaterThan((asRead[0] ?? 0) + 6);
+    expect(asLit[1]).toBeGreaterThan((asRead[1] ?? 0) + 6);
+  });
+
   it('colors brows no redder than they are told', () => {
     const lines: Region['lines'] = [
       [

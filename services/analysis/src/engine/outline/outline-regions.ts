@@ -92,10 +92,12 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
- * stays as photographed, so that a swatch can be compared with the picture beside it. What was found and not made out well
+ * stays as photographed, so that a swatch can be compared with the picture beside it; skin is read below its shine, and
+ * its places are lifted together to what the evenly lit face shows, as the skin that is told is. What was found and not made out well
  * enough to be told has none; what is told is held to colors that it can have, here as well.
  */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
+  const lift = liftOfSkin(readings);
   return regions.flatMap((region): PhotoOutline[] => {
     const reading =
       region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
@@ -104,9 +106,16 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
     const told = apart && readings.told?.[apart];
     if (told === null) return [{ ...region, hex: null }];
     const [tint, warmth, depth] = told ?? reading.color;
-    const lab = labOf([tint - light[0], warmth - light[1], depth]);
+    const lab = labOf([tint - light[0], warmth - light[1], region.feature === 'skin' ? depth + lift : depth]);
     return [{ ...region, hex: labToHex(BELIEVABLE[region.feature]?.(lab) ?? lab) }];
   });
+}
+
+/** How much more light the evenly lit face sends than its places on average. */
+function liftOfSkin({ zones, tones }: Readings): number {
+  const depths = Object.values(zones).map(({ color }) => color[2]);
+  if (tones?.face === undefined || depths.length === 0) return 0;
+  return tones.face - depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
 }
 
 /** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */
