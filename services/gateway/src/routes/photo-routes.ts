@@ -1,4 +1,4 @@
-import { isCompleted, nextStep, type PHOTO_ROUTES } from '@trueseason/contracts';
+import { isCompleted, nextStep, type PHOTO_ROUTES, type PhotoLine, type PhotoMark } from '@trueseason/contracts';
 import { findOrder, findPhoto, listPhotos, type PhotoRow } from '@trueseason/db';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
@@ -36,6 +36,10 @@ async function readHair(
   made.body.destroy();
   return null;
 }
+
+/** Where colors were read; what a photo does not show well enough to tell its color was not measured. */
+const linesOf = (marks: readonly PhotoMark[]): PhotoLine[] =>
+  marks.flatMap((mark) => ('hex' in mark && mark.hex === null ? [] : [{ feature: mark.feature, lines: mark.lines }]));
 
 function noneFound(error: unknown): null {
   if (error instanceof ObjectNotFoundError) return null;
@@ -76,10 +80,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
             url: `/api/photos/${await links.signPhoto(order.id, position)}`,
             // Their colors are a part of the result.
             outlines: isCompleted(order) ? outlines : null,
-            lines:
-              nextStep(order) === 'payment'
-                ? (outlines?.map(({ feature, lines }) => ({ feature, lines })) ?? null)
-                : null,
+            lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
           };
         }),
       );

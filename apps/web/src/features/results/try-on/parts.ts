@@ -97,7 +97,8 @@ export const PARTS = {
     what: 'Brow powder',
     where: 'on your brows',
     colors: ({ hairBest }) => hairBest,
-    isSeen: shows('brows'),
+    // Brows whose color was not made out lie under a brim, a fringe or glare, and powder would too.
+    isSeen: ({ outlines }) => outlines.some(({ feature, hex }) => feature === 'brows' && hex !== null),
     layer: browsLayer,
   },
   round: frames('round', 'Round'),
