@@ -15,6 +15,8 @@ export interface VeiledClothProps {
 const HEIGHT = 100;
 /** How far below the cloth's edge the linen begins, in hundredths of the box. */
 const SHOWS = 13;
+/** How far the colors go on below it. */
+const TUCKED = 2;
 const LINEN = '#E9E1D3';
 /** How far a shadow may reach beyond the box. */
 const SPREAD = 10;
@@ -25,7 +27,9 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
   const points = edge.map(([x, y]) => [round(x * width), round(y * HEIGHT)] as const);
   // The linen slopes, as if somebody were about to lift its left corner.
   const linen = points.map(([x, y]) => [x, round(y + SHOWS * (1.25 - (0.7 * x) / width))] as const);
-  const [rim, hem] = [lineOf(points), lineOf(linen)];
+  const hem = lineOf(linen);
+  // No color lies below the linen: it would shine through where both end between two pixels.
+  const shown = [...points, ...linen.toReversed().map(([x, y]) => [x, round(y + TUCKED)] as const)];
   return (
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -40,7 +44,7 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
           ))}
         </linearGradient>
         <clipPath id={`${id}-cloth`}>
-          <path d={`${rim}V${HEIGHT + 2}H0Z`} />
+          <path d={`${lineOf(shown)}Z`} />
         </clipPath>
         <clipPath id={`${id}-linen`}>
           <path d={`${hem}V${HEIGHT + 2}H0Z`} />

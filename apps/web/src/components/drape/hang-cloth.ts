@@ -109,21 +109,29 @@ function pullTight(ys: number[], from: number, to: number): void {
   }
 }
 
-/** How low the cloth gives way at a column to what must stay bare near it: in a round bow, never in a notch. */
+/**
+ * How low the cloth gives way at a column to what must stay bare near it: in a round bow, never in a notch, and by as
+ * much lower as rounding takes off the top of such a bow.
+ */
 function bulge(columns: readonly number[], bare: readonly number[], i: number, { y0, y1 }: Box): number {
-  const here = at(columns, i);
-  return Math.max(...bare.map((y, k) => y - (BOW / (y1 - y0)) * (at(columns, k) - here) ** 2));
+  const bow = BOW / (y1 - y0);
+  const [here, step] = [at(columns, i), at(columns, 1) - at(columns, 0)];
+  return Math.max(...bare.map((y, k) => y - bow * (at(columns, k) - here) ** 2)) + bow * ROUNDING * step ** 2;
 }
 
 const nearest = (columns: readonly number[], x: number): number =>
   columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs(at(columns, best) - x) ? i : best), 0);
 
+/** Columns on either side of a running mean. */
+const REACH = Math.round(COLUMNS / 32);
+/** Variance of that mean taken twice, in columns. */
+const ROUNDING = (2 * ((2 * REACH + 1) ** 2 - 1)) / 12;
+
 /** Rounds corners as cloth does: a running mean, twice, over a sixteenth of the plate. */
 function smooth(values: readonly number[]): number[] {
-  const reach = Math.round(COLUMNS / 32);
   const mean = (list: readonly number[]) =>
     list.map((_, i) => {
-      const near = list.slice(Math.max(0, i - reach), i + reach + 1);
+      const near = list.slice(Math.max(0, i - REACH), i + REACH + 1);
       return near.reduce((sum, value) => sum + value, 0) / near.length;
     });
   return mean(mean(values));
