@@ -112,6 +112,8 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
       <text x="990" y="1812" textAnchor="end" fill={ink} fontFamily={textFont} fontSize="38" fontWeight="560">
         {BRAND.handle}
       </text>
+      {/* Paper between the cloth and the strip, which may have the cloth's color in it. */}
+      <rect y="1856" width={STORY_WIDTH} height="6" fill={LIGHT_INK} />
       {strip.map((hex, i) => (
         <rect
           key={hex}

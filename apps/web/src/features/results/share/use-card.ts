@@ -28,7 +28,7 @@ const shapeOf = (kind: CardKind): PlateShape => {
   const ratio = width / height;
   // A square is as wide as high hair needs; it is posted, and nobody should be cut.
   return kind === 'square'
-    ? { ratio, below: 0.85, above: 0.68, words: 0.74 }
+    ? { ratio, below: 0.85, above: 0.68, words: 0.72 }
     : { ratio, below: kind === 'which' ? 0.5 : 1 };
 };
 

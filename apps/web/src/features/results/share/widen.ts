@@ -76,12 +76,41 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
     return { ...silhouette, lines: [...moved((x) => x), ...mirrored] };
   });
 
+/** How far beyond its edge a mirrored side is out of focus, and how finely it is still drawn, in shares of its width. */
+const FADE = 0.5;
+const FINENESS = 12;
+
+const canvasOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
+
+/** Takes one end of a canvas out of focus, less and less inward: where a sharp pattern is mirrored, one sees the seam. */
+function blurEnd(context: CanvasRenderingContext2D, edge: number, end: 'left' | 'right'): void {
+  const { canvas } = context;
+  const wide = Math.round(edge * (1 + FADE));
+  const x = end === 'left' ? 0 : canvas.width - wide;
+  const coarse = canvasOf(FINENESS, Math.ceil((canvas.height * FINENESS) / wide));
+  const fine = canvasOf(wide, canvas.height);
+  const [few, all] = [coarse.getContext('2d'), fine.getContext('2d')];
+  if (!few || !all) return;
+  few.imageSmoothingQuality = 'high';
+  few.drawImage(canvas, x, 0, wide, canvas.height, 0, 0, coarse.width, coarse.height);
+  all.imageSmoothingQuality = 'high';
+  all.drawImage(coarse, 0, 0, wide, canvas.height);
+  const [outer, inner] = end === 'left' ? [edge, wide] : [wide - edge, 0];
+  const fading = all.createLinearGradient(outer, 0, inner, 0);
+  fading.addColorStop(0, '#000');
+  fading.addColorStop(1, 'transparent');
+  all.globalCompositeOperation = 'destination-in';
+  all.fillStyle = fading;
+  all.fillRect(0, 0, wide, canvas.height);
+  context.drawImage(fine, x, 0);
+}
+
 /** The photo with its sides mirrored outward by that share of its width, made on this device. */
 export async function widen({ image, silhouettes }: Portrait, side: number): Promise<Portrait> {
   const [width, height] = [image.naturalWidth, image.naturalHeight];
   const edge = Math.round(side * width);
   if (edge === 0) return { image, silhouettes };
-  const canvas = Object.assign(document.createElement('canvas'), { width: width + 2 * edge, height });
+  const canvas = canvasOf(width + 2 * edge, height);
   const context = canvas.getContext('2d');
   if (!context) return { image, silhouettes };
   for (const mirror of [edge, edge + 2 * width]) {
@@ -90,6 +119,8 @@ export async function widen({ image, silhouettes }: Portrait, side: number): Pro
   }
   context.setTransform(1, 0, 0, 1, edge, 0);
   context.drawImage(image, 0, 0);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const end of ['left', 'right'] as const) blurEnd(context, edge, end);
   const grown = await loadImage(URL.createObjectURL(await canvasBlob(canvas)));
   return { image: grown, silhouettes: widenLines(silhouettes, edge / width) };
 }
