@@ -20,7 +20,8 @@ const LEFT = 6;
 const WIDTH = 348;
 const ROW = 62;
 
-const at = (score: number): number => LEFT + ((Math.max(-1.1, Math.min(1.1, score)) + 1.1) / 2.2) * WIDTH;
+/** How far an axis goes either way: farther where somebody lies beyond it. */
+const REACH = 1.1;
 
 /** The four axes: a dot where the person lies, a bar of one standard uncertainty either way, a notch for the season. */
 export function AxisDiagram(props: AxisDiagramProps): ReactNode {
@@ -35,6 +36,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
     fontFamily,
     title,
   } = props;
+  const at = placeOn(scores);
   return (
     <svg
       viewBox={`0 0 360 ${AXES.length * ROW}`}
@@ -108,6 +110,12 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
       })}
     </svg>
   );
+}
+
+/** Where a score lies from left to right. */
+function placeOn(scores: AxisScores): (score: number) => number {
+  const reach = Math.max(REACH, ...AXES.map((axis) => Math.abs(scores[axis].value) + scores[axis].sd));
+  return (score) => LEFT + ((score + reach) / (2 * reach)) * WIDTH;
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;

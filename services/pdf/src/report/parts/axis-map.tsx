@@ -12,6 +12,12 @@ const REACH = 1.25;
 const FARTHEST = 1.9;
 const AROUND = 0.06;
 
+/** Points along the middles of both axes. */
+const MIDDLE_LINES = Array.from({ length: SIZE }, (_, i) => [
+  { x: SIZE / 2, y: i },
+  { x: i, y: SIZE / 2 },
+]).flat();
+
 /** Two axes at once: the twelve seasons as dots, the person as an ellipse of twice the standard uncertainty. */
 export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; x: Axis; y: Axis }) {
   const { evidence, result, accent } = report;
@@ -31,7 +37,8 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
   const labels = placeLabels(
     dots.map((dot) => ({ ...dot, text: dot.season })),
     [cross],
-    outline({ ...cross, rx, ry }),
+    [...outline({ ...cross, rx, ry }), ...MIDDLE_LINES],
+    SIZE,
   );
   const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
@@ -116,6 +123,16 @@ function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotPr
   return (
     <g>
       <circle cx={cx} cy={cy} r={strong ? 2.6 : 1.8} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
+      {label?.struck && (
+        <rect
+          x={label.box.left - 0.4}
+          y={label.box.top}
+          width={label.box.right - label.box.left + 0.8}
+          height={label.box.bottom - label.box.top}
+          fill={PAPER}
+          fillOpacity={0.85}
+        />
+      )}
       {label && (
         <text
           x={label.x}

@@ -21,10 +21,14 @@ const Y = 5;
 /** Half the width of an interval that holds a normal value 19 times out of 20. */
 const NINETEEN_IN_TWENTY = 1.96;
 
-const at = (value: number): number =>
-  MARGIN + ((Math.max(-1.1, Math.min(1.1, value)) + 1.1) / 2.2) * (WIDTH - 2 * MARGIN);
+/** How far an axis goes either way: farther for somebody who lies beyond it. */
+const REACH = 1.1;
+const BEYOND = 0.05;
 
 export function AxisScale({ estimate: { value, sd }, season, others, low, high, color }: AxisScaleProps) {
+  const reach = Math.max(REACH, Math.abs(value) + BEYOND);
+  const at = (score: number): number =>
+    MARGIN + ((Math.max(-reach, Math.min(reach, score)) + reach) / (2 * reach)) * (WIDTH - 2 * MARGIN);
   const from = at(value - NINETEEN_IN_TWENTY * sd);
   const to = at(value + NINETEEN_IN_TWENTY * sd);
   const text = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };

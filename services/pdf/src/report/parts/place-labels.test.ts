@@ -17,3 +17,11 @@ test('a label that meets a line everywhere still covers no mark', () => {
   const [label] = placeLabels([dot], [{ x: 50, y: 55 }], lines);
   expect(label?.y).toBeLessThan(dot.y);
 });
+
+test('a label stays within the map, though a line strikes it there', () => {
+  const edge = { ...dot, x: 98 };
+  const rows = [46, 47, 48, 49, 50, 51, 52].flatMap(lineAt);
+  const [label] = placeLabels([edge], [], [...rows, ...lineAt(54), ...lineAt(55), ...lineAt(45)], 100);
+  expect(label?.box.right).toBeLessThanOrEqual(100);
+  expect(label?.struck).toBe(true);
+});

@@ -5,6 +5,10 @@ export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
+  /** What it covers. */
+  readonly box: Box;
+  /** Whether a line runs through it at every place that it could have. */
+  readonly struck: boolean;
 }
 
 interface Dot {
@@ -13,7 +17,7 @@ interface Dot {
   readonly text: string;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -36,34 +40,40 @@ const around = ({ x, y }: Point, radius: number): Box => ({
 
 /**
  * Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label; where it
- * can, nor is it struck through by a line.
+ * can, it stays within the map, nor is it struck through by a line.
  * @param line points along it, closer together than a label is high
+ * @param width of the map, which begins at 0
  */
 export function placeLabels(
   dots: readonly Dot[],
   marks: readonly Point[] = [],
   line: readonly Point[] = [],
+  width = Number.POSITIVE_INFINITY,
 ): PlacedLabel[] {
   const taken = [...dots, ...marks].map((point) => around(point, RADIUS));
   const drawn = line.map((point) => around(point, LINE));
   const covers = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
   return dots.map((dot) => {
-    const places = placesOf(dot);
+    const all = placesOf(dot);
+    const inside = all.filter(({ box }) => box.left >= 0 && box.right <= width);
+    const places = inside.length > 0 ? inside : all;
     const clear = places.filter(({ box }) => !covers(box, taken));
     const free = clear.find(({ box }) => !covers(box, drawn)) ?? clear[0] ?? places[0];
     if (!free) throw new RangeError('a label has at least one place');
     taken.push(free.box);
-    return free.label;
+    return { ...free, struck: covers(free.box, drawn) };
   });
 }
 
-function placesOf({ x, y, text }: Dot): { label: PlacedLabel; box: Box }[] {
+function placesOf({ x, y, text }: Dot): Omit<PlacedLabel, 'struck'>[] {
   const width = text.length * WIDTH_PER_LETTER;
   const place = (dx: number, dy: number, anchor: PlacedLabel['anchor']) => {
     const left = x + dx - { start: 0, middle: width / 2, end: width }[anchor];
     const base = y + dy;
     return {
-      label: { x: x + dx, y: base, anchor },
+      x: x + dx,
+      y: base,
+      anchor,
       box: { left, right: left + width, top: base - LABEL_SIZE * 0.8, bottom: base + LABEL_SIZE * 0.25 },
     };
   };
