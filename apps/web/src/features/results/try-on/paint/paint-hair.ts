@@ -9,7 +9,7 @@ import { FLOOR, type Strands } from './strands.ts';
 /** A swatch shows hair with its shine; what lies below the shine is darker. */
 const BODY = 0.85;
 /** How much of the cast of the photo's light is believed: over so much of a picture, a wrong one shows. */
-const CAST = 0.25;
+const CAST = 0.5;
 /** How much of the brightest strand is shine, which has the light's color; and how much deeper a tint is in shade. */
 const SHINE = 0.45;
 const DEEPENS = 0.18;
