@@ -87,7 +87,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
       'These photos read as differently as photos of different people would: check that all of them are of you, in similar light.',
   },
   repeated: {
-    label: 'Same shot again',
+    label: 'Same shot twice',
     advice: 'Two pictures of one moment count as one. One from another moment would make your result surer.',
   },
   makeup_likely: { label: 'Makeup, it seems', advice: 'Bare skin shows your own colors best.' },

@@ -1,4 +1,4 @@
-import { ABSOLUTE_TYPES } from '@trueseason/contracts';
+import { ABSOLUTE_TYPES, type SeasonName } from '@trueseason/contracts';
 
 export type AbsoluteType = (typeof ABSOLUTE_TYPES)[number];
 
@@ -6,7 +6,7 @@ export interface AbsoluteText {
   readonly subtitle: string;
   readonly description: string;
   /** How to read the palette of the named season that stands beside it. */
-  readonly howToUse: string;
+  readonly howToUse: (season: SeasonName) => string;
 }
 
 export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
@@ -14,29 +14,29 @@ export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
     subtitle: 'Spring in equal parts',
     description:
       'Your measurements point to spring without one trait taking the lead: warmth, lightness and clarity weigh about the same. Italian armocromia calls this Absolute Spring.',
-    howToUse:
-      'Start with the palette below, the nearest of the twelve, and feel free to borrow from the springs on either side as long as the color stays warm and fresh.',
+    howToUse: (season) =>
+      `Start with the palette of ${season}, the nearest of the twelve, and feel free to borrow from the springs on either side as long as the color stays warm and fresh.`,
   },
   'Absolute Summer': {
     subtitle: 'Summer in equal parts',
     description:
       'You measure as summer all round. Coolness, lightness and softness share the work, and none is strong enough to rule the others, which armocromia names Absolute Summer.',
-    howToUse:
-      'The palette below is your closest named season; lighter, cooler and dustier summer colors are all within reach when they keep their calm.',
+    howToUse: (season) =>
+      `The palette of ${season} is your closest of the twelve; lighter, cooler and dustier summer colors are all within reach when they keep their calm.`,
   },
   'Absolute Autumn': {
     subtitle: 'Autumn in equal parts',
     description:
       'Every axis says autumn, and none says it louder than the rest: warmth, depth and mutedness are balanced. This even mix is known in armocromia as Absolute Autumn.',
-    howToUse:
-      'Take the palette below as home ground. Mellow, golden and dark autumn shades can all join it, provided that they look seasoned rather than shiny.',
+    howToUse: (season) =>
+      `Take the palette of ${season} as home ground. Mellow, golden and dark autumn shades can all join it, provided that they look seasoned rather than shiny.`,
   },
   'Absolute Winter': {
     subtitle: 'Winter in equal parts',
     description:
       'Coolness, depth and clarity come out level in your measurements. Armocromia describes such an even winter as Absolute Winter.',
-    howToUse:
-      'Use the palette below first and move freely among winter colors from there; the test for a newcomer is that it is cool and has an edge.',
+    howToUse: (season) =>
+      `Use the palette of ${season} first and move freely among winter colors from there; the test for a newcomer is that it is cool and has an edge.`,
   },
 };
 

@@ -65,7 +65,7 @@ export function describeSeason(season: SeasonName, type: SeasonType): string {
   const profile = seasonProfile(season);
   if (!isAbsolute(type)) return profile.description;
   const { description, howToUse } = ABSOLUTE_TEXTS[type];
-  return `${description} ${howToUse} ${profile.description}`;
+  return `${description} ${howToUse(profile.name)} ${profile.description}`;
 }
 
 const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);

@@ -17,6 +17,8 @@ export function personalNotes(
   return [contrastNote(contrast, features, palette), ...(depth ? [depth] : [])];
 }
 
+/** Nearer to the skin than this, in L*, somebody would call hair or brows close to it in value. */
+const CLOSE = 25;
 /** Hair lighter than the skin by more than this, in L*, stands out from it without making anybody's contrast high. */
 const LIGHTER = 12;
 
@@ -37,10 +39,21 @@ function contrastNote(
     const lies =
       hair && hair.lab[0] > skin.lab[0] + LIGHTER
         ? 'Your hair frames your face with light'
-        : `Your ${between} lie close in value`;
+        : closeTo(skin, { hair, brows });
     return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
+}
+
+function closeTo(
+  { lab: [skin] }: Evidence['features']['skin'],
+  { hair, brows }: Pick<Evidence['features'], 'hair' | 'brows'>,
+): string {
+  const isClose = (color: typeof hair) => color !== null && Math.abs(color.lab[0] - skin) < CLOSE;
+  const close = [isClose(hair) && 'hair', isClose(brows) && 'brows'].filter((name) => name !== false);
+  return close.length > 0
+    ? `Your skin${close.length > 1 ? ',' : ' and'} ${close.join(' and ')} lie close in value`
+    : 'Your contrast is low';
 }
 
 /** How the light and the deep colors of a season look against skin: alike for neighboring classes of depth. */

@@ -98,6 +98,9 @@ describe('a personal order within the season', () => {
     expect(note('Soft Summer', { contrast: 0.5 })).toMatch(/^Your contrast is moderate/);
     expect(note('True Winter', { contrast: -0.5 })).toMatch(/^Your contrast is moderate/);
     expect(note('Light Summer', { contrast: -0.5, hair: 60 })).toMatch(/^Your skin and hair lie close/);
+    // Dark brows below fair hair are not close to fair skin, whatever both together are called.
+    expect(note('Light Summer', { contrast: -0.5, hair: 60, brows: 20 })).toMatch(/^Your skin and hair lie close/);
+    expect(note('Light Summer', { contrast: -0.5, hair: null, brows: 20 })).toMatch(/^Your contrast is low/);
     expect(note('Light Summer', { contrast: -0.5, hair: 88 })).toMatch(/^Your hair frames your face with light/);
   });
 
@@ -233,5 +236,6 @@ describe('the composed result', () => {
     expect(result.seasonType).toBe('Absolute Summer');
     expect(result.season).toBe('True Summer');
     expect(result.description.startsWith(ABSOLUTE_TEXTS['Absolute Summer'].description)).toBe(true);
+    expect(result.description).toContain('The palette of True Summer');
   });
 });

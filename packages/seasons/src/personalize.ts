@@ -41,8 +41,8 @@ const LIGHT_EYES = 45;
 
 /** A season's word on the eyes of most of its people, read by somebody whose eyes are otherwise, or were not seen. */
 function isOfOtherEyes(text: string, iris: Evidence['features']['iris']): boolean {
+  if (!iris) return /\beyes?\b/i.test(text);
   if (!OF_EYES.test(text)) return false;
-  if (!iris) return true;
   const saysDark = /\b(dark|deep|black)\b/i.test(text);
   return saysDark ? iris.lab[0] > LIGHT_EYES : iris.lab[0] < DARK_EYES;
 }

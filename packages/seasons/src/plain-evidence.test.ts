@@ -72,6 +72,17 @@ it('names the strongest leanings first, and only features that were seen', () =>
   );
 });
 
+it('names no leaning that the measurement leaves open', () => {
+  const { evidence } = resultFixture('Dark Autumn');
+  const axes = {
+    temperature: estimate(0.37),
+    value: estimate(-0.38),
+    chroma: { value: 0.35, sd: 0.38 },
+    contrast: estimate(0),
+  };
+  expect(plainEvidence('Dark Autumn', { ...evidence, axes })[0]).toMatch(/read as deep and warm\.$/);
+});
+
 it('calls contrast low or high only where the advice on clothes does', () => {
   const { evidence } = resultFixture('True Autumn');
   const axes = { temperature: estimate(0.7), value: estimate(0), chroma: estimate(-0.2), contrast: estimate(-0.23) };

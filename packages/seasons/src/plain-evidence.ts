@@ -3,7 +3,7 @@ import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 
-/** Nearer to the middle of an axis than this, nothing is said of it. */
+/** Nearer to the middle of an axis than this, or than its standard uncertainty, nothing is said of it. */
 const MIDDLE = 0.15;
 const TOLD = 3;
 
@@ -60,7 +60,7 @@ function traitsOf(season: SeasonName, { axes }: Evidence): string {
       // Contrast is called low or high where the advice on clothes calls it that.
       axis === 'contrast'
         ? advisedContrast(season, axes.contrast.value) !== 'medium'
-        : Math.abs(axes[axis].value) >= MIDDLE,
+        : Math.abs(axes[axis].value) >= Math.max(MIDDLE, axes[axis].sd),
     )
     .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value))
     .slice(0, TOLD)

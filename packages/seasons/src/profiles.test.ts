@@ -111,7 +111,11 @@ describe('the profiles beside each other', () => {
     const seen = new Map<string, string>();
     const others = [
       ...Object.values(COOL_WINTER),
-      ...Object.values(ABSOLUTE_TEXTS).flatMap((text) => Object.values(text)),
+      ...Object.values(ABSOLUTE_TEXTS).flatMap(({ subtitle, description, howToUse }) => [
+        subtitle,
+        description,
+        howToUse('True Summer'),
+      ]),
     ];
     const sources = [
       ...Object.values(SEASON_PROFILES).map((profile) => [profile.name, sentences(prose(profile))] as const),

@@ -46,7 +46,8 @@ export const words: SeasonWords = {
     watch: { case: 'Gunmetal', dial: '#192C4E', strap: '#241C1A' },
   },
   eyewear: {
-    guidance: 'Choose a frame about as dark as your brows. A strong top line suits the definition you already have.',
+    guidance:
+      'Choose a frame about as dark as your brows or eyes. A strong top line suits the definition you already have.',
     glasses: [
       'Gloss black with a straight brow line',
       'Burgundy or deep pine acetate that shows its color only in light',

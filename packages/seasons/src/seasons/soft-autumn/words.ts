@@ -47,7 +47,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Frames in the color of your brows or one step lighter look as if they belonged to you. Keep finishes matte and shapes relaxed.',
+      'Frames no darker than your brows and eyes look as if they belonged to you. Keep finishes matte and shapes relaxed.',
     glasses: [
       'Soft tortoiseshell, medium thickness',
       'Brushed antique gold in a round or aviator shape',

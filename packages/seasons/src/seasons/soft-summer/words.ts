@@ -47,7 +47,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows, which would draw a hard line.',
+      'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows and eyes, which would draw a hard line.',
     glasses: [
       'Matte pewter metal',
       'Smoky taupe or ash tortoiseshell',
@@ -76,7 +76,7 @@ export const words: SeasonWords = {
   ],
   outfits: [
     {
-      name: 'Stone and mauve',
+      name: 'Mushroom and mauve',
       wear: [
         ['knit', 'Mauve'],
         ['trousers', 'Mushroom'],

@@ -47,7 +47,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Pick a frame in the cool middle of the scale, neither stark nor pale. Ovals and softened rectangles echo the gentle edges of your coloring.',
+      'Pick a cool frame that is never stark. Ovals and softened rectangles echo the gentle edges of your coloring.',
     glasses: [
       'Brushed silver with a rounded rectangle',
       'Smoke blue or navy acetate',

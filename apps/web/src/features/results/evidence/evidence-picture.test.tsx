@@ -109,6 +109,8 @@ describe('the evidence picture', () => {
     show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, ['eyes', 'brows']);
     const said = 'Measured. The color of your eyes and brows could not be made out.';
     expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
+    const color = 'The color of your eyes and brows could not be made out.';
+    expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
   });
 
   it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {

@@ -88,9 +88,9 @@ const inWords = (warnings: Warnings): string =>
     .join(' ');
 
 function remarks({ warnings }: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
-  if (warnings.length === 0)
-    return unseen.length === 0
-      ? 'Measured without reservations.'
-      : `Measured. The color of your ${unseen.join(' and ')} could not be made out.`;
-  return inWords(warnings.filter((warning) => !common.includes(warning))) || 'Nothing else to note.';
+  const own = inWords(warnings.filter((warning) => !common.includes(warning)));
+  if (unseen.length > 0)
+    return [own || 'Measured.', `The color of your ${unseen.join(' and ')} could not be made out.`].join(' ');
+  if (warnings.length === 0) return 'Measured without reservations.';
+  return own || 'Nothing else to note.';
 }

@@ -12,7 +12,7 @@ export function Borrowed({ result: { season, evidence } }: { readonly result: An
   return (
     <Section
       title={`You borrow from ${runnerUp}: these six colors`}
-      lead="A gift of lying near the border: none of them is in your palette, and all of them keep its company."
+      lead="From the season beside yours: none of them is in your palette, and all of them keep its company."
     >
       <ClothGrid id="borrowed" columns={6} colors={borrowedColors(season, runnerUp)} />
     </Section>

@@ -46,7 +46,7 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
                 <p>{mention?.note}</p>
                 {look && (
                   <p className={styles.look}>
-                    <b>People of your season wear</b> {garmentWords(look.garments)}.
+                    <b>People of your season wear:</b> {garmentWords(look.garments)}.
                   </p>
                 )}
               </div>
