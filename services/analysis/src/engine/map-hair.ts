@@ -1,12 +1,11 @@
 import sharp from 'sharp';
-import { SEGMENT_CLASSES, type Segmentation, segmentHair } from './find/index.ts';
+import { CHANNEL, SEGMENT_CLASSES, type Segmentation, segmentHair } from './find/index.ts';
 import { findFace } from './find-head.ts';
 import { at } from './math/index.ts';
 import type { Models } from './models.ts';
 import type { Picture } from './picture/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-const HAIR = SEGMENT_CLASSES.indexOf('hair');
 /** What the model says where it is sure: it is never all sure that there is hair, nor that there is none. */
 const NONE = 0.06;
 const ALL = 0.88;
@@ -38,7 +37,9 @@ export function hairOf(
   const scale = size / square.side;
   const [cos, sin] = [Math.cos(square.turn) * scale, Math.sin(square.turn) * scale];
   const cell = (u: number, v: number) =>
-    u < 0 || v < 0 || u >= size || v >= size ? 0 : at(probabilities, (v * size + u) * SEGMENT_CLASSES.length + HAIR);
+    u < 0 || v < 0 || u >= size || v >= size
+      ? 0
+      : at(probabilities, (v * size + u) * SEGMENT_CLASSES.length + CHANNEL.hair);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [dx, dy] = [(x + 0.5) * step - square.center.x, (y + 0.5) * step - square.center.y];

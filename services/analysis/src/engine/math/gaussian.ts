@@ -54,7 +54,7 @@ let usual = new Float64Array();
 
 /**
  * The first numbers that seed 1 draws, one by one: they are the same for everybody, and worth more than half of the time of
- * placing somebody, so they are kept. NaN after `count` of them.
+ * placing somebody, so they are kept. At least `count` of them, and NaN after the last that is kept.
  */
 export function usualNormals(count: number): () => number {
   if (usual.length < count) {

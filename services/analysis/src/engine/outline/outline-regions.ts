@@ -7,6 +7,7 @@ import {
   type SkinZoneName,
 } from '@trueseason/contracts';
 import {
+  CHANNEL,
   classMap,
   EYES,
   type FaceMesh,
@@ -38,7 +39,6 @@ import { traceMask } from './trace-mask.ts';
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
 export type Region = Omit<PhotoOutline, 'hex'>;
 
-const HAIR = SEGMENT_CLASSES.indexOf('hair');
 /** Cells across the traced hair: fine enough for a line over a photo on a phone. */
 const HAIR_CELLS = 64;
 /** Smaller tufts than this share of the head's square are not outlined. */
@@ -93,8 +93,8 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
  * stays as photographed, so that a swatch can be compared with the picture beside it; skin is read below its shine, and
- * its places are lifted together to what the evenly lit face shows, as the skin that is told is. What was found and not made out well
- * enough to be told has none; what is told is held to colors that it can have, here as well.
+ * its places are lifted together to what the evenly lit face shows, as the skin that is told is. What was found and not
+ * made out well enough to be told has none; what is told is held to colors that it can have, here as well.
  */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
   const lift = liftOfSkin(readings);
@@ -157,7 +157,7 @@ function hairLines({ square, size, probabilities }: Segmentation): Point[][] {
   const step = size / HAIR_CELLS;
   const sure = (x: number, y: number) => {
     const cell = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
-    return at(probabilities, cell * SEGMENT_CLASSES.length + HAIR) >= SURE_HAIR;
+    return at(probabilities, cell * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
   };
   return traceMask(sure, HAIR_CELLS, 0.75)
     .filter((line) => polygonArea(line) > LEAST_HAIR * HAIR_CELLS ** 2)
