@@ -1,6 +1,7 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import type { ContrastLevel } from './contrast-level.ts';
+import { listed } from './listed.ts';
 import type { SeasonPalette } from './season-profile.ts';
 
 /**
@@ -31,7 +32,7 @@ function contrastNote(
   const [soft, step] = middlePair(palette.coreNeutrals);
   // What contrast was read from, and nothing that was not seen.
   const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
-  const between = seen.length === 2 ? 'skin, hair and brows' : `skin and ${seen[0] ?? (iris ? 'eyes' : 'features')}`;
+  const between = listed(['skin', ...(seen.length > 0 ? seen : [iris ? 'eyes' : 'features'])]);
   if (level === 'high') {
     return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
@@ -51,9 +52,7 @@ function closeTo(
 ): string {
   const isClose = (color: typeof hair) => color !== null && Math.abs(color.lab[0] - skin) < CLOSE;
   const close = [isClose(hair) && 'hair', isClose(brows) && 'brows'].filter((name) => name !== false);
-  return close.length > 0
-    ? `Your skin${close.length > 1 ? ',' : ' and'} ${close.join(' and ')} lie close in value`
-    : 'Your contrast is low';
+  return close.length > 0 ? `Your ${listed(['skin', ...close])} lie close in value` : 'Your contrast is low';
 }
 
 /** How the light and the deep colors of a season look against skin: alike for neighboring classes of depth. */

@@ -2,6 +2,7 @@ import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
+import { listed } from './listed.ts';
 
 /** Nearer to the middle of an axis than this, or than its standard uncertainty, nothing is said of it. */
 const MIDDLE = 0.15;
@@ -84,6 +85,3 @@ function drawn(
   const guess = iris ? '' : ' Your eyes could not be read, so these are a guess.';
   return `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.${guess}`;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
