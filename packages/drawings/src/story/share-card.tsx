@@ -4,6 +4,7 @@ import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { DrapedCloth } from '../cloth/draped-cloth.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
+import { ColorStrip } from './color-strip.tsx';
 
 type Edge = readonly (readonly [number, number])[];
 
@@ -22,8 +23,6 @@ export interface ShareCardProps {
 }
 
 const STRIP = 56;
-/** Paper between the cloth and the strip, whose first color is the cloth's. */
-const RULE = 6;
 /** Less cloth than this under the chin holds the name on one line. */
 const SHALLOW = 300;
 const MARGIN = 84;
@@ -105,17 +104,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
           </tspan>
         ))}
       </text>
-      <rect y={height - STRIP - RULE} width={width} height={RULE} fill={LIGHT_INK} />
-      {colors.map((hex, i) => (
-        <rect
-          key={hex}
-          x={(i * width) / colors.length}
-          y={height - STRIP}
-          width={width / colors.length + 1}
-          height={STRIP}
-          fill={hex}
-        />
-      ))}
+      <ColorStrip colors={colors} width={width} y={height - STRIP} height={STRIP} />
     </svg>
   );
 }

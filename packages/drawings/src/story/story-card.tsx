@@ -6,6 +6,7 @@ import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
 import { SeasonIcon } from '../icons/season-icon.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
+import { ColorStrip } from './color-strip.tsx';
 
 export const STORY_WIDTH = 1080;
 export const STORY_HEIGHT = 1920;
@@ -112,18 +113,7 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
       <text x="990" y="1812" textAnchor="end" fill={ink} fontFamily={textFont} fontSize="38" fontWeight="560">
         {BRAND.handle}
       </text>
-      {/* Paper between the cloth and the strip, which may have the cloth's color in it. */}
-      <rect y="1856" width={STORY_WIDTH} height="6" fill={LIGHT_INK} />
-      {strip.map((hex, i) => (
-        <rect
-          key={hex}
-          x={(i * STORY_WIDTH) / strip.length}
-          y="1862"
-          width={STORY_WIDTH / strip.length}
-          height="58"
-          fill={hex}
-        />
-      ))}
+      <ColorStrip colors={strip} width={STORY_WIDTH} y={1862} height={58} />
     </svg>
   );
 }
