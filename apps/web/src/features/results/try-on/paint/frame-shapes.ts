@@ -54,18 +54,18 @@ const EARS = 6;
 const SEEN = 0.3;
 const BELOW = 3;
 
-export interface Temple {
-  readonly line: readonly OutlinePoint[];
-  /** From where it can be seen well to where it has turned out of sight. */
-  readonly fades: readonly [from: OutlinePoint, to: OutlinePoint];
+interface FramePiece {
+  /** A line inside another is a hole. */
+  readonly lines: readonly (readonly OutlinePoint[])[];
+  /** From where it can be seen well to where it has turned out of sight; none where it stays in sight. */
+  readonly fades?: readonly [from: OutlinePoint, to: OutlinePoint];
 }
 
 /** A pair of glasses in millimeters around the middle between the pupils. */
 export interface FrameLines {
   readonly lenses: readonly (readonly OutlinePoint[])[];
-  /** Rims with the lenses as holes, and the bridge. */
-  readonly rims: readonly (readonly (readonly OutlinePoint[])[])[];
-  readonly temples: readonly Temple[];
+  /** Rims, bridge and temples. */
+  readonly pieces: readonly FramePiece[];
   /** Where the rims catch light from above, and where they turn away from it. */
   readonly gloss: readonly (readonly OutlinePoint[])[];
   readonly shade: readonly (readonly OutlinePoint[])[];
@@ -86,14 +86,14 @@ export function frameLines(shape: FrameShape, reach: readonly [left: number, rig
   const nose = ASIDE - lens.half[0];
   const top = BELOW - lens.half[1] * 0.42;
   const bridge = arch(nose + 0.8, top, lens.rim);
-  const temples = sides.map((side, i): Temple => {
+  const temples = sides.map((side, i): FramePiece => {
     const y = BELOW - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
     // It begins within the rim, wherever that runs at its height.
     const rim = placed(side, () => lens.rim * 0.5).filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.2);
     const from = Math.max(...rim.map(([x]) => side * x));
     const to = Math.max(from + 4, Math.min((reach[i] ?? 0) - EARS, HEAD));
     return {
-      line: temple(from, to, y).map(([x, at]): OutlinePoint => [side * x, at]),
+      lines: [temple(from, to, y).map(([x, at]): OutlinePoint => [side * x, at])],
       fades: [
         [side * (from + (to - from) * SEEN), y],
         [side * to, y],
@@ -102,8 +102,11 @@ export function frameLines(shape: FrameShape, reach: readonly [left: number, rig
   });
   return {
     lenses: sides.map((side) => placed(side, () => 0)),
-    rims: [...sides.map((side) => [placed(side, () => lens.rim), placed(side, () => 0)]), [bridge]],
-    temples,
+    pieces: [
+      ...sides.map((side) => ({ lines: [placed(side, () => lens.rim), placed(side, () => 0)] })),
+      { lines: [bridge] },
+      ...temples,
+    ],
     gloss: sides.map((side) => sickle(side, 1, 0.85, 0.4)),
     shade: sides.map((side) => sickle(side, 0, 0.5, 0.5)),
   };

@@ -1,7 +1,7 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import type { FrameShape } from '@trueseason/drawings';
 import type { FacePhoto } from './face-photo.ts';
-import { frameLines, type Temple } from './frame-shapes.ts';
+import { frameLines } from './frame-shapes.ts';
 import { fade, fillMask, type Line, type Mask, soften } from './mask.ts';
 import { type Layer, paintStroke, type Shade, strokeOf, times } from './paint.ts';
 
@@ -24,24 +24,14 @@ export const glassesLayer =
     const { pixels, light } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, rims, temples, gloss, shade } = frameLines(shape, place.reach);
+    const { lenses, pieces, gloss, shade } = frameLines(shape, place.reach);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
-    const turned = ({ fades }: Temple, mask: Mask) => fade(mask, place.line(fades));
-    const rim = overlaid([
-      ...rims.map((lines) => fillMask(lines.map(place.line), 1, pixels)),
-      ...temples.map((temple) => turned(temple, fillMask([place.line(temple.line)], 1, pixels))),
-    ]);
-    const fallen = (lines: readonly Line[]) =>
-      soften(
-        fillMask(
-          lines.map((line) => place.line(line.map(([x, y]) => [x, y + FALLS]))),
-          scale * 6,
-          pixels,
-        ),
-        scale * 2,
-      );
-    const shadow = overlaid([...rims.map(fallen), ...temples.map((temple) => turned(temple, fallen([temple.line])))]);
+    const pieced = (fill: (lines: readonly Line[]) => Mask) =>
+      overlaid(pieces.map(({ lines, fades }) => (fades ? fade(fill(lines), place.line(fades)) : fill(lines))));
+    const fallen = (line: Line) => place.line(line.map(([x, y]): OutlinePoint => [x, y + FALLS]));
+    const rim = pieced((lines) => fillMask(lines.map(place.line), 1, pixels));
+    const shadow = pieced((lines) => soften(fillMask(lines.map(fallen), scale * 6, pixels), scale * 2));
     const glass = strokeOf(
       lenses.map((line) => fillMask([place.line(line)], 1, pixels)),
       pixels,
