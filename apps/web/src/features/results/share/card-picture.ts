@@ -1,5 +1,6 @@
 import type { DrapeFrame } from '../../../components/drape/frame.ts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
+import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { withFonts } from './story-fonts.ts';
 
@@ -37,7 +38,7 @@ export async function cardPicture(
   underlay: Underlay | null,
 ): Promise<Blob> {
   const card = await svgImage(await withFonts(svg, width, height), width, height);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const canvas = canvasOf({ width, height });
   const context = canvas.getContext('2d');
   if (context && underlay) paintUnderlay(context, underlay);
   context?.drawImage(card, 0, 0, width, height);

@@ -1,3 +1,4 @@
+import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { paintUnderlay, type Underlay } from './card-picture.ts';
 import { withFonts } from './story-fonts.ts';
@@ -31,7 +32,7 @@ export async function recordLoop(
   const [wrong, right] = await Promise.all(
     [before, after].map(async (svg) => svgImage(await withFonts(svg, width, height), width, height)),
   );
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const canvas = canvasOf({ width, height });
   const context = canvas.getContext('2d');
   if (!context || !wrong || !right) throw new Error('The film could not be painted.');
   const paint = (ms: number): void => {

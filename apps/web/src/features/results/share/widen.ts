@@ -2,6 +2,7 @@ import type { Head, OutlinePoint, PhotoSilhouette } from '@trueseason/contracts'
 import { frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
 import { boxOf, type Lines } from '../../../components/drape/lines.ts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
+import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 
@@ -80,15 +81,13 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
 const FADE = 0.5;
 const FINENESS = 12;
 
-const canvasOf = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
-
 /** Takes one end of a canvas out of focus, less and less inward: where a sharp pattern is mirrored, one sees the seam. */
 function blurEnd(context: CanvasRenderingContext2D, edge: number, end: 'left' | 'right'): void {
   const { canvas } = context;
   const wide = Math.round(edge * (1 + FADE));
   const x = end === 'left' ? 0 : canvas.width - wide;
-  const coarse = canvasOf(FINENESS, Math.ceil((canvas.height * FINENESS) / wide));
-  const fine = canvasOf(wide, canvas.height);
+  const coarse = canvasOf({ width: FINENESS, height: Math.ceil((canvas.height * FINENESS) / wide) });
+  const fine = canvasOf({ width: wide, height: canvas.height });
   const [few, all] = [coarse.getContext('2d'), fine.getContext('2d')];
   if (!few || !all) return;
   few.imageSmoothingQuality = 'high';
@@ -110,16 +109,15 @@ export async function widen({ image, silhouettes }: Portrait, side: number): Pro
   const [width, height] = [image.naturalWidth, image.naturalHeight];
   const edge = Math.round(side * width);
   if (edge === 0) return { image, silhouettes };
-  const canvas = canvasOf(width + 2 * edge, height);
+  const canvas = canvasOf({ width: width + 2 * edge, height });
   const context = canvas.getContext('2d');
   if (!context) return { image, silhouettes };
   for (const mirror of [edge, edge + 2 * width]) {
     context.setTransform(-1, 0, 0, 1, mirror, 0);
     context.drawImage(image, 0, 0);
   }
-  context.setTransform(1, 0, 0, 1, edge, 0);
-  context.drawImage(image, 0, 0);
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.resetTransform();
+  context.drawImage(image, edge, 0);
   for (const end of ['left', 'right'] as const) blurEnd(context, edge, end);
   const grown = await loadImage(URL.createObjectURL(await canvasBlob(canvas)));
   return { image: grown, silhouettes: widenLines(silhouettes, edge / width) };

@@ -1,6 +1,7 @@
 import { hexToSrgb, srgbToLinear } from '@trueseason/color';
 import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
+import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import type { Pixels } from '../../../lib/garment/picture.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { type Cut, cutAround, HAIR_ROOM } from './cut.ts';
@@ -114,9 +115,6 @@ async function strandsBy(
   if (!isClear(map, face)) return null;
   return strandsAside({ photo: pixels, map, face }).catch(() => null);
 }
-
-const canvasOf = ({ width, height }: Size): HTMLCanvasElement =>
-  Object.assign(document.createElement('canvas'), { width, height });
 
 /** A part of a picture, as fine as a phone shows it, or as large as told. */
 function pixelsOf(
