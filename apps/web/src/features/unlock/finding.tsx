@@ -4,12 +4,15 @@ import styles from './finding.module.css';
 
 const NAMES: Readonly<Record<Finding['feature'], string>> = { hair: 'hair', brows: 'brows', iris: 'eyes' };
 
-/** Up to how many times the light of the one the other returns, and what follows for clothes. */
+/**
+ * Up to how many times the light of the one the other returns, and the same step in cloth, where white cotton returns
+ * some 85 % of the light. How somebody should wear contrast rests on more than this one: the result says it.
+ */
 const MEANINGS = [
-  [1.35, 'That is tone on tone: pieces of nearly one depth sit quietly beside it.'],
-  [3.5, 'That is a gentle step: light with middle tones, or middle with dark, sits quietly beside it.'],
-  [8, 'That is a clear step: a light and a dark piece together sit quietly beside it.'],
-  [Number.POSITIVE_INFINITY, 'That is a strong step: pieces as far apart as navy and white sit quietly beside it.'],
+  [1.35, 'In cloth, those are two pieces of one dye lot.'],
+  [3.5, 'In cloth, that is about the step from white cotton to camel.'],
+  [7.5, 'In cloth, that is about the step from white cotton to gray flannel.'],
+  [Number.POSITIVE_INFINITY, 'In cloth, that is the step from white cotton to dark denim.'],
 ] as const;
 
 /** One thing that is true of this person, given away. */
