@@ -47,16 +47,22 @@ function isOfOtherEyes(text: string, iris: Evidence['features']['iris']): boolea
   return saysDark ? iris.lab[0] > LIGHT_EYES : iris.lab[0] < DARK_EYES;
 }
 
+/** A season's word on a mild warmth or coolness. */
+const OF_MILD_WARMTH = /\bneutral(ity)?\b|\b(gentle|light)\b.*\bwarm/i;
+/** Half the way from such a season's temperature to that of the one beside it that is all warm, or all cool. */
+const MILD = 0.65;
+
 const FEWEST = 3;
 
 /** What holds of this person among what holds of most of the season's; of hair and eyes that were not read nothing is said. */
 function characteristicsOf(
   { keyCharacteristics }: SeasonProfile,
-  { features: { hair, iris } }: PersonalEvidence,
+  { features: { hair, iris }, axes: { temperature } }: PersonalEvidence,
   levels: readonly ContrastLevel[],
 ): string[] {
   const kept = keyCharacteristics.filter((text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels));
-  const own = kept.filter((text) => !isOfOtherEyes(text, iris));
+  const isOfOtherWarmth = (text: string) => Math.abs(temperature.value) > MILD && OF_MILD_WARMTH.test(text);
+  const own = kept.filter((text) => !isOfOtherEyes(text, iris) && !isOfOtherWarmth(text));
   return own.length >= FEWEST ? own : kept;
 }
 
