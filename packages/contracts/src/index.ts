@@ -11,6 +11,7 @@ export * from './api.ts';
 export * from './begin-request.ts';
 export * from './brand.ts';
 export * from './email.ts';
+export * from './feature-name.ts';
 export * from './gift.ts';
 export * from './hair-worn.ts';
 export * from './head.ts';

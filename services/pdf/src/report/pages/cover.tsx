@@ -15,7 +15,7 @@ const EMBLEM = 38;
 export function Cover({ report }: { report: Report }) {
   const { result, evidence, runnerUp, order, date, profile } = report;
   const [trait, ...family] = result.season.split(' ');
-  const coloring = evidence ? coloringOf(evidence.features) : [];
+  const coloring = evidence ? coloringOf(evidence) : [];
   return (
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">

@@ -3,25 +3,16 @@ import {
   type Contrasts,
   type Estimate,
   type Evidence,
-  type Feature,
+  FEATURES,
   type Head,
   headOf,
   type MeasuredColor,
-  nameOfHair,
+  nameOfFeature,
 } from '@trueseason/contracts';
 import { estimate, figure, sentence } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';
-
-const ROWS: readonly (readonly [Feature, string])[] = [
-  ['skin', 'Skin'],
-  ['hair', 'Hair'],
-  ['iris', 'Iris'],
-  ['brows', 'Brows'],
-  ['lips', 'Lips'],
-  ['sclera', 'White of the eye'],
-];
 
 const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
   ['skinHair', 'Skin and hair'],
@@ -40,8 +31,8 @@ export function Measured(context: MeasuredContext) {
       lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Each color carries its standard uncertainty.`}
     >
       <Specimens
-        rows={ROWS.map(([feature, name]) => ({
-          name: feature === 'hair' ? nameOfHair(evidence) : name,
+        rows={FEATURES.map((feature) => ({
+          name: nameOfFeature(feature, evidence),
           color: evidence.features[feature],
           strands: feature === 'hair' ? evidence.features.hair?.strands : undefined,
         }))}
@@ -72,10 +63,10 @@ export function Measured(context: MeasuredContext) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([feature, name]) => (
+          {FEATURES.map((feature) => (
             <FeatureRow
               key={feature}
-              name={feature === 'hair' ? nameOfHair(evidence) : name}
+              name={nameOfFeature(feature, evidence)}
               color={evidence.features[feature]}
               unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
             />

@@ -1,7 +1,7 @@
-import { FEATURES, type PhotoOutline, type PhotoPosition } from '@trueseason/contracts';
+import { FEATURE_NAMES, FEATURES, type PhotoOutline, type PhotoPosition } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
-import { FEATURE_NAMES, shownIn, stripes } from './features.ts';
+import { shownIn, stripes } from './features.ts';
 import type { Choice } from './use-choice.ts';
 
 export interface MeasuredPhoto {

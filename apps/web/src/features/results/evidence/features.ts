@@ -1,15 +1,6 @@
 import { hexToLab, labToHex } from '@trueseason/color';
 import type { Feature, HairStrands, LabTuple, PhotoOutline } from '@trueseason/contracts';
 
-export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
-  skin: 'Skin',
-  hair: 'Hair',
-  iris: 'Iris',
-  brows: 'Brows',
-  lips: 'Lips',
-  sclera: 'White of the eye',
-};
-
 /** One feature as one photo shows it: the colors that were read, and their mean. */
 export interface Shown {
   readonly hexes: readonly string[];

@@ -1,6 +1,6 @@
-import type { Feature, PhotoOutline } from '@trueseason/contracts';
+import { FEATURE_NAMES, type Feature, type PhotoOutline } from '@trueseason/contracts';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { FEATURE_NAMES, shownIn, stripes } from './features.ts';
+import { shownIn, stripes } from './features.ts';
 import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
 import styles from './photo-plate.module.css';
 import type { Choice } from './use-choice.ts';

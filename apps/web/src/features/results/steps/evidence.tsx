@@ -6,8 +6,9 @@ import {
   type Head,
   headOf,
   type MeasuredColor,
-  nameOfHair,
+  nameOfFeature,
 } from '@trueseason/contracts';
+import { percentText } from '@trueseason/seasons/certainty';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -16,11 +17,10 @@ import { MorePhotosNote } from '../../../components/more-photos/more-photos-note
 import { Reading } from '../../../components/plate/plate.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
-import { combed, FEATURE_NAMES } from '../evidence/features.ts';
+import { combed } from '../evidence/features.ts';
 import { MeasuredPhotos } from '../evidence/measured-photos.tsx';
 import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { type Choice, useChoice } from '../evidence/use-choice.ts';
-import { percent } from '../percent.ts';
 import styles from './evidence.module.css';
 import { Fold, More, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
@@ -41,14 +41,14 @@ export interface EvidenceStepProps {
 export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode {
   const { evidence, season } = result;
   const choice = useChoice();
+  const [seen, nearest, sure] = plainEvidence(season, evidence);
   return (
     <StepPage>
       <StepHead title="The Evidence" />
       <div className={styles.plain}>
-        {plainEvidence(season, evidence).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {[seen, evidence.shared ? `${nearest} ${evidence.shared}` : nearest, sure].map((said) => (
+          <p key={said}>{said}</p>
         ))}
-        {evidence.shared && <p>{evidence.shared}</p>}
         <MorePhotosNote orderId={orderId} />
       </div>
       <section className={styles.photos}>
@@ -85,7 +85,10 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
         <p>{evidence.why}</p>
       </div>
       <MeasuredPhotos orderId={orderId} choice={choice} />
-      <Section title={`Why not ${evidence.runnerUp}?`}>
+      <Section
+        title={`Why not ${evidence.runnerUp}?`}
+        lead="The longer the bar, the more often that season came out when the uncertainty of your measurements was played through."
+      >
         <p>{evidence.whyNotRunnerUp}</p>
         <ol className={styles.bars}>
           {evidence.distribution.slice(0, SHOWN_SEASONS).map(({ season: name, probability }) => (
@@ -94,9 +97,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
                 className={styles.bar}
                 style={{ width: `${Math.max(0.6, probability * 100)}%`, background: ringSeasonOr(name).arc }}
               />
-              <span className={`${styles.label} figures`}>
-                {name} <span>{percent(probability)}</span>
-              </span>
+              <span className={styles.label}>{name}</span>
             </li>
           ))}
         </ol>
@@ -107,7 +108,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             {FEATURES.map((feature) => (
               <li key={feature}>
                 <Measured
-                  name={feature === 'hair' ? nameOfHair(evidence) : FEATURE_NAMES[feature]}
+                  name={nameOfFeature(feature, evidence)}
                   strands={feature === 'hair' ? evidence.features.hair?.strands : undefined}
                   color={evidence.features[feature]}
                   unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
@@ -120,7 +121,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
         <Section title="How sure we are">
           <dl className={styles.readings}>
             <Reading label="Answer">{season}</Reading>
-            <Reading label="Same answer from other photos">{percent(evidence.confidence)}</Reading>
+            <Reading label="Same answer from other photos">{percentText(evidence.confidence)}</Reading>
             <Reading label="Photos that give it on their own">
               {agreement.agreeing} of {agreement.photos}
             </Reading>

@@ -1,0 +1,23 @@
+import { nameOfHair } from './head.ts';
+import type { Feature } from './measured.ts';
+import type { Evidence } from './schemas/analysis-result.ts';
+
+/** As headings over what was measured. */
+export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
+  skin: 'Skin',
+  hair: 'Hair',
+  iris: 'Iris',
+  brows: 'Brows',
+  lips: 'Lips',
+  sclera: 'White of the eye',
+};
+
+/** Lips redder than lips are on any photo: their color may be a lipstick's. */
+export const areLipsMadeUp = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
+  photos.some(({ warnings }) => warnings.includes('makeup_likely'));
+
+/** The same with what this person's photos say of it. */
+export function nameOfFeature(feature: Feature, evidence: Pick<Evidence, 'features' | 'photos'>): string {
+  if (feature === 'hair') return nameOfHair(evidence);
+  return feature === 'lips' && areLipsMadeUp(evidence) ? 'Lips, with makeup' : FEATURE_NAMES[feature];
+}
