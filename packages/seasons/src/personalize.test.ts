@@ -29,6 +29,7 @@ interface Person {
   readonly chroma?: number;
   readonly contrast?: number;
   readonly brows?: number;
+  readonly temperature?: number;
 }
 
 function person({
@@ -40,6 +41,7 @@ function person({
   chroma = 0,
   contrast = 0,
   brows,
+  temperature = 0.5,
 }: Person): PersonalEvidence {
   const estimate = (of: number) => ({ value: of, sd: 0.1 });
   return {
@@ -53,7 +55,7 @@ function person({
     },
     ita: estimate(ita),
     axes: {
-      temperature: estimate(0.5),
+      temperature: estimate(temperature),
       value: estimate(value),
       chroma: estimate(chroma),
       contrast: estimate(contrast),
@@ -125,6 +127,13 @@ describe('a personal order within the season', () => {
         expect(
           personalize(seasonProfile(season), person({ iris, contrast: 0.5 })).keyCharacteristics.length,
         ).toBeGreaterThanOrEqual(3);
+  });
+
+  it('calls nobody nearly neutral who was measured plainly warm', () => {
+    const told = (temperature: number) =>
+      personalize(seasonProfile('Light Spring'), person({ temperature })).keyCharacteristics.join('\n');
+    expect(told(0.4)).toMatch(/Neutral to warm/);
+    expect(told(0.9)).not.toMatch(/Neutral to warm/);
   });
 
   it('speaks to nobody of their hair where it is not the subject', () => {

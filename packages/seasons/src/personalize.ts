@@ -61,9 +61,14 @@ function characteristicsOf(
   levels: readonly ContrastLevel[],
 ): string[] {
   const kept = keyCharacteristics.filter((text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels));
-  const isOfOtherWarmth = (text: string) => Math.abs(temperature.value) > MILD && OF_MILD_WARMTH.test(text);
-  const own = kept.filter((text) => !isOfOtherEyes(text, iris) && !isOfOtherWarmth(text));
-  return own.length >= FEWEST ? own : kept;
+  const others = [
+    (text: string) => Math.abs(temperature.value) > MILD && OF_MILD_WARMTH.test(text),
+    (text: string) => isOfOtherEyes(text, iris),
+  ];
+  return others.reduce((told, isOfOthers) => {
+    const own = told.filter((text) => !isOfOthers(text));
+    return own.length >= FEWEST ? own : told;
+  }, kept);
 }
 
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
