@@ -150,7 +150,7 @@ describe('the report of a Dark Winter', () => {
     const all = pages.join('\n');
     expect(all).toContain('62.1 ± 1.8');
     expect(all).toContain('\u22120.');
-    expect(all).toContain('58%');
+    expect(all).toContain('42%');
     for (const text of resultFixture('Dark Winter').overview.signatureColors) {
       expect(all).toContain(text.slice(0, 7));
       expect(all).toContain(text.slice(8));

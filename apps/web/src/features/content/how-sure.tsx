@@ -33,7 +33,7 @@ const Figures = (): ReactNode =>
         <tr>
           <th scope="col">What we looked at</th>
           <th scope="col">Found</th>
-          <th scope="col">95 % of samples</th>
+          <th scope="col">95% of samples</th>
           <th scope="col">By depth of skin</th>
         </tr>
       </thead>

@@ -68,14 +68,13 @@ function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence
                 <span style={{ width: `${(100 * probability) / most}%`, background: arcColor(season) }} />
               )}
             </span>
-            <span className="bars-value num">{percentText(probability)}</span>
           </li>
         ))}
       </ol>
       <p className="note">
-        The share of placements that fell to each season when the uncertainty of your measurements was played through
-        {rest > 0 && `; ${rest === 1 ? 'one season' : `the other ${rest} seasons`} had next to none`}. Other photos,
-        taken as these were, should name {distribution[0]?.season} again with a probability of{' '}
+        The longer the bar, the more often that season came out when the uncertainty of your measurements was played
+        through{rest > 0 && `; ${rest === 1 ? 'one season' : `the other ${rest} seasons`} hardly ever did`}. Other
+        photos, taken as these were, should name {distribution[0]?.season} again with a probability of{' '}
         <span className="num">{percentText(confidence)}</span>. Repeatable is not the same as right.
       </p>
     </div>

@@ -126,7 +126,8 @@ describe('the evidence picture', () => {
       { position: 2, problems: [], warnings: ['glasses'] },
     ];
     show(() => Response.json([]), said);
-    expect((await screen.findByText(/^All of them/)).parentElement?.textContent).toMatch(/Glasses/);
+    const common = (await screen.findByText('All of them')).closest('div') as HTMLElement;
+    expect(within(common).getByRole('listitem').textContent).toMatch(/^Glasses\. /);
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
     expect(screen.getByText(/Makeup/).textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing else to note.');

@@ -65,9 +65,16 @@ export function EvidencePicture({
         })}
       </ol>
       {common.length > 0 && (
-        <p className={styles.caption}>
-          <strong>All of them.</strong> {inWords(common)}
-        </p>
+        <div className={styles.caption}>
+          <p>
+            <strong>All of them</strong>
+          </p>
+          <ul>
+            {common.map((warning) => (
+              <li key={warning}>{inWords([warning])}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

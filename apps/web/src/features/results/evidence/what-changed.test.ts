@@ -21,16 +21,13 @@ describe('whatChanged', () => {
     );
   });
 
-  it('says how the odds moved', () => {
-    const distribution = before.evidence.distribution.map((entry, i) =>
-      i === 0 ? { ...entry, probability: 0.4 } : entry,
-    );
-    expect(whatChanged(before, withEvidence({ distribution }))).toContain(
-      '40\u00a0% of the odds now, 58\u00a0% before',
-    );
+  it('says in words how much surer the answer is, as everywhere', () => {
+    const said = whatChanged(withEvidence({ confidence: 0.5 }), withEvidence({ confidence: 0.9 }));
+    expect(said).toContain('“Clear” now, “Between two” before');
+    expect(said).not.toMatch(/\d/);
   });
 
   it('says plainly that nothing changed', () => {
-    expect(whatChanged(before, before)).toMatch(/^Nothing changed: you are Soft Summer/);
+    expect(whatChanged(before, before)).toMatch(/^Nothing that you would notice changed: you are Soft Summer/);
   });
 });

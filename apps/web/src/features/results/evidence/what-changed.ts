@@ -1,17 +1,18 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { percent } from '../percent.ts';
+import { certaintyWords } from '@trueseason/seasons/certainty';
 
-const oddsOf = ({ evidence }: AnalysisResult): string => percent(evidence.distribution[0]?.probability ?? 0);
+const certaintyIn = ({ season, evidence }: AnalysisResult) => certaintyWords(season, evidence);
 
 /** In a sentence, what became of the result when the customer's answers were taken into account. */
 export function whatChanged(before: AnalysisResult, after: AnalysisResult): string {
   const [was, is] = [before.evidence.runnerUp, after.evidence.runnerUp];
+  const [less, more] = [certaintyIn(before), certaintyIn(after)];
   if (after.season !== before.season) {
-    return `Your season is now ${after.season}, with ${oddsOf(after)} of the odds. Before your answers it was ${before.season}. Every page has changed with it, and your report is being made again.`;
+    return `Your season is now ${after.season}. Before your answers it was ${before.season}. How sure that is: ${more.line}. Every page has changed with it, and your report is being made again.`;
   }
-  const odds =
-    oddsOf(before) === oddsOf(after) ? '' : ` It has ${oddsOf(after)} of the odds now, ${oddsOf(before)} before.`;
-  if (is !== was) return `You are still ${after.season}.${odds} The runner-up is now ${is}; it was ${was}.`;
-  if (odds) return `You are still ${after.season}, and ${is} is still the runner-up.${odds}`;
-  return `Nothing changed: you are ${after.season}, and ${is} is the runner-up, with the same odds as before.`;
+  const changed =
+    less.word === more.word ? '' : ` How sure that is: “${more.word}” now, “${less.word}” before your answers.`;
+  if (is !== was) return `You are still ${after.season}.${changed} The runner-up is now ${is}; it was ${was}.`;
+  if (changed) return `You are still ${after.season}, and ${is} is still the runner-up.${changed}`;
+  return `Nothing that you would notice changed: you are ${after.season}, as surely as before, and ${is} is the runner-up.`;
 }
