@@ -17,7 +17,7 @@ export function Axes(context: MeasuredContext) {
     <Page
       context={context}
       className="axes"
-      lead={`The band is where you most probably lie${own ? `; the diamond is the middle of ${result.season}, the ticks are the other seasons` : ', the ticks are the seasons'}.`}
+      lead={`The bold line is you, the band where you may lie; ${own ? `the diamond is ${result.season}, the ticks are the other seasons` : 'the ticks are the seasons'}.`}
     >
       <ul>
         {AXES.map((axis) => {
