@@ -51,9 +51,9 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                     href={look.shopUrl}
                     target="_blank"
                     rel="noopener noreferrer"
-                    aria-label={`Shop this color: ${look.name} (new tab)`}
+                    aria-label={`Shop ${look.keyColor.name}: ${look.name} (new tab)`}
                   >
-                    Shop this color
+                    Shop {look.keyColor.name}
                   </a>
                   <small>
                     {shop.brand} · {shop.priceRange}
