@@ -21,6 +21,9 @@ const FINE = 0.012;
 /** Colors change slowly: they are looked for with the face this many cells high; edges with this many. */
 const COLOR_CELLS = 120;
 const EDGE_CELLS = 300;
+/** Hair's own color is read where this much around is hair; where hair is cut short, in the inner part of what there is. */
+const SURE = 0.94;
+const INNER = 0.4;
 /** What no color differs by less than, squared, in roots of linear light. */
 const NOISE = 1e-3;
 /** How much the map is believed, and how much the colors and at most (as log odds): strands of one head are much alike. */
@@ -40,7 +43,10 @@ export function matteOf(photo: Pixels, map: Float32Array, face: number): Matte {
   const small: Guide = [shrunk(red, by), shrunk(green, by), shrunk(blue, by)];
   const coarse = shrunk({ width, height, values: map }, by);
   const near = blurred(coarse, unit * BAND);
-  const sure = near.values.map((share, i) => (share > 0.94 && (coarse.values[i] ?? 0) > 0.9 ? 1 : 0));
+  const isHair = coarse.values.map((share) => (share > 0.9 ? 1 : 0));
+  const inside = near.values.filter((_, i) => isHair[i]).sort();
+  const least = Math.min(SURE, inside[Math.floor(inside.length * (1 - INNER))] ?? SURE);
+  const sure = near.values.map((share, i) => (share > least && isHair[i] ? 1 : 0));
   const none = near.values.map((share) => (share < 0.03 ? 1 : 0));
   const [hair, rest] = [colorsAround(small, sure, unit), colorsAround(small, none, unit)];
   const place = between(coarse, by);

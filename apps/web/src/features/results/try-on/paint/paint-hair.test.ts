@@ -12,17 +12,18 @@ const MIDDLE = { x: 120, y: 170 };
 const LIGHT: Rgb = [1, 1, 1];
 
 /** A cap of hair around a face before a plain wall, its edge as fine as a pixel, in strands of three tones. */
-function sit(tones: readonly [string, string, string]) {
+function sit(tones: readonly [string, string, string], { room, isShort } = { room: ROOM, isShort: false }) {
   const pixels: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255) };
   const seen = new Float32Array(WIDTH * HEIGHT);
   const linear = (hex: string) => srgbToLinear(hexToSrgb(hex));
-  const [wall, skin] = [linear(ROOM), linear(SKIN)];
+  const [wall, skin] = [linear(room), linear(SKIN)];
   const strands = tones.map(linear);
   for (let i = 0; i < seen.length; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
     const [fromMiddle, isFace] = [Math.hypot(x - MIDDLE.x, y - MIDDLE.y), Math.hypot((x - 120) / 50, (y - 190) / 75)];
-    const share = Math.max(0, Math.min(1, (112 - fromMiddle) / 3)) * Math.max(0, Math.min(1, (isFace - 1) * 25));
-    const behind = isFace < 1.2 ? skin : wall;
+    const outer = isShort ? (1.22 - isFace) * 25 : (112 - fromMiddle) / 3;
+    const share = Math.max(0, Math.min(1, outer)) * Math.max(0, Math.min(1, (isFace - 1) * 25));
+    const behind = isFace < (isShort ? 1.1 : 1.2) ? skin : wall;
     const strand = strands[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
     const mixed = [0, 1, 2].map((c) => share * (strand[c] ?? 0) + (1 - share) * (behind[c] ?? 0));
     pixels.data.set(
@@ -40,8 +41,8 @@ const labAt = (photo: Pixels, x: number, y: number): Lab =>
   srgbToLab(linearToSrgb(pixelOf(photo, y * WIDTH + x)) as [number, number, number]);
 const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-function dyed(tones: readonly [string, string, string], hex: string) {
-  const { pixels, map, seen } = sit(tones);
+function dyed(tones: readonly [string, string, string], hex: string, scene?: { room: string; isShort: boolean }) {
+  const { pixels, map, seen } = sit(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
   const layer = hairLayer({
     pixels,
@@ -114,6 +115,18 @@ it('dyes the whole of the hair, and nothing else', () => {
   }
   expect(missed / hair).toBeLessThan(0.01);
   expect(spilled / hair).toBeLessThan(0.01);
+});
+
+it('dyes white hair that is cut short before a light wall, to its outer edge', () => {
+  const { before, after, seen } = dyed(WHITE, '#4E3F39', { room: '#C9BFBB', isShort: true });
+  let [missed, hair] = [0, 0];
+  for (const [i, share] of seen.entries()) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    if (share < 1) continue;
+    hair += 1;
+    if (labAt(before, x, y)[0] - labAt(after, x, y)[0] < 15) missed += 1;
+  }
+  expect(missed / hair).toBeLessThan(0.1);
 });
 
 it('has nothing to dye where nobody looked for hair', () => {
