@@ -24,9 +24,9 @@ const NECK = 0.34;
 const FALL = 0.3;
 const LOWEST_SHOULDER = 0.3;
 /** The cloth covers a collar up to here above the chin; higher up it is hair or a hand. */
-const HIGHEST = 0.16;
+const HIGHEST = 0.2;
 /** How sharply the cloth's edge may bend around the face: sharper than any chin. */
-const BOW = 8;
+const BOW = 14;
 const COLUMNS = 160;
 
 /**
