@@ -1,7 +1,8 @@
-import type { PhotoSilhouette } from '@trueseason/contracts';
+import { headOf, type PhotoSilhouette } from '@trueseason/contracts';
 import { Cloth, DrapedCloth, FACE_RATIO } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
+import { airAbove } from './above-face.ts';
 import styles from './draped-plate.module.css';
 import { DRAWN_SILHOUETTES, DrawnSitter, type Seen } from './drawn-sitter.tsx';
 import { type PlateShape, placed } from './frame.ts';
@@ -34,7 +35,8 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   const id = useId();
   const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
   const ratio = photo ? loaded[photo.url] : FACE_RATIO;
-  const drape = useHung(photo?.silhouettes ?? DRAWN_SILHOUETTES, ratio, shape);
+  const above = photo && airAbove(photo, headOf(seen));
+  const drape = useHung(photo?.silhouettes ?? DRAWN_SILHOUETTES, ratio, { ...shape, above });
   const draw: DrawCloth = (hex) => {
     const name = `${id}${hex.slice(1)}`;
     if (!drape) return <Cloth hex={hex} seed={11} height={36} edge={5} id={name} />;
@@ -74,11 +76,11 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
 function useHung(
   silhouettes: readonly PhotoSilhouette[],
   ratio: number | undefined,
-  { ratio: plate, below }: PlateShape,
+  { ratio: plate, below, above }: PlateShape,
 ): Drape | null {
   return useMemo(
-    () => (ratio === undefined ? null : hangCloth(silhouettes, ratio, { ratio: plate, below })),
-    [silhouettes, ratio, plate, below],
+    () => (ratio === undefined ? null : hangCloth(silhouettes, ratio, { ratio: plate, below, above })),
+    [silhouettes, ratio, plate, below, above],
   );
 }
 

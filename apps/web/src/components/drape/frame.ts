@@ -22,7 +22,7 @@ export interface PlateShape {
 }
 
 /** In face heights: what a plate shows above the face. */
-const ABOVE = 0.42;
+export const ABOVE = 0.42;
 /** How far down a plate the chin may lie. */
 const LOWEST_CHIN = 0.8;
 /** How much lower than planned a face that fills its photo may push it, where a plate shows more cloth. */

@@ -1,6 +1,7 @@
 import { type AnalysisResult, type Head, headOf } from '@trueseason/contracts';
 import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
 import { useEffect, useMemo, useState } from 'react';
+import { aboveFace, airAbove } from '../../../components/drape/above-face.ts';
 import type { PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
@@ -9,7 +10,7 @@ import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
-import { aboveFace, missingSides, type Portrait, widen } from './widen.ts';
+import { missingSides, type Portrait, widen } from './widen.ts';
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
@@ -23,13 +24,13 @@ export interface CardParts {
   readonly face: { readonly drape: Drape; readonly underlay: Underlay } | null;
 }
 
-const shapeOf = (kind: CardKind): PlateShape => {
+const shapeOf = (kind: CardKind, above?: number): PlateShape => {
   const [width, height] = kind === 'which' ? [WHICH_ONE.panel.width, WHICH_ONE.panel.height] : CARD_SIZE[kind];
   const ratio = width / height;
   // A square is as wide as high hair needs; it is posted, and nobody should be cut.
   return kind === 'square'
     ? { ratio, below: 0.85, above: 0.68, words: 0.72 }
-    : { ratio, below: kind === 'which' ? 0.5 : 1 };
+    : { ratio, below: kind === 'which' ? 0.5 : 1, above };
 };
 
 const boxesOf = (kind: CardKind): Underlay['boxes'] => {
@@ -71,12 +72,13 @@ export function useCard(
 ): CardParts {
   const { photo } = useSitter(orderId, evidence.photos);
   const portrait = usePortrait(wanted ? photo : undefined, headOf(evidence), kind);
+  const above = photo && airAbove(photo, headOf(evidence));
   const face = useMemo(() => {
     if (!wanted || !portrait) return null;
     const { image, silhouettes } = portrait;
-    const drape = hangCloth(silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind));
+    const drape = hangCloth(silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind, above));
     return drape && { drape, underlay: { image, frame: drape.frame, boxes: boxesOf(kind) } };
-  }, [wanted, portrait, kind]);
+  }, [wanted, portrait, kind, above]);
   const own = cardColors(overview);
   const [first, second] = overview.avoidColors.map(({ hex }) => hex);
   return {

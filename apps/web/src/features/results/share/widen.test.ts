@@ -1,7 +1,8 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
+import { aboveFace } from '../../../components/drape/above-face.ts';
 import { hangCloth } from '../../../components/drape/hang-cloth.ts';
-import { aboveFace, missingSides, widenLines } from './widen.ts';
+import { missingSides, widenLines } from './widen.ts';
 
 const oval = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
   Array.from({ length: 24 }, (_, i): OutlinePoint => {

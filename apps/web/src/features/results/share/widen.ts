@@ -1,10 +1,9 @@
-import type { Head, OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
 import { boxOf, type Lines } from '../../../components/drape/lines.ts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
-import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 
 /** No more of a photo's width than this is mirrored at each side: beyond it the eye notices. */
 const MOST = 0.18;
@@ -13,27 +12,6 @@ const MOST = 0.18;
 export interface Portrait {
   readonly image: HTMLImageElement;
   readonly silhouettes: readonly PhotoSilhouette[];
-}
-
-/** A hat around a face, in shares of its width and height: nobody draws an outline of what covers a head. */
-const HAT = { aside: 0.22, above: 0.8 };
-
-/** What stands above a face and belongs on a picture of it: outlines of hair, or about a hat; none where neither is. */
-export function aboveFace({ outlines, silhouettes }: Pick<OwnPhoto, 'outlines' | 'silhouettes'>, head: Head): Lines {
-  const hair = outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
-  const face = linesIn(silhouettes, 'face', 1).flat();
-  if (hair.length > 0 || head !== 'covered' || face.length === 0) return hair;
-  const { x0, x1, y0, y1 } = boxOf(face);
-  const [left, right] = [x0 - HAT.aside * (x1 - x0), x1 + HAT.aside * (x1 - x0)];
-  const top = Math.max(0, y0 - HAT.above * (y1 - y0));
-  return [
-    [
-      [left, y0],
-      [left, top],
-      [right, top],
-      [right, y0],
-    ],
-  ];
 }
 
 /** As far as outlines of hair may miss its last curls, in shares of the photo's width. */

@@ -1,0 +1,34 @@
+import type { OutlinePoint, PhotoMark } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { airAbove } from './above-face.ts';
+import { ABOVE, frameOf } from './frame.ts';
+import { boxOf } from './lines.ts';
+
+const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
+const FACE = box(0.35, 0.32, 0.65, 0.72);
+const silhouettes = [{ feature: 'face' as const, lines: [FACE] }];
+const hairUpTo = (y: number) => {
+  const hair = { feature: 'hair', zone: null, hex: '#808080', lines: [box(0.3, y, 0.7, 0.5)] };
+  return { silhouettes, outlines: [hair] as Extract<PhotoMark, { hex: unknown }>[] };
+};
+/** Where a tall plate begins on a square photo. */
+const topOf = (above: number) => frameOf(boxOf(FACE), 1, { ratio: 0.5, below: 1, above }).top;
+
+it('leaves air above high hair, as far as the photo has it', () => {
+  expect(topOf(airAbove(hairUpTo(0.16), 'hair'))).toBeLessThan(0.09);
+  expect(topOf(airAbove(hairUpTo(0.02), 'hair'))).toBeCloseTo(0, 9);
+});
+
+it('shows the whole of a hat', () => {
+  expect(topOf(airAbove({ silhouettes, outlines: [] }, 'covered'))).toBeCloseTo(0, 9);
+});
+
+it('comes no nearer and goes no further for hair that lies flat, nor for none', () => {
+  expect(airAbove(hairUpTo(0.28), 'hair')).toBe(ABOVE);
+  expect(airAbove({ silhouettes, outlines: [] }, 'bare')).toBe(ABOVE);
+});
