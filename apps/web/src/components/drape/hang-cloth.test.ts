@@ -106,6 +106,14 @@ describe('hangCloth', () => {
     expect(below).toBeLessThan(0.04);
   });
 
+  it('covers the collar of a suit beside a broad jaw', () => {
+    const { face, silhouettes } = sit({ ratio: 0.77, size: [0.19, 0.22] });
+    // The suit rises to a fifth of the face above the chin.
+    const collar: OutlinePoint[] = [...[...face].filter(([, y]) => y > 0.556), [0, 0.556], [0, 1], [1, 1], [1, 0.556]];
+    const drape = hangCloth([...silhouettes, { feature: 'body', lines: [collar] }], 0.77, PLATE) as Drape;
+    for (const x of [0.5 - 0.235, 0.5 + 0.235]) expect(clothAt(drape, x)).toBeLessThan(0.57);
+  });
+
   it('runs round a chin that is flat below, without a corner', () => {
     const flat = sit({ ratio: 0.77 });
     const lines = flat.face.map(([x, y]): OutlinePoint => [x, Math.min(y, 0.61)]);
