@@ -1,9 +1,12 @@
-import type { Head } from '@trueseason/contracts';
-import type { OwnPhoto } from '../../lib/photos/photo-links.ts';
+import type { Head, PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
 import { ABOVE, linesIn } from './frame.ts';
 import { boxOf, type Lines } from './lines.ts';
 
-type Shown = Pick<OwnPhoto, 'outlines' | 'silhouettes'>;
+/** What is known of a photo; where its colors are, null for old ones. */
+interface Shown {
+  readonly outlines: readonly PhotoMark[] | null;
+  readonly silhouettes: readonly PhotoSilhouette[];
+}
 
 /** A hat around a face, in shares of its width and height: nobody draws an outline of what covers a head. */
 const HAT = { aside: 0.22, above: 0.8 };

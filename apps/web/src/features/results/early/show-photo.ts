@@ -1,4 +1,5 @@
-import type { AnswerOf, Api, PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
+import { type AnswerOf, type Api, headOf, type PhotoMark, type PhotoSilhouette } from '@trueseason/contracts';
+import { airAbove } from '../../../components/drape/above-face.ts';
 import { bestFirst } from '../../../components/drape/best-first.ts';
 import { frameFace, placed } from '../../../components/drape/frame.ts';
 import { askEarly } from '../../../lib/api/early-answers.ts';
@@ -42,7 +43,8 @@ async function show(place: HTMLElement, order: HTMLLinkElement, photos: HTMLLink
   photo.fetchPriority = 'high';
   photo.src = `${best.url}?size=small`;
   await photo.decode();
-  const shape = heroShape();
+  const { evidence } = analysisResult;
+  const shape = { ...heroShape(), above: evidence && airAbove(best, headOf(evidence)) };
   const frame = frameFace(best.silhouettes, photo.naturalWidth / photo.naturalHeight, shape);
   // A photo that the reveal shows first is only brought.
   if (!frame || !wasRevealSeen(id)) return;
