@@ -1,4 +1,6 @@
-import { type AnswerOf, type Api, headOf, type PhotoMark, type PhotoSilhouette } from '@trueseason/contracts';
+import type { AnswerOf, Api, PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
+// Not by the index: all of it would come along before the photo.
+import { headOf } from '@trueseason/contracts/head';
 import { airAbove } from '../../../components/drape/above-face.ts';
 import { bestFirst } from '../../../components/drape/best-first.ts';
 import { frameFace, placed } from '../../../components/drape/frame.ts';
