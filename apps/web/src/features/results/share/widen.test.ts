@@ -51,12 +51,12 @@ describe('a photo under a square card', () => {
     expect(aboveFace({ outlines: [], silhouettes: close }, 'bare')).toEqual([]);
   });
 
-  it('never shows a part of the head in the mirror', () => {
+  it('never grows where a part of the head would run on', () => {
     expect(missingSides(close, [oval(0.06, 0.1, 0.9, 0.7)], RATIO, SQUARE)).toBeLessThanOrEqual(0.03);
     expect(missingSides(close, [oval(0, 0.1, 0.9, 0.7)], RATIO, SQUARE)).toBe(0);
   });
 
-  it('hangs the cloth over shoulders that go on in the mirror', () => {
+  it('hangs the cloth over shoulders that go on beside the photo', () => {
     const side = 0.18;
     const drape = hangCloth(widenLines(sitter(0.2, 0.2, 0.8, 0.76), side), RATIO * (1 + 2 * side), SQUARE);
     if (!drape) throw new Error('a cloth hangs');

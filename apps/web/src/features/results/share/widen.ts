@@ -5,7 +5,7 @@ import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
 
-/** No more of a photo's width than this is mirrored at each side: beyond it the eye notices. */
+/** No more of a photo's width than this is added at each side: beyond it the eye notices. */
 const MOST = 0.18;
 
 /** A photo and what lies on it. */
@@ -23,7 +23,7 @@ const STEP = 0.01;
 
 /**
  * How much a photo of that ratio (width over height) must grow at each side, in shares of its width, for a plate not to
- * cut the hair or the hat of somebody who fills it; only as far as no part of the head would be seen in the mirror.
+ * cut the hair or the hat of somebody who fills it; only as far as no part of the head would run on there.
  * @param above what stands above the face; none where nothing was found
  */
 export function missingSides(
@@ -46,30 +46,36 @@ export function missingSides(
   return side;
 }
 
-/** Lines on a photo that has grown by a share of its width at each side; bodies go on there as in a mirror. */
+/** So near to a photo's end, in shares of its width, a body goes on beyond it. */
+const AT_END = 0.02;
+
+/** Lines on a photo that has grown by a share of its width at each side; bodies go on there. */
 export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number): PhotoSilhouette[] =>
   silhouettes.map((silhouette) => {
-    const moved = (at: (x: number) => number) =>
-      silhouette.lines.map((line) => line.map(([x, y]): OutlinePoint => [(at(x) + side) / (1 + 2 * side), y]));
-    const mirrored = silhouette.feature === 'body' ? [...moved((x) => -x), ...moved((x) => 2 - x)] : [];
-    return { ...silhouette, lines: [...moved((x) => x), ...mirrored] };
+    const goesOn = (x: number) => (x < AT_END ? -side : x > 1 - AT_END ? 1 + side : x);
+    const at = silhouette.feature === 'body' ? goesOn : (x: number) => x;
+    const moved = ([x, y]: OutlinePoint): OutlinePoint => [(at(x) + side) / (1 + 2 * side), y];
+    return { ...silhouette, lines: silhouette.lines.map((line) => line.map(moved)) };
   });
 
-/** How far beyond its edge a mirrored side is out of focus, and how finely it is still drawn, in shares of its width. */
+/**
+ * A side that is added takes the colors of the photo's end, so wide a strip of it (in shares of its width) in so many
+ * steps of height: a mirror shows a flag or a shoulder twice. It fades inward over half of its own width.
+ */
+const END = 0.04;
+const BANDS = 8;
 const FADE = 0.5;
-const FINENESS = 12;
 
-/** Takes one end of a canvas out of focus, less and less inward: where a sharp pattern is mirrored, one sees the seam. */
-function blurEnd(context: CanvasRenderingContext2D, edge: number, end: 'left' | 'right'): void {
+/** Lays the colors of one end of a photo beyond that end of a canvas that is wider than the photo by `edge` there. */
+function runOn(context: CanvasRenderingContext2D, image: HTMLImageElement, edge: number, end: 'left' | 'right'): void {
   const { canvas } = context;
-  const wide = Math.round(edge * (1 + FADE));
-  const x = end === 'left' ? 0 : canvas.width - wide;
-  const coarse = canvasOf({ width: FINENESS, height: Math.ceil((canvas.height * FINENESS) / wide) });
+  const [wide, strip] = [Math.round(edge * (1 + FADE)), Math.max(1, Math.round(END * image.naturalWidth))];
+  const coarse = canvasOf({ width: 1, height: BANDS });
   const fine = canvasOf({ width: wide, height: canvas.height });
   const [few, all] = [coarse.getContext('2d'), fine.getContext('2d')];
   if (!few || !all) return;
   few.imageSmoothingQuality = 'high';
-  few.drawImage(canvas, x, 0, wide, canvas.height, 0, 0, coarse.width, coarse.height);
+  few.drawImage(image, end === 'left' ? 0 : image.naturalWidth - strip, 0, strip, canvas.height, 0, 0, 1, BANDS);
   all.imageSmoothingQuality = 'high';
   all.drawImage(coarse, 0, 0, wide, canvas.height);
   const [outer, inner] = end === 'left' ? [edge, wide] : [wide - edge, 0];
@@ -79,10 +85,10 @@ function blurEnd(context: CanvasRenderingContext2D, edge: number, end: 'left' | 
   all.globalCompositeOperation = 'destination-in';
   all.fillStyle = fading;
   all.fillRect(0, 0, wide, canvas.height);
-  context.drawImage(fine, x, 0);
+  context.drawImage(fine, end === 'left' ? 0 : canvas.width - wide, 0);
 }
 
-/** The photo with its sides mirrored outward by that share of its width, made on this device. */
+/** The photo with its ends run on outward by that share of its width, made on this device. */
 export async function widen({ image, silhouettes }: Portrait, side: number): Promise<Portrait> {
   const [width, height] = [image.naturalWidth, image.naturalHeight];
   const edge = Math.round(side * width);
@@ -90,13 +96,8 @@ export async function widen({ image, silhouettes }: Portrait, side: number): Pro
   const canvas = canvasOf({ width: width + 2 * edge, height });
   const context = canvas.getContext('2d');
   if (!context) return { image, silhouettes };
-  for (const mirror of [edge, edge + 2 * width]) {
-    context.setTransform(-1, 0, 0, 1, mirror, 0);
-    context.drawImage(image, 0, 0);
-  }
-  context.resetTransform();
   context.drawImage(image, edge, 0);
-  for (const end of ['left', 'right'] as const) blurEnd(context, edge, end);
+  for (const end of ['left', 'right'] as const) runOn(context, image, edge, end);
   const grown = await loadImage(URL.createObjectURL(await canvasBlob(canvas)));
   return { image: grown, silhouettes: widenLines(silhouettes, edge / width) };
 }
