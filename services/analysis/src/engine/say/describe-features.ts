@@ -1,4 +1,4 @@
-import { individualTypologyAngle, type Lab, labToHex } from '@trueseason/color';
+import { individualTypologyAngle, type Lab, labToHex, linearLuminance } from '@trueseason/color';
 import { type Contrasts, type Estimate, FEATURES, type Feature, type MeasuredColor } from '@trueseason/contracts';
 import type { PersonEstimate } from '../combine/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   believableIris,
   DIMENSIONS,
   type Dimension,
+  fromLogColor,
   type LogColor,
   labOf,
   mapKeys,
@@ -98,6 +99,8 @@ export function typologyAngle(person: PersonEstimate): Estimate {
 
 const LN10 = Math.log(10);
 
+const lightOf = (color: LogColor): number => linearLuminance(fromLogColor(color));
+
 /** Log10 luminance ratios, lighter over darker as a rule; the light cancels out of them. */
 export function contrastsOf(person: PersonEstimate): Contrasts {
   const n = person.features.length;
@@ -107,7 +110,7 @@ export function contrastsOf(person: PersonEstimate): Contrasts {
     if (!x || !y) return null;
     const [i, j] = [person.features.indexOf(a), person.features.indexOf(b)];
     const variance = at(depth, i * n + i) + at(depth, j * n + j) - 2 * at(depth, i * n + j);
-    return estimate((x[2] - y[2]) / LN10, Math.sqrt(Math.max(0, variance)) / LN10);
+    return estimate(Math.log10(lightOf(x) / lightOf(y)), Math.sqrt(Math.max(0, variance)) / LN10);
   };
   return {
     skinHair: ratio('skin', 'hair'),
