@@ -6,6 +6,9 @@ export type ContrastLevel = 'low' | 'medium' | 'high';
 const HIGH = 0.3;
 const LOW = -0.3;
 
+/** L* between two pieces that reads as one clear step, which is what medium contrast asks for. */
+export const CLEAR_STEP = 40;
+
 /** The level of a contrast score of the evidence. */
 export function contrastLevel(score: number): ContrastLevel {
   if (score >= HIGH) return 'high';

@@ -1,6 +1,6 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
-import type { ContrastLevel } from './contrast-level.ts';
+import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
 import { listed } from './listed.ts';
 import type { SeasonPalette } from './season-profile.ts';
 
@@ -43,7 +43,8 @@ function contrastNote(
         : closeTo(skin, { hair, brows });
     return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
-  return `Your contrast is moderate: one clear step between two pieces, for example ${light?.name} over ${soft?.name}, is enough.`;
+  const [over, under] = clearStep(palette.coreNeutrals);
+  return `Your contrast is moderate: one clear step between two pieces, for example ${over?.name} over ${under?.name}, is enough.`;
 }
 
 function closeTo(
@@ -84,6 +85,14 @@ function depthNote(season: SeasonName, { value, sd }: Estimate, palette: SeasonP
 
 const byLightness = (colors: readonly NamedColor[]): NamedColor[] =>
   [...colors].sort((a, b) => hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);
+
+/** The two, the lighter one first, that lie nearest to one clear step apart. */
+function clearStep(colors: readonly NamedColor[]): NamedColor[] {
+  const off = ([a, b]: readonly [NamedColor, NamedColor]) =>
+    Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0] - CLEAR_STEP);
+  const pairs = colors.flatMap((a) => colors.map((b) => [a, b] as const));
+  return [...(pairs.sort((one, other) => off(one) - off(other))[0] ?? [])];
+}
 
 const middlePair = (colors: readonly NamedColor[]): NamedColor[] => {
   const sorted = byLightness(colors);

@@ -1,6 +1,6 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import type { ContrastLevel, GarmentKind } from '@trueseason/seasons';
+import { CLEAR_STEP, type ContrastLevel, type GarmentKind } from '@trueseason/seasons';
 import type { Report } from './model.ts';
 
 export interface Piece {
@@ -60,9 +60,6 @@ export function capsuleOf({ palette }: Pick<Report, 'palette'>): Capsule {
     ]),
   };
 }
-
-/** L* between top and bottom that reads as one clear step. */
-const CLEAR_STEP = 40;
 
 /**
  * The third of all pairs that wear the contrast of the person's own features: the widest steps from light to dark
