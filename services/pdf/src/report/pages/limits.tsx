@@ -18,21 +18,21 @@ export function Limits(context: PageContext) {
             <p>
               In each photo the face was found and its features outlined. Skin was read on forehead, cheeks, jaw, chin
               and neck, as far as they show, away from highlights and shadow; the iris between pupil and rim; hair and
-              brows where they cover enough pixels. Each color is the middle of hundreds to many thousands of pixels,
+              brows: each where enough of it shows. Each color is the middle of hundreds to many thousands of pixels,
               and the figures after ± say how far it might lie from the truth.
             </p>
             <p>
-              The light was estimated from the photos themselves and its tint taken out. What is left over is part of
-              the uncertainty. Comparisons within your face do not change with exposure, so they weigh more than
-              absolute lightness.
+              The light was estimated from the photos themselves, as far as they tell it, and its tint taken out. What
+              is left over is part of the uncertainty. Comparisons within your face do not change with exposure, so they
+              weigh more than absolute lightness.
             </p>
           </section>
           <section>
             <h3>How the season follows</h3>
             <p>
               Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. Hundreds of
-              people whom your measurements allow were drawn from them and each was placed; a season’s share of the
-              placements is its probability. It speaks of the measurement and its noise. It is no promise.
+              people whom your measurements allow were drawn from them and each was placed; the season that came out
+              most often is yours. How often speaks of the measurement and its noise. It is no promise.
             </p>
             <p>
               No published standard draws the borders between seasons in numbers. Ours are our own, and they are the
