@@ -13,11 +13,12 @@ export function Axes(context: MeasuredContext) {
   const { report } = context;
   const { evidence, result, accent } = report;
   const own = isSeasonName(result.season) ? RING[result.season].axes : undefined;
+  const second = isSeasonName(evidence.runnerUp) ? RING[evidence.runnerUp].axes : undefined;
   return (
     <Page
       context={context}
       className="axes"
-      lead={`The bold line is you, the band where you may lie; ${own ? `the diamond is ${result.season}, the ticks are the other seasons` : 'the ticks are the seasons'}.`}
+      lead={`The bold line is you, the band its uncertainty; ${own ? `the diamond is ${result.season}, the ticks are the other seasons` : 'the ticks are the seasons'}.`}
     >
       <ul>
         {AXES.map((axis) => {
@@ -51,6 +52,9 @@ export function Axes(context: MeasuredContext) {
             {own &&
               isOutside(evidence.axes, own) &&
               ` You lie farther out than ${result.season} does here, and by all four traits it is the nearest.`}
+            {second &&
+              isOutside(evidence.axes, second) &&
+              ` By all four, ${evidence.runnerUp} comes second, though it lies outside here.`}
           </p>
           <p className="note">
             Seasons that lie close together here, such as a bright and a soft one, part on the other two traits: chroma

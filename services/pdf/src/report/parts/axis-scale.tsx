@@ -18,9 +18,6 @@ const HEIGHT = 14;
 const MARGIN = 3;
 const Y = 5;
 
-/** Half the width of an interval that holds a normal value 19 times out of 20. */
-const NINETEEN_IN_TWENTY = 1.96;
-
 /** How far an axis goes either way: farther for somebody who lies beyond it. */
 const REACH = 1.1;
 const BEYOND = 0.05;
@@ -29,8 +26,8 @@ export function AxisScale({ estimate: { value, sd }, season, others, low, high, 
   const reach = Math.max(REACH, Math.abs(value) + BEYOND);
   const at = (score: number): number =>
     MARGIN + ((Math.max(-reach, Math.min(reach, score)) + reach) / (2 * reach)) * (WIDTH - 2 * MARGIN);
-  const from = at(value - NINETEEN_IN_TWENTY * sd);
-  const to = at(value + NINETEEN_IN_TWENTY * sd);
+  const from = at(value - sd);
+  const to = at(value + sd);
   const text = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
     <svg
