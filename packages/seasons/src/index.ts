@@ -20,7 +20,7 @@ export * from './normalize-result.ts';
 export * from './outfits.ts';
 export * from './personalize.ts';
 export * from './plain-color.ts';
-export { drawnWith, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
+export { drawnWith, GUESSED_EYES, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
 export * from './profiles.ts';
 export * from './registry/icons.ts';
 export * from './registry/palettes.ts';

@@ -76,12 +76,15 @@ export const drawnWith = (evidence: Pick<Evidence, 'features'>): string => drawn
 export const standInDrawnWith = ({ features }: Pick<Evidence, 'features'>): string =>
   drawn('This face is drawn', { features }, features.hair);
 
+/** Beside eyes that are drawn without having been seen. */
+export const GUESSED_EYES = 'Your eyes could not be read, so these are a guess.';
+
 function drawn(
   start: string,
   { features: { iris, lips } }: Pick<Evidence, 'features'>,
   hair: Evidence['features']['hair'],
 ): string {
   const read = ['skin', ...(hair ? ['hair'] : []), ...(iris ? ['eye'] : []), ...(lips ? ['lip'] : [])];
-  const guess = iris ? '' : ' Your eyes could not be read, so these are a guess.';
-  return `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.${guess}`;
+  const said = `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.`;
+  return iris ? said : `${said} ${GUESSED_EYES}`;
 }

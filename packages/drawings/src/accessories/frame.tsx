@@ -65,15 +65,22 @@ export function Frame({ shape, color, title, ...look }: FrameProps): ReactNode {
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      {/* Clear and pale frames would vanish on paper without their edge. */}
-      <Outline {...drawn} rim={drawn.rim + 1.2} color={shade(color, -22)} />
-      <Outline {...drawn} color={color} />
-      {drawn.flecked && <Flecks {...drawn} color={color} />}
+      <FrameParts {...drawn} color={color} />
     </svg>
   );
 }
 
 type Drawn = FrameLook & { readonly color: string };
+
+/** The same without a picture of its own, for a face that wears it: 160 by 72, lenses around 38,38 and 122,38. */
+export const FrameParts = (frame: Drawn): ReactNode => (
+  <>
+    {/* Clear and pale frames would vanish on paper without their edge. */}
+    <Outline {...frame} rim={frame.rim + 1.2} color={shade(frame.color, -22)} />
+    <Outline {...frame} />
+    {frame.flecked && <Flecks {...frame} />}
+  </>
+);
 
 function Outline({ shape, color, rim, brow, half }: Drawn): ReactNode {
   const { lens, upper, top, temple, bridge, bar } = BUILDS[shape];

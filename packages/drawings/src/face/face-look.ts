@@ -1,4 +1,5 @@
 import type { HairStrands } from '@trueseason/contracts';
+import type { FrameLook } from '../accessories/frame-look.ts';
 import type { HairStyle } from './hair.tsx';
 
 export interface FaceLook {
@@ -13,6 +14,8 @@ export interface FaceLook {
   readonly beard?: boolean;
   /** Color of the frame. */
   readonly glasses?: string;
+  /** How they are built; plain ones without it. */
+  readonly look?: FrameLook;
   readonly sunglasses?: boolean;
   readonly jewelry?: 'gold' | 'silver';
 }

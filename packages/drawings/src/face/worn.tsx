@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { FrameParts } from '../accessories/frame.tsx';
+import type { FrameLook } from '../accessories/frame-look.ts';
 
 export function Glasses({
   glasses,
+  look,
   sunglasses,
 }: {
   readonly glasses?: string;
+  /** Built as its words say, where there are any. */
+  readonly look?: FrameLook;
   readonly sunglasses?: boolean;
 }): ReactNode {
+  if (glasses && look)
+    return (
+      <g transform="translate(60 83) scale(0.5)">
+        <FrameParts {...look} color={glasses} />
+      </g>
+    );
   if (!glasses && !sunglasses) return null;
   const frame = glasses ?? '#1F1B1A';
   const lens = sunglasses ? '#2B2625' : 'none';

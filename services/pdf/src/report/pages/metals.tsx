@@ -1,5 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
+import { GUESSED_EYES } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -29,6 +30,7 @@ export function Metals(context: PageContext) {
         <section className="glasses">
           <h3>Glasses</h3>
           <Sitter report={report} />
+          {report.evidence && !report.evidence.features.iris && <p className="note">{GUESSED_EYES}</p>}
           <ul className="plain-list">
             {accessories.glasses.map((line) => (
               <li key={line}>{line}</li>
@@ -65,7 +67,7 @@ const RIM_SHOWS = 12;
 
 /** The first frame that shows on the person's own coloring, over a neutral of the palette. */
 function Sitter({ report }: { report: Report }) {
-  const { frames } = report.profile.palette;
+  const frames = framesOf(report.profile);
   const skin = report.evidence && hexToLab(report.evidence.features.skin.hex);
   const frame = frames.find(({ hex }) => !skin || deltaE00(hexToLab(hex), skin) >= RIM_SHOWS) ?? frames[0];
   if (!frame) return null;
@@ -75,7 +77,7 @@ function Sitter({ report }: { report: Report }) {
         report={report}
         id="sitter"
         style="crop"
-        glasses={frame.hex}
+        glasses={frame}
         cloth={report.palette.coreNeutrals[0]?.hex ?? report.accent}
       />
     </div>

@@ -1,4 +1,4 @@
-import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
+import { asWorn, type DrawnFrame, Face, type HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
 export interface OwnFaceProps {
@@ -10,7 +10,7 @@ export interface OwnFaceProps {
   /** Instead of the measured hair and lips. */
   readonly hair?: string;
   readonly lips?: string;
-  readonly glasses?: string;
+  readonly glasses?: DrawnFrame;
 }
 
 /** Where a feature was hidden in the photos: a color that draws no attention beside the skin. */
@@ -31,7 +31,8 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
       iris={seen?.iris?.hex ?? UNSEEN.iris}
       lips={lips ?? seen?.lips?.hex ?? UNSEEN.lips}
       cloth={cloth}
-      glasses={glasses}
+      glasses={glasses?.hex}
+      look={glasses?.look}
     />
   );
 }
