@@ -8,8 +8,11 @@ import { FLOOR, type Strands } from './strands.ts';
 
 /** A swatch shows hair with its shine; what lies below the shine is darker. */
 const BODY = 0.85;
-/** How much of the cast of the photo's light is believed: over so much of a picture, a wrong one shows. */
-const CAST = 0.5;
+/**
+ * How much of the cast of the photo's light is believed, between amber and blue and between magenta and green: lamps and
+ * skies differ along the first, and over so much of a picture a wrong one shows.
+ */
+const [WARMTH, TINT] = [0.85, 0.2];
 /** How much of the brightest strand is shine, which has the light's color; and how much deeper a tint is in shade. */
 const SHINE = 0.45;
 const DEEPENS = 0.18;
@@ -21,13 +24,19 @@ const DEEPENS = 0.18;
  */
 export function hairLayer({ strands, light }: FacePhoto): Layer | null {
   if (!strands) return null;
-  const white = Math.sqrt(linearLuminance(light));
-  const [r, g, b] = light;
-  const lamp: Rgb = [white * castOf(r, white), white * castOf(g, white), white * castOf(b, white)];
+  const lamp = lampOf(light);
   return { paint: (target, pigment) => dye(target, strands, pigment, lamp) };
 }
 
-const castOf = (value: number, white: number): number => (value / white ** 2) ** CAST;
+/** The light with as much of its cast as is believed, and half of how bright or dim it is, in logarithms. */
+function lampOf(light: Rgb): Rgb {
+  const [r, g, b] = [Math.log(light[0]), Math.log(light[1]), Math.log(light[2])];
+  const warmth = (WARMTH * (r - b)) / 2;
+  const tint = (TINT * (r + b - 2 * g)) / 3;
+  const cast: Rgb = [Math.exp(warmth + tint / 2), Math.exp(-tint), Math.exp(tint / 2 - warmth)];
+  const level = Math.sqrt(linearLuminance(light)) / linearLuminance(cast);
+  return [level * cast[0], level * cast[1], level * cast[2]];
+}
 
 function dye(target: Pixels, strands: Strands, pigment: Rgb, lamp: Rgb): void {
   const { pixels, shares, behind, lit, strand } = strands;
