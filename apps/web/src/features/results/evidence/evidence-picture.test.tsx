@@ -122,14 +122,18 @@ describe('the evidence picture', () => {
 
   it('says once what holds of every photo, and of each what is its own', async () => {
     const said: PhotoVerdict[] = [
-      { position: 1, problems: [], warnings: ['glasses', 'makeup_likely'] },
+      { position: 1, problems: [], warnings: ['glasses', 'makeup_likely', 'small_face'] },
       { position: 2, problems: [], warnings: ['glasses'] },
     ];
     show(() => Response.json([]), said);
     const common = (await screen.findByText('All of them')).closest('div') as HTMLElement;
-    expect(within(common).getByRole('listitem').textContent).toMatch(/^Glasses\. /);
+    expect(
+      within(common)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Glasses\. /), expect.stringMatching(/^Makeup, /)]);
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
-    expect(screen.getByText(/Makeup/).textContent).toMatch(/^Photo 1\./);
+    expect(screen.getByText(/rather small/).textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing else to note.');
   });
 

@@ -82,11 +82,13 @@ export function EvidencePicture({
 
 type Warnings = PhotoVerdict['warnings'];
 
-/** What holds of every photo is said once. */
-const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
-  others.length === 0
+/** What holds of every photo is said once; makeup that one of them shows was worn for the others as well. */
+const sharedWarnings = (verdicts: readonly PhotoVerdict[]): Warnings =>
+  verdicts.length < 2
     ? []
-    : (first?.warnings.filter((warning) => others.every(({ warnings }) => warnings.includes(warning))) ?? []);
+    : [...new Set(verdicts.flatMap(({ warnings }) => warnings))].filter(
+        (warning) => warning === 'makeup_likely' || verdicts.every(({ warnings }) => warnings.includes(warning)),
+      );
 
 const inWords = (warnings: Warnings): string =>
   warnings

@@ -17,8 +17,12 @@ export function QuestionsForm({
 }): ReactNode {
   const given = result.evidence.answers ?? NO_ANSWERS;
   const [answers, setAnswers] = useState(given);
-  // A head that shows no hair is not asked about dye; who once said yes can take it back.
-  const asked = QUESTIONS.filter(({ key }) => key !== 'hairDyed' || given[key] || headOf(result.evidence) === 'hair');
+  // What was not read cannot be left out; who once said yes can take it back.
+  const isRead: Partial<Record<string, boolean>> = {
+    hairDyed: headOf(result.evidence) === 'hair',
+    coloredLenses: result.evidence.features.iris !== null,
+  };
+  const asked = QUESTIONS.filter(({ key }) => given[key] || isRead[key] !== false);
   const { answer, isPending, said } = useAnswer(orderId, result);
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
