@@ -23,8 +23,9 @@ export interface ShareCardProps {
 }
 
 const STRIP = 56;
-/** Less cloth than this under the chin holds the name on one line. */
+/** Less cloth than this under the chin holds the name on one line; less than the second, a single line of words above the link. */
 const SHALLOW = 300;
+const TIGHT = 215;
 const MARGIN = 84;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
@@ -45,7 +46,8 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
   const size = Math.max(72, Math.min(190, (room - 150) / 2));
   const base = height - STRIP - 40;
   const { subtitle } = ringSeasonOr(season);
-  const words = room < SHALLOW ? [season] : season.split(' ');
+  const isTight = room < TIGHT;
+  const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
   const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
   return (
     <svg
@@ -79,9 +81,11 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
       </svg>
       <path d={`M${rim}V${height}H0Z`} fill={`url(#${id}-veil)`} />
       <g fill={ink} fontFamily={fonts.textFont} fontWeight="560">
-        <text x={MARGIN} y={base - 62 - size * (0.94 + 0.88 * (words.length - 1))} fontSize="34">
-          AI Color Analysis · I'M A
-        </text>
+        {!isTight && (
+          <text x={MARGIN} y={base - 62 - size * (0.94 + 0.88 * (words.length - 1))} fontSize="34">
+            AI Color Analysis · I'M A
+          </text>
+        )}
         <text x={MARGIN} y={base} fontSize="32" fontWeight="400">
           {link ?? (isSeasonName(season) ? subtitle : '')}
         </text>
