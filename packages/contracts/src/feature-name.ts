@@ -19,5 +19,8 @@ export const areLipsMadeUp = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
 /** The same with what this person's photos say of it. */
 export function nameOfFeature(feature: Feature, evidence: Pick<Evidence, 'features' | 'photos'>): string {
   if (feature === 'hair') return nameOfHair(evidence);
+  const { skin, sclera } = evidence.features;
+  // Lids shade the whites of deep-set eyes; nobody's are darker than their skin.
+  if (feature === 'sclera' && sclera && sclera.lab[0] < skin.lab[0]) return `${FEATURE_NAMES.sclera}, in shade`;
   return feature === 'lips' && areLipsMadeUp(evidence) ? 'Lips, with makeup' : FEATURE_NAMES[feature];
 }

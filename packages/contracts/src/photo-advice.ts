@@ -75,7 +75,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   glasses: { label: 'Glasses', advice: 'Without glasses we see your eyes without tint or reflections.' },
   slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows the pattern of your eyes better.' },
-  mild_cast: { label: 'Slightly tinted light', advice: 'Daylight from a window needs less correction.' },
+  mild_cast: { label: 'Tinted light', advice: 'Daylight from a window needs less correction.' },
   small_face: { label: 'Face rather small', advice: 'A closer photo gives more to measure.' },
   hazy: {
     label: 'Hazy or faded',
