@@ -37,7 +37,7 @@ export function useMirror(
         }
       : skipToken,
     // Where hair is, is looked for when it is first asked for, by a worker that may be busy.
-    retry: 1,
+    retry: 3,
     placeholderData: keepPreviousData,
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
