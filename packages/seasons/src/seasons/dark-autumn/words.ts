@@ -60,7 +60,7 @@ export const words: SeasonWords = {
     undertone: 'warm olive',
     text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',
     guidelines: [
-      'Foundation needs depth and a warm olive or golden base, tested along the jaw in daylight.',
+      'Match foundation to your own depth on a warm olive or golden base, tested along the jaw in daylight.',
       'A brick rose or cinnamon blush reads as warmth on light skin and as glow on deep skin.',
       'You can wear a dark lip at noon: oxblood or warm fig, blotted.',
       'Bronze pencil smudged close to the lashes gives intensity with no hard edge.',

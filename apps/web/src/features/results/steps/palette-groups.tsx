@@ -14,7 +14,7 @@ const GROUPS = [
   [
     'accentLights',
     'Accent lights',
-    (whose: string) => `${whose} whites and tints, for shirts and anything close to the face.`,
+    (whose: string) => `${whose} lights and tints, for what you wear close to the face.`,
   ],
   ['accentBrights', 'Accent brights', () => 'The statement colors. One at a time is plenty.'],
 ] as const;
