@@ -2,7 +2,7 @@ import { hexToSrgb, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/
 import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { Cut } from '../cut.ts';
-import { fillMask, type Line } from './mask.ts';
+import { fillMask, type Line, type Mask } from './mask.ts';
 import { middleColor } from './paint.ts';
 import type { Strands } from './strands.ts';
 
@@ -44,16 +44,35 @@ export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, ski
       .flatMap(({ lines }) => lines.map((line) => line.map(place)));
   const cheeks = [...linesOf('skin', 'cheekLeft'), ...linesOf('skin', 'cheekRight')];
   const bare = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
-  const skin = bare.length > 0 ? middleColor(pixels, fillMask(bare, 0, pixels)) : null;
-  if (!skin) return null;
+  const mask = bare.length > 0 ? fillMask(bare, 0, pixels) : null;
+  const skin = mask && middleColor(pixels, mask);
+  if (!mask || !skin) return null;
   const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
   const height = Math.max(...ys) - Math.min(...ys);
-  return { pixels, linesOf, light: lightOn(skin, srgbToLinear(hexToSrgb(skinHex))), skin, height, strands: null };
+  const light = lightOn(skin, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, mask));
+  return { pixels, linesOf, light, skin, height, strands: null };
 }
 
-function lightOn(shown: Rgb, known: Rgb): Rgb {
-  const doubt = (linearLuminance(shown) / linearLuminance(known)) ** (TRUST - 1);
-  const ratio = (c: 0 | 1 | 2) =>
-    Math.max(1 / MOST_LIGHT, Math.min(MOST_LIGHT, (doubt * shown[c]) / Math.max(known[c], 1e-3)));
+/** @param blown share of the skin whose red was more than the camera could hold: there its cast is the camera's, not the light's */
+function lightOn(shown: Rgb, known: Rgb, blown: number): Rgb {
+  const level = linearLuminance(shown) / linearLuminance(known);
+  const ratio = (c: 0 | 1 | 2) => {
+    const cast = (shown[c] / Math.max(known[c], 1e-3) / level) ** (1 - blown);
+    return Math.max(1 / MOST_LIGHT, Math.min(MOST_LIGHT, cast * level ** TRUST));
+  };
   return [ratio(0), ratio(1), ratio(2)];
+}
+
+/** sRGB values from here on are cut off in many cameras. */
+const CUT_OFF = 248;
+
+function shareCutOff({ data, width }: Pixels, { values, left, top, width: across }: Mask): number {
+  let [all, blown] = [0, 0];
+  for (const [i, value] of values.entries()) {
+    if (value < 0.9) continue;
+    all += 1;
+    const at = 4 * ((top + Math.floor(i / across)) * width + left + (i % across));
+    if ((data[at] ?? 0) >= CUT_OFF) blown += 1;
+  }
+  return all > 0 ? blown / all : 0;
 }
