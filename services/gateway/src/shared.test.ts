@@ -51,8 +51,8 @@ describe('what a share link shows', () => {
     const { json, bytes, headers } = await open(await share(browser, id));
     expect(json).toEqual({
       season: 'Dark Autumn',
-      // In the order that the person sees.
-      overview: { description: fixture.description, signatureColors: overview.signatureColors },
+      // What holds of everybody of the season: that no trait leads was measured on this person.
+      overview: { description: resultFixture('Dark Autumn').description, signatureColors: overview.signatureColors },
     });
     const shown = overview.signatureColors.map((text) => text.slice(0, 7));
     const paidFor = [...result.coreNeutrals, ...result.accentLights, ...result.accentBrights, ...overview.avoidColors];

@@ -79,16 +79,16 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
 
 /**
  * What of a completed order may be seen by whoever has its link; null for any other. The texts are those of the
- * season: the result's own description may begin with what was seen in the person.
+ * season: the result's own description may begin with what was seen in the person, or measured on them.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
   const result = await openResult(deps, order);
   if (!result) return null;
-  const { season, seasonType, overview } = normalizeResult(result);
+  const { season, overview } = normalizeResult(result);
   return {
     season,
     overview: {
-      description: isSeasonName(season) ? describeSeason(season, seasonType) : '',
+      description: isSeasonName(season) ? describeSeason(season, season) : '',
       signatureColors: overview.signatureColors,
     },
   };
