@@ -1,6 +1,6 @@
 import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
-import { type PersonalEvidence, personalize } from './personalize.ts';
+import { FEWEST_CHARACTERISTICS, type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import { swatchText } from './swatches.ts';
 
@@ -30,7 +30,7 @@ export function composeSeason(
     },
     overview: {
       description,
-      keyCharacteristics: [...profile.keyCharacteristics],
+      keyCharacteristics: isAbsolute(seasonType) ? evenly(profile.keyCharacteristics) : [...profile.keyCharacteristics],
       signatureColors: palette.signature.map(swatchText),
       avoidColors: [...palette.avoid],
     },
@@ -66,6 +66,14 @@ export function describeSeason(season: SeasonName, type: SeasonType): string {
   if (!isAbsolute(type)) return profile.description;
   const { description, howToUse } = ABSOLUTE_TEXTS[type];
   return `${description} ${howToUse(profile.name)} ${profile.description}`;
+}
+
+/** A season's word on the trait that leads it, which holds for nobody in whom none does. */
+const OF_A_LEAD = /\b(leads?|lead|first|before|above all|without compromise)\b/i;
+
+function evenly(characteristics: readonly string[]): string[] {
+  const kept = characteristics.filter((text) => !OF_A_LEAD.test(text));
+  return kept.length >= FEWEST_CHARACTERISTICS ? kept : [...characteristics];
 }
 
 const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);

@@ -129,6 +129,25 @@ describe('a personal order within the season', () => {
         ).toBeGreaterThanOrEqual(3);
   });
 
+  it('tells nobody of low contrast to wear the ends of the scale together', () => {
+    const told = (contrast: number) =>
+      personalize(seasonProfile('True Summer'), person({ contrast, temperature: -0.8 })).clothing.guidelines.join('\n');
+    expect(told(-0.8)).not.toMatch(/Ice Blue, Cornflower and Navy/);
+    expect(told(0)).toMatch(/Ice Blue, Cornflower and Navy/);
+  });
+
+  it('tells nobody whose hair is white to grow out gray', () => {
+    const told = (hair: number) => personalize(seasonProfile('True Summer'), person({ hair })).hair.guidance;
+    expect(told(88)).not.toMatch(/growing out gray/i);
+    expect(told(88)).toMatch(/^Cool browns.*\.$/);
+    expect(told(30)).toMatch(/growing out gray/i);
+  });
+
+  it('names no leading trait of an Absolute type, in which none leads', () => {
+    const { overview } = composeSeason('True Summer', 'Absolute Summer', person({ iris: 40 }));
+    expect(overview.keyCharacteristics.join('\n')).not.toMatch(/before all/);
+  });
+
   it('calls nobody nearly neutral who was measured plainly warm', () => {
     const told = (temperature: number) =>
       personalize(seasonProfile('Light Spring'), person({ temperature })).keyCharacteristics.join('\n');

@@ -52,7 +52,8 @@ const OF_MILD_WARMTH = /\bneutral(ity)?\b|\b(gentle|light)\b.*\bwarm/i;
 /** Half the way from such a season's temperature to that of the one beside it that is all warm, or all cool. */
 const MILD = 0.65;
 
-const FEWEST = 3;
+/** Fewer would say nothing of a season. */
+export const FEWEST_CHARACTERISTICS = 3;
 
 /** What holds of this person among what holds of most of the season's; of hair and eyes that were not read nothing is said. */
 function characteristicsOf(
@@ -67,8 +68,35 @@ function characteristicsOf(
   ];
   return others.reduce((told, isOfOthers) => {
     const own = told.filter((text) => !isOfOthers(text));
-    return own.length >= FEWEST ? own : told;
+    return own.length >= FEWEST_CHARACTERISTICS ? own : told;
   }, kept);
+}
+
+/** L* between colors worn together that nobody of low contrast is told to wear. */
+const HARD_JUMP = 55;
+
+/** Whether a text puts colors of the palette together that lie far apart in light. */
+function jumps(text: string, palette: SeasonProfile['palette']): boolean {
+  if (!/\b(layer|together|with|over|under|next to|beside)\b/i.test(text)) return false;
+  const named = [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].filter(({ name }) =>
+    text.includes(name),
+  );
+  const lightnesses = named.map(({ hex }) => lightnessOf(hex));
+  return named.length > 1 && Math.max(...lightnesses) - Math.min(...lightnesses) > HARD_JUMP;
+}
+
+/** A sentence on growing out gray, read by somebody whose hair is white or gray already. */
+const OF_GROWING_OUT = /growing out gray/i;
+const GRAY = { lightness: 65, chroma: 10 };
+
+function guidanceOn(guidance: string, hair: Lab | undefined): string {
+  const isGray = hair && hair[0] >= GRAY.lightness && labToLch(hair)[1] < GRAY.chroma;
+  if (!isGray) return guidance;
+  return guidance
+    .split('. ')
+    .filter((sentence) => !OF_GROWING_OUT.test(sentence))
+    .join('. ')
+    .replace(/[^.]$/, '$&.');
 }
 
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
@@ -93,7 +121,9 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     keyCharacteristics: characteristicsOf(profile, evidence, levels),
     clothing: {
       ...profile.clothing,
-      guidelines: profile.clothing.guidelines.filter((text) => !contradicts(text, levels)),
+      guidelines: profile.clothing.guidelines.filter(
+        (text) => !contradicts(text, levels) && !(contrast === 'low' && jumps(text, palette)),
+      ),
     },
     palette: {
       ...palette,
@@ -106,6 +136,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       frames: orderBy(palette.frames, byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest)),
       hairBest: hair ? orderBy(palette.hairBest, byLightness(hair[0])) : palette.hairBest,
     },
+    hair: { ...profile.hair, guidance: guidanceOn(profile.hair.guidance, hair) },
     personal: {
       contrast,
       foundation: foundationSteps(profile.makeup.foundation, skin),

@@ -15,7 +15,7 @@ export const words: SeasonWords = {
     'Navy and raspberry do for you what black and scarlet do for others',
   ],
   clothing: [
-    'Make navy, Charcoal Blue and Steel your working neutrals, and use Cool White in place of cream.',
+    'Make Navy, Charcoal Blue and Steel your working neutrals, and use Cool White in place of cream.',
     'Layer three depths of one cool hue, for instance Ice Blue, Cornflower and Navy.',
     'Roses and berries are your warm-looking colors, because they carry blue inside.',
     'Choose cloth with a soft face: flannel, silk, merino, brushed cotton, worn denim.',
