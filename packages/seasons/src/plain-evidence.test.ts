@@ -83,6 +83,12 @@ it('names no leaning that the measurement leaves open', () => {
   expect(plainEvidence('Dark Autumn', { ...evidence, axes })[0]).toMatch(/read as deep and warm\.$/);
 });
 
+it('names no leaning away from the season, for that is not what put somebody there', () => {
+  const { evidence } = resultFixture('Light Spring');
+  const axes = { temperature: estimate(0.3), value: estimate(0.47), chroma: estimate(0.48), contrast: estimate(0) };
+  expect(plainEvidence('Light Spring', { ...evidence, axes })[0]).toMatch(/read as light and warm\.$/);
+});
+
 it('calls contrast low or high only where the advice on clothes does', () => {
   const { evidence } = resultFixture('True Autumn');
   const axes = { temperature: estimate(0.7), value: estimate(0), chroma: estimate(-0.2), contrast: estimate(-0.23) };

@@ -3,6 +3,7 @@ import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 import { listed } from './listed.ts';
+import { isSeasonName, RING } from './ring.ts';
 
 /** Nearer to the middle of an axis than this, or than its standard uncertainty, nothing is said of it. */
 const MIDDLE = 0.15;
@@ -56,18 +57,28 @@ function featuresOf({ features }: Evidence): string {
 
 /** The ends of the axes that the person leans to, the strongest lean first. */
 function traitsOf(season: SeasonName, { axes }: Evidence): string {
-  const leaning = (Object.keys(AXIS_WORDS) as Axis[])
+  const measured = (Object.keys(AXIS_WORDS) as Axis[])
     .filter((axis) =>
       // Contrast is called low or high where the advice on clothes calls it that.
       axis === 'contrast'
         ? advisedContrast(season, axes.contrast.value) !== 'medium'
         : Math.abs(axes[axis].value) >= Math.max(MIDDLE, axes[axis].sd),
     )
-    .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value))
+    .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value));
+  // What lies on the season's own side puts somebody there, and is what the measurements below say as well.
+  const own = measured.filter((axis) => axis === 'contrast' || axes[axis].value * Math.sign(placeOf(season, axis)) > 0);
+  const leaning = (own.length > 0 ? own : measured)
     .slice(0, TOLD)
     .map((axis) => AXIS_WORDS[axis][axes[axis].value < 0 ? 'low' : 'high'].is);
   return leaning.length === 0 ? 'moderate in every direction' : listed(leaning);
 }
+
+/** From here on a season lies to a side of an axis; 0 before, and for a season that is newer than this build. */
+const TO_A_SIDE = 0.25;
+const placeOf = (season: SeasonName, axis: Axis): number => {
+  const place = isSeasonName(season) ? RING[season].axes[axis] : 0;
+  return Math.abs(place) < TO_A_SIDE ? 0 : place;
+};
 
 /** What invented people are drawn with of somebody, and what is a guess because it was not seen. */
 export const drawnWith = (evidence: Pick<Evidence, 'features'>): string => drawn('Drawn', evidence, null);
