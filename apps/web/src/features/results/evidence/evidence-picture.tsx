@@ -1,10 +1,11 @@
-import { PHOTO_WARNING_ADVICE, type PhotoVerdict } from '@trueseason/contracts';
+import { PHOTO_WARNING_ADVICE, type PhotoOutline, type PhotoVerdict } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
 import { askForOwnership } from '../../../lib/order/ownership.ts';
 import { smallPhotoUrl, usePhotoLinks } from '../../../lib/photos/photo-links.ts';
 import styles from './evidence-picture.module.css';
+import { shownIn } from './features.ts';
 import { PhotoPlate } from './photo-plate.tsx';
 import type { Choice } from './use-choice.ts';
 
@@ -58,7 +59,8 @@ export function EvidencePicture({
               )}
               {isPending && <div className={styles.waiting} />}
               <p className={styles.caption}>
-                <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, unseen)}
+                <strong>Photo {verdict.position}.</strong>{' '}
+                {remarks(verdict, common, [...unseen, ...unseenOn(photo?.outlines, unseen)])}
               </p>
             </li>
           );
@@ -95,6 +97,17 @@ const inWords = (warnings: Warnings): string =>
     .map((warning) => PHOTO_WARNING_ADVICE[warning])
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
+
+/** As customers call what one photo may not show while others do. */
+const MAY_HIDE = { iris: 'eyes', brows: 'brows' } as const;
+
+/** What others show and this photo does not, where it is known what it shows. */
+const unseenOn = (outlines: readonly PhotoOutline[] | null | undefined, unseen: readonly string[]): string[] =>
+  outlines
+    ? (['iris', 'brows'] as const)
+        .filter((feature) => !unseen.includes(MAY_HIDE[feature]) && shownIn(outlines, feature) === null)
+        .map((feature) => MAY_HIDE[feature])
+    : [];
 
 function remarks({ warnings }: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
   const own = inWords(warnings.filter((warning) => !common.includes(warning)));
