@@ -10,9 +10,11 @@ const NAMES: Readonly<Record<Finding['feature'], string>> = { hair: 'hair', brow
  */
 const MEANINGS = [
   [1.35, 'In cloth, those are two pieces of one dye lot.'],
+  [1.9, 'In cloth, that is about the step from white cotton to oatmeal.'],
   [3.5, 'In cloth, that is about the step from white cotton to camel.'],
   [7.5, 'In cloth, that is about the step from white cotton to gray flannel.'],
-  [Number.POSITIVE_INFINITY, 'In cloth, that is the step from white cotton to dark denim.'],
+  [20, 'In cloth, that is about the step from white cotton to dark denim.'],
+  [Number.POSITIVE_INFINITY, 'In cloth, that is the step from white cotton to black wool.'],
 ] as const;
 
 /** One thing that is true of this person, given away. */
