@@ -119,6 +119,8 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, wall }: Dr
       ))}
       {shoes}
       <Neck body={body} skin={skin} />
+      {/* A hand in its pocket: trousers and skirts lie over it. */}
+      {SIDES.map((side) => isPocketed(body, side) && <Bare key={side} limb={body.arms[side]} skin={skin} />)}
       {under && dressing}
       {legs && <Trousers body={body} kind={legs.kind} paint={paint(legs.hex)} />}
       {suit && <Trousers body={body} kind="wide-trousers" paint={paint(suit.hex)} />}
@@ -130,8 +132,12 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, wall }: Dr
       {bag && isSlung && <Satchel body={body} paint={paint(bag.hex)} />}
       {SIDES.map((side) => (
         <g key={side}>
-          <Bare limb={body.arms[side]} skin={skin} />
-          <Hand body={body} side={side} skin={skin} />
+          {!isPocketed(body, side) && (
+            <>
+              <Bare limb={body.arms[side]} skin={skin} />
+              <Hand body={body} side={side} skin={skin} />
+            </>
+          )}
           {top && topIs && (
             <Sleeve body={body} side={side} to={topIs.sleeve} width={topIs.width} paint={paint(top.hex)} cuff />
           )}
@@ -204,8 +210,9 @@ function Neck({ body, skin }: { body: Body; skin: Paint }): ReactNode {
   );
 }
 
+const isPocketed = (body: Body, side: 0 | 1): boolean => side !== body.free && body.rests === 'pocket';
+
 function Hand({ body, side, skin }: { body: Body; side: 0 | 1; skin: Paint }): ReactNode {
-  if (side !== body.free && body.rests === 'pocket') return null;
   const limb = body.arms[side];
   const [x, y] = along(limb.line, 1);
   const [px, py] = along(limb.line, 0.9);
