@@ -1,5 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
+import { isSeasonName, RING } from '@trueseason/seasons';
 import type { Report } from './model.ts';
 
 /** Three colors of the palette that carry one outfit, largest area first. */
@@ -7,20 +8,27 @@ export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: Na
 
 /** Colors closer than this (CIEDE2000) look like a failed match rather than a pairing. */
 const TELL_APART = 18;
-/** L* of a white. */
+/** L* of a white, and of what is light for a large area. */
 const WHITE = 88;
+const LIGHT = 60;
 
 /**
  * Chords whose neutral and light lie as far apart in L* as the person's own features do: high contrast
  * wears high contrast. The brights are taken in order, so that each appears once.
  */
-export function chordsOf({ palette, contrast }: Pick<Report, 'palette' | 'contrast'>, count: number): Chord[] {
+export function chordsOf(
+  { palette, contrast, result }: Pick<Report, 'palette' | 'contrast' | 'result'>,
+  count: number,
+): Chord[] {
   const gap = targetGap(contrast);
   const lights = [...palette.accentLights];
   const brights = [...palette.accentBrights];
   // Whites lead no outfit while there is another neutral: no season's rules dress anybody in white from head to toe.
   const isWhite = ({ hex }: NamedColor) => hexToLab(hex)[0] > WHITE;
-  const neutrals = palette.coreNeutrals.toSorted((a, b) => Number(isWhite(a)) - Number(isWhite(b)));
+  // A light season keeps its largest areas light.
+  const isHeavy = ({ hex }: NamedColor) => isLightSeason(result.season) && hexToLab(hex)[0] < LIGHT;
+  const last = (color: NamedColor) => Number(isWhite(color)) + Number(isHeavy(color));
+  const neutrals = palette.coreNeutrals.toSorted((a, b) => last(a) - last(b));
   return neutrals.slice(0, count).flatMap((neutral) => {
     const light = take(lights, (color) => -Math.abs(lightnessGap(neutral, color) - gap));
     const bright = take(brights, (color) =>
@@ -29,6 +37,8 @@ export function chordsOf({ palette, contrast }: Pick<Report, 'palette' | 'contra
     return light && bright ? [[neutral, light, bright] as const] : [];
   });
 }
+
+const isLightSeason = (season: string): boolean => isSeasonName(season) && RING[season].axes.value > 0.5;
 
 /** L* between the outfit's main colors, from 20 (low contrast) to 60 (high). */
 const targetGap = (contrast: number): number => 40 + 20 * Math.max(-1, Math.min(1, contrast));

@@ -93,6 +93,9 @@ const HAIR_UNREAD: Readonly<Record<Head, string>> = {
   covered: 'Covered on your photos; what was seen decides.',
 };
 
+/** Chroma below which a gray has no hue to speak of. */
+const HUELESS = 1;
+
 interface FeatureRowProps {
   readonly name: string;
   readonly color: MeasuredColor | null;
@@ -117,7 +120,7 @@ function FeatureRow({ name, color, unread }: FeatureRowProps) {
       <td>{a}</td>
       <td>{b}</td>
       <td>{figure(chroma)}</td>
-      <td>{figure(hue, 0)}°</td>
+      <td>{chroma < HUELESS ? '–' : `${figure(hue, 0)}°`}</td>
       <td>{color.pixels.toLocaleString('en-US')}</td>
       <td>{figure(color.quality, 2)}</td>
     </tr>
