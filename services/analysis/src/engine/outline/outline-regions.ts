@@ -107,9 +107,14 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
     if (told === null) return [{ ...region, hex: null }];
     const [tint, warmth, depth] = told ?? reading.color;
     const lab = labOf([tint - light[0], warmth - light[1], region.feature === 'skin' ? depth + lift : depth]);
+    // Where the camera held no more light, it saw no skin.
+    if (region.feature === 'skin' && lab[0] > BLOWN_OUT) return [{ ...region, hex: null }];
     return [{ ...region, hex: labToHex(BELIEVABLE[region.feature]?.(lab) ?? lab) }];
   });
 }
+
+/** L* that no skin has in a picture that holds it. */
+const BLOWN_OUT = 93;
 
 /** How much more light the evenly lit face sends than its places on average. */
 function liftOfSkin({ zones, tones }: Readings): number {
