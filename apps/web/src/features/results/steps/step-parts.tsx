@@ -84,7 +84,7 @@ export function FirstRules({ items, shown = 3 }: { items: readonly string[]; sho
   return (
     <div>
       <Rules items={items.slice(0, shown)} />
-      <More title={`${others.length} more`} small>
+      <More title={`${others.length} more`} opened="Fewer" small>
         <Rules items={others} />
       </More>
     </div>
@@ -93,15 +93,20 @@ export function FirstRules({ items, shown = 3 }: { items: readonly string[]; sho
 
 interface MoreProps {
   readonly title: string;
+  /** The title once it is open, where that is another. */
+  readonly opened?: string;
   readonly children: ReactNode;
   /** Goes on with what stands above it. */
   readonly small?: boolean;
 }
 
 /** Closed at first: what only some want to see. */
-export const More = ({ title, children, small = false }: MoreProps): ReactNode => (
+export const More = ({ title, opened, children, small = false }: MoreProps): ReactNode => (
   <details className={styles.more} data-small={small || undefined}>
-    <summary>{title}</summary>
+    <summary>
+      <span className={opened && styles.closed}>{title}</span>
+      {opened && <span className={styles.opened}>{opened}</span>}
+    </summary>
     <div className={styles.inside}>{children}</div>
   </details>
 );
