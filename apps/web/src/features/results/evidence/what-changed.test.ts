@@ -28,6 +28,6 @@ describe('whatChanged', () => {
   });
 
   it('says plainly that nothing changed', () => {
-    expect(whatChanged(before, before)).toMatch(/^Nothing that you would notice changed: you are Soft Summer/);
+    expect(whatChanged(before, before)).toMatch(/^Nothing changed that you would notice: you are Soft Summer/);
   });
 });

@@ -14,5 +14,5 @@ export function whatChanged(before: AnalysisResult, after: AnalysisResult): stri
     less.word === more.word ? '' : ` How sure that is: “${more.word}” now, “${less.word}” before your answers.`;
   if (is !== was) return `You are still ${after.season}.${changed} The runner-up is now ${is}; it was ${was}.`;
   if (changed) return `You are still ${after.season}, and ${is} is still the runner-up.${changed}`;
-  return `Nothing that you would notice changed: you are ${after.season}, as surely as before, and ${is} is the runner-up.`;
+  return `Nothing changed that you would notice: you are ${after.season}, as surely as before, and ${is} is the runner-up.`;
 }
