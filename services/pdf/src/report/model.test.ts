@@ -61,6 +61,13 @@ test.each(reports)('$result.season has four chords of three different colors, no
   expect(new Set(chords.map(([, , bright]) => bright.hex)).size).toBe(4);
 });
 
+test.each(reports.filter(({ result }) => result.season.startsWith('Light')))(
+  '$result.season keeps the largest areas of its chords light, as its own rules say',
+  (report) => {
+    for (const [largest] of chordsOf(report, 4)) expect(hexToLab(largest.hex)[0]).toBeGreaterThan(60);
+  },
+);
+
 test.each(reports)('$result.season replaces each color to avoid by one of its own', (report) => {
   const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
   const swaps = swapsOf(report);

@@ -120,6 +120,17 @@ describe('the evidence picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('says of a photo what it alone does not show', async () => {
+    const brows: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: '#504030' };
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(() => Response.json([photo(1, [...outlines, brows, eyes]), photo(2, [...outlines, eyes]), photo(3, null)]));
+    await screen.findAllByRole('img');
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toBe('Photo 1. Measured without reservations.');
+    expect(said(2)).toMatch(/The color of your brows could not be made out\.$/);
+    expect(said(3)).not.toMatch(/could not be made out/);
+  });
+
   it('says once what holds of every photo, and of each what is its own', async () => {
     const said: PhotoVerdict[] = [
       { position: 1, problems: [], warnings: ['glasses', 'makeup_likely', 'small_face'] },
