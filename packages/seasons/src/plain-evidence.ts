@@ -3,7 +3,7 @@ import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 import { listed } from './listed.ts';
-import { isSeasonName, RING } from './ring.ts';
+import { isSeasonName, RING, TO_A_SIDE } from './ring.ts';
 
 /** Nearer to the middle of an axis than this, or than its standard uncertainty, nothing is said of it. */
 const MIDDLE = 0.15;
@@ -73,8 +73,7 @@ function traitsOf(season: SeasonName, { axes }: Evidence): string {
   return leaning.length === 0 ? 'moderate in every direction' : listed(leaning);
 }
 
-/** From here on a season lies to a side of an axis; 0 before, and for a season that is newer than this build. */
-const TO_A_SIDE = 0.25;
+/** 0 near the middle of an axis, and for a season that is newer than this build. */
 const placeOf = (season: SeasonName, axis: Axis): number => {
   const place = isSeasonName(season) ? RING[season].axes[axis] : 0;
   return Math.abs(place) < TO_A_SIDE ? 0 : place;

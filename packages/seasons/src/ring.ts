@@ -27,3 +27,6 @@ export const gradientCss = (season: SeasonName, angle = 135): string =>
 
 export const seasonOfSlug = (slug: string): SeasonName | undefined =>
   RING_ORDER.find((season) => RING[season].slug === slug);
+
+/** From here on, a season lies to a side of an axis. */
+export const TO_A_SIDE = 0.25;

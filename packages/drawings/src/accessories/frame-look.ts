@@ -34,9 +34,9 @@ const RIMS: readonly (readonly [RegExp, number])[] = [
 ];
 /** What the guidance says of all rims: acetate is never as thin as wire. */
 const THIN_GUIDANCE = /thin (rims|frames)/i;
-const [THIN_PLASTIC_RIM, THIN_METAL_RIM] = [3.6, 2.6];
 const METAL = /gold|silver|steel|pewter|metal|copper|bronze/i;
-const [PLASTIC_RIM, METAL_RIM] = [6, 3.4];
+const RIM = { plastic: 6, metal: 3.4 };
+const THIN_RIM = { plastic: 3.6, metal: 2.6 };
 
 /** Words that many frames share and that tell none apart. */
 const COMMON = new Set(['acetate', 'metal', 'gloss', 'glossy', 'dark', 'light', 'soft', 'bright', 'warm', 'clear']);
@@ -71,15 +71,13 @@ const firstOf = <T>(table: readonly (readonly [RegExp, T])[], text: string): T |
 export function framesOf({ palette, eyewear }: Pick<SeasonProfile, 'palette' | 'eyewear'>): DrawnFrame[] {
   const named = SHAPE_WORDS.filter(([word]) => word.test(eyewear.guidance)).map(([, shape]) => shape);
   const shapes = named.length > 0 ? named : FRAME_SHAPES;
-  const isThin = THIN_GUIDANCE.test(eyewear.guidance);
-  const plain = (name: string) =>
-    METAL.test(name) ? (isThin ? THIN_METAL_RIM : METAL_RIM) : isThin ? THIN_PLASTIC_RIM : PLASTIC_RIM;
+  const plain = THIN_GUIDANCE.test(eyewear.guidance) ? THIN_RIM : RIM;
   return palette.frames.map((frame, i) => {
     const line = lineOf(frame.name, eyewear.glasses) ?? '';
     const brow = /top bar|brow line/i.test(line);
     const look: FrameLook = {
       shape: firstOf(SHAPE_WORDS, line) ?? (brow ? 'rectangle' : (shapes[i % shapes.length] ?? 'round')),
-      rim: firstOf(RIMS, line) ?? plain(frame.name),
+      rim: firstOf(RIMS, line) ?? plain[METAL.test(frame.name) ? 'metal' : 'plastic'],
       brow,
       half: /rimless at the lower edge/i.test(line),
       flecked: /tortoise|horn/i.test(frame.name),

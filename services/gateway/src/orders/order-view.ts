@@ -12,7 +12,7 @@ import {
 import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
 import type { AnalysisForetaste } from '@trueseason/keys';
 import { roomForPhotos } from '@trueseason/orders';
-import { decoyPalette, describeSeason, isSeasonName, normalizeResult } from '@trueseason/seasons';
+import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { freeFinding } from './free-finding.ts';
 
@@ -88,7 +88,7 @@ export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<Share
   return {
     season,
     overview: {
-      description: isSeasonName(season) ? describeSeason(season, season) : '',
+      description: isSeasonName(season) ? seasonProfile(season).description : '',
       signatureColors: overview.signatureColors,
     },
   };

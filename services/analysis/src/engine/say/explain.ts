@@ -10,7 +10,7 @@ import {
 import { AXIS_WORDS, FRAME } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
-import { RING } from '@trueseason/seasons/ring';
+import { RING, TO_A_SIDE } from '@trueseason/seasons/ring';
 import { differenceTo, isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
 import { claimOf, phrase, together } from './axis-words.ts';
 
@@ -95,8 +95,6 @@ const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.a
 /** Kept on one line. */
 const figure = ({ value, sd }: Estimate): string => `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
 
-/** From here on, a season lies to a side of an axis. */
-const TO_A_SIDE = 0.25;
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
 
