@@ -42,15 +42,14 @@ export const linesIn = (
 export function frameOf(
   { x0, x1, y0, y1 }: Box,
   ratio: number,
-  { ratio: plate, below, above = ABOVE }: PlateShape,
+  { ratio: plate, below, above = ABOVE, words = 1 }: PlateShape,
 ): DrapeFrame {
   const face = y1 - y0;
   const height = Math.min((above + 1 + below) * face, ratio / plate);
   const width = height * plate;
-  const spare = Math.max(0, height - face);
-  const lowestChin = Math.min(LOWEST_CHIN, (above + 1) / (above + 1 + below) + CHIN_PLAY);
-  // A face that fills the photo gives up its hairline rather than the cloth.
-  const top = Math.max(0, y0 - (spare * above) / (above + below), y1 - lowestChin * height);
+  const lowestChin = Math.min(LOWEST_CHIN, words, (above + 1) / (above + 1 + below) + CHIN_PLAY);
+  // Where the photo is too narrow for all of it, cloth goes before hair, and hair before the last of the cloth.
+  const top = Math.max(0, y0 - above * face, y1 - lowestChin * height);
   return { left: Math.max(0, Math.min(ratio - width, (x0 + x1 - width) / 2)), top, width, height };
 }
 
