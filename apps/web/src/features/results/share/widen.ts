@@ -59,33 +59,58 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
   });
 
 /**
- * A side that is added takes the colors of the photo's end, so wide a strip of it (in shares of its width) in so many
- * steps of height: a mirror shows a flag or a shoulder twice. It fades inward over half of its own width.
+ * A side that is added begins as the photo's mirror, so that no line shows where it begins, and within this share of the
+ * photo's width turns into the colors of its end: a mirror of more shows a flag or a shoulder twice.
  */
+const MIRRORED = 0.07;
+/** The strip whose colors go on, in shares of the photo's width, in so many steps of height. */
 const END = 0.04;
 const BANDS = 8;
-const FADE = 0.5;
 
-/** Lays the colors of one end of a photo beyond that end of a canvas that is wider than the photo by `edge` there. */
-function runOn(context: CanvasRenderingContext2D, image: HTMLImageElement, edge: number, end: 'left' | 'right'): void {
-  const { canvas } = context;
-  const [wide, strip] = [Math.round(edge * (1 + FADE)), Math.max(1, Math.round(END * image.naturalWidth))];
+type End = 'left' | 'right';
+
+/** Mirrors a canvas's photo beyond one of its ends, which lies `edge` within the canvas. */
+function mirror(context: CanvasRenderingContext2D, image: HTMLImageElement, edge: number, end: End): void {
+  const at = end === 'left' ? edge : context.canvas.width - edge;
+  const from = end === 'left' ? 0 : image.naturalWidth - edge;
+  context.save();
+  context.translate(at, 0);
+  context.scale(-1, 1);
+  context.drawImage(
+    image,
+    from,
+    0,
+    edge,
+    image.naturalHeight,
+    end === 'left' ? 0 : -edge,
+    0,
+    edge,
+    image.naturalHeight,
+  );
+  context.restore();
+}
+
+/** Lays the colors of one end of a photo over what lies beyond that end, the further out the denser. */
+function runOn(context: CanvasRenderingContext2D, image: HTMLImageElement, edge: number, end: End): void {
+  const { height } = context.canvas;
+  const strip = Math.max(1, Math.round(END * image.naturalWidth));
   const coarse = canvasOf({ width: 1, height: BANDS });
-  const fine = canvasOf({ width: wide, height: canvas.height });
+  const fine = canvasOf({ width: edge, height });
   const [few, all] = [coarse.getContext('2d'), fine.getContext('2d')];
   if (!few || !all) return;
   few.imageSmoothingQuality = 'high';
-  few.drawImage(image, end === 'left' ? 0 : image.naturalWidth - strip, 0, strip, canvas.height, 0, 0, 1, BANDS);
+  few.drawImage(image, end === 'left' ? 0 : image.naturalWidth - strip, 0, strip, height, 0, 0, 1, BANDS);
   all.imageSmoothingQuality = 'high';
-  all.drawImage(coarse, 0, 0, wide, canvas.height);
-  const [outer, inner] = end === 'left' ? [edge, wide] : [wide - edge, 0];
-  const fading = all.createLinearGradient(outer, 0, inner, 0);
-  fading.addColorStop(0, '#000');
-  fading.addColorStop(1, 'transparent');
+  all.drawImage(coarse, 0, 0, edge, height);
+  const mirrored = MIRRORED * image.naturalWidth;
+  const [inner, outer] = end === 'left' ? [edge, edge - mirrored] : [0, mirrored];
+  const fading = all.createLinearGradient(inner, 0, outer, 0);
+  fading.addColorStop(0, 'transparent');
+  fading.addColorStop(1, '#000');
   all.globalCompositeOperation = 'destination-in';
   all.fillStyle = fading;
-  all.fillRect(0, 0, wide, canvas.height);
-  context.drawImage(fine, end === 'left' ? 0 : canvas.width - wide, 0);
+  all.fillRect(0, 0, edge, height);
+  context.drawImage(fine, end === 'left' ? 0 : context.canvas.width - edge, 0);
 }
 
 /** The photo with its ends run on outward by that share of its width, made on this device. */
@@ -97,7 +122,10 @@ export async function widen({ image, silhouettes }: Portrait, side: number): Pro
   const context = canvas.getContext('2d');
   if (!context) return { image, silhouettes };
   context.drawImage(image, edge, 0);
-  for (const end of ['left', 'right'] as const) runOn(context, image, edge, end);
+  for (const end of ['left', 'right'] as const) {
+    mirror(context, image, edge, end);
+    runOn(context, image, edge, end);
+  }
   const grown = await loadImage(URL.createObjectURL(await canvasBlob(canvas)));
   return { image: grown, silhouettes: widenLines(silhouettes, edge / width) };
 }
