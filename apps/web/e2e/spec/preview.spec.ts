@@ -160,3 +160,24 @@ test('preview: an order that has ended is not called ready', async ({ page, api 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Order is Locked');
 });
+
+test('preview: what is blurred ends at the lines of its tile', async ({ page, api }) => {
+  api.on('getOrder', order('analyzed'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/results-preview/${ORDER_ID}`);
+    const titles = page.locator('main li', { hasText: 'Locked' }).locator('p');
+    await expect(titles).toHaveCount(4);
+    for (const title of await titles.all()) {
+      const picture = sharp(await title.screenshot()).removeAlpha();
+      const { width: across = 1 } = await picture.metadata();
+      // The first row is the line between a picture and its title, the next ones are bare paper; beside it are others.
+      const inner = across - 4;
+      for (const top of [0, 4]) {
+        const row = await picture.clone().extract({ left: 2, top, width: inner, height: 1 }).raw().toBuffer();
+        const colors = new Set(Array.from({ length: inner }, (_, i) => row.subarray(3 * i, 3 * i + 3).toString('hex')));
+        expect([...colors], `${await title.textContent()} at ${width} px, row ${top}`).toHaveLength(1);
+      }
+    }
+  }
+});

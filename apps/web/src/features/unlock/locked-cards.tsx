@@ -47,7 +47,7 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
 const Card = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <li className={styles.card}>
     <div className={styles.veiled} aria-hidden="true">
-      {children}
+      <div className={styles.blurred}>{children}</div>
     </div>
     <p className={styles.title}>
       {title}
