@@ -258,3 +258,25 @@ it('the axis diagram places a person and keeps far values inside', () => {
   expect(markup).toContain('−0.50\u00a0±\u00a00.20');
   for (const [, cx] of markup.matchAll(/cx="([\d.]+)"/g)) expect(Number(cx)).toBeLessThanOrEqual(360);
 });
+
+it('the axis diagram keeps its dotted notches clear of the words below and above them', () => {
+  const middle = { value: 0, sd: 0.1 };
+  const markup = renderToStaticMarkup(
+    <AxisDiagram
+      scores={{ temperature: middle, value: middle, chroma: middle, contrast: middle }}
+      season={{ temperature: 0, value: 0, chroma: 0, contrast: 0 }}
+      deciding="value"
+      runnerUp="Bright Spring"
+    />,
+  );
+  const lines = [...markup.matchAll(/<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)"/g)];
+  const notches = [...markup.matchAll(/d="M[\d.]+ ([\d.]+)V([\d.]+)" [^>]*stroke-dasharray/g)];
+  expect(notches).toHaveLength(4);
+  const air = 4;
+  for (const [, from, to] of notches) {
+    for (const [, base, size] of lines) {
+      const [top, foot] = [Number(base) - 0.75 * Number(size), Number(base) + 0.25 * Number(size)];
+      expect(top > Number(to) + air || foot < Number(from) - air, `${base} beside ${from} to ${to}`).toBe(true);
+    }
+  }
+});

@@ -18,7 +18,10 @@ export interface AxisDiagramProps {
 
 const LEFT = 6;
 const WIDTH = 348;
-const ROW = 62;
+const ROW = 74;
+/** How far a notch reaches up and down, and how far below the line the words begin that it must not touch. */
+const NOTCH = 7;
+const WORDS = 23;
 
 /** How far an axis goes either way: farther where somebody lies beyond it. */
 const REACH = 1.1;
@@ -57,14 +60,14 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
               {name}
             </text>
             {strong && runnerUp && (
-              <text x={LEFT + WIDTH / 2} y={y + 19} fontSize="12.5" textAnchor="middle">
+              <text x={LEFT + WIDTH / 2} y={y + WORDS} fontSize="12.5" textAnchor="middle">
                 {`decided against ${runnerUp}`}
               </text>
             )}
-            <text x={LEFT} y={y + 19} fontSize="12.5" fill={soft}>
+            <text x={LEFT} y={y + WORDS} fontSize="12.5" fill={soft}>
               {low.label}
             </text>
-            <text x={LEFT + WIDTH} y={y + 19} fontSize="12.5" fill={soft} textAnchor="end">
+            <text x={LEFT + WIDTH} y={y + WORDS} fontSize="12.5" fill={soft} textAnchor="end">
               {high.label}
             </text>
             <text
@@ -85,7 +88,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
             />
             {season && (
               <path
-                d={`M${at(season[axis])} ${y - 9}V${y + 9}`}
+                d={`M${at(season[axis])} ${y - NOTCH}V${y + NOTCH}`}
                 stroke={ink}
                 strokeWidth="1.5"
                 strokeDasharray="2 2"
