@@ -3,7 +3,7 @@ import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
 import { capital } from '../format.ts';
 import { INK, type MeasuredReport, PAPER } from '../model.ts';
-import { LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { LABEL_SIZE, PLATE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
@@ -125,9 +125,9 @@ function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotPr
       <circle cx={cx} cy={cy} r={strong ? 2.6 : 1.8} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
       {label?.struck && (
         <rect
-          x={label.box.left - 0.4}
+          x={label.box.left - PLATE}
           y={label.box.top}
-          width={label.box.right - label.box.left + 0.8}
+          width={label.box.right - label.box.left + 2 * PLATE}
           height={label.box.bottom - label.box.top}
           fill={PAPER}
           fillOpacity={0.85}

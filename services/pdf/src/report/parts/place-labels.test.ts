@@ -1,5 +1,7 @@
+import { AXES } from '@trueseason/contracts';
+import { RING, RING_ORDER } from '@trueseason/seasons';
 import { expect, test } from 'vitest';
-import { placeLabels } from './place-labels.ts';
+import { PLATE, placeLabels } from './place-labels.ts';
 
 const dot = { x: 50, y: 50, text: 'Dark Winter' };
 /** A line from left to right, at this height. */
@@ -24,4 +26,37 @@ test('a label stays within the map, though a line strikes it there', () => {
   const [label] = placeLabels([edge], [], [...rows, ...lineAt(54), ...lineAt(55), ...lineAt(45)], 100);
   expect(label?.box.right).toBeLessThanOrEqual(100);
   expect(label?.struck).toBe(true);
+});
+
+const SIZE = 104;
+const expectInside = (labels: ReturnType<typeof placeLabels>) => {
+  for (const { box } of labels) {
+    for (const side of [box.left, box.top]) expect(side - PLATE).toBeGreaterThan(-1e-9);
+    for (const side of [box.right, box.bottom]) expect(side + PLATE).toBeLessThan(SIZE + 1e-9);
+  }
+};
+
+test('labels of all seasons stay within the map with their plates, on any two axes', () => {
+  for (const across of AXES) {
+    for (const up of AXES) {
+      // As near to the border as the map ever comes to its outermost season, and farther in.
+      for (const reach of [1.05, 1.25, 1.9]) {
+        const at = (value: number) => ((Math.max(-1, Math.min(1, value)) + reach) / (2 * reach)) * SIZE;
+        const dots = RING_ORDER.map((text) => ({
+          text,
+          x: at(RING[text].axes[across]),
+          y: SIZE - at(RING[text].axes[up]),
+        }));
+        const cross = Array.from({ length: SIZE }, (_, i) => ({ x: SIZE / 2, y: i }));
+        expectInside(placeLabels(dots, [{ x: 50, y: 50 }], cross, SIZE));
+      }
+    }
+  }
+});
+
+test('a label stays within the map with its plate wherever its season lies, in a corner too', () => {
+  for (const x of [0, 0.5, 3, 52, 101, 104]) {
+    for (const y of [0, 0.5, 3, 52, 101, 104])
+      expectInside(placeLabels([{ x, y, text: 'Bright Spring' }], [], [], SIZE));
+  }
 });

@@ -28,6 +28,8 @@ const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
 const CLEAR = 3;
 const RADIUS = 2;
 const LINE = 0.3;
+/** What a plate of paper shows on either side of a label, and between it and the map's edge. */
+export const PLATE = 0.4;
 
 type Point = Omit<Dot, 'text'>;
 
@@ -39,24 +41,24 @@ const around = ({ x, y }: Point, radius: number): Box => ({
 });
 
 /**
- * Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label; where it
- * can, it stays within the map, nor is it struck through by a line.
+ * Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label; it stays
+ * within the map with its plate, and where it can, it is not struck through by a line.
  * @param line points along it, closer together than a label is high
- * @param width of the map, which begins at 0
+ * @param size of the map, a square which begins at 0
  */
 export function placeLabels(
   dots: readonly Dot[],
   marks: readonly Point[] = [],
   line: readonly Point[] = [],
-  width = Number.POSITIVE_INFINITY,
+  size = Number.POSITIVE_INFINITY,
 ): PlacedLabel[] {
   const taken = [...dots, ...marks].map((point) => around(point, RADIUS));
   const drawn = line.map((point) => around(point, LINE));
   const covers = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
   return dots.map((dot) => {
     const all = placesOf(dot);
-    const inside = all.filter(({ box }) => box.left >= 0 && box.right <= width);
-    const places = inside.length > 0 ? inside : all;
+    const inside = all.filter(({ box }) => isInside(box, size));
+    const places = inside.length > 0 ? inside : all.map((place) => pushedIn(place, size));
     const clear = places.filter(({ box }) => !covers(box, taken));
     const free = clear.find(({ box }) => !covers(box, drawn)) ?? clear[0] ?? places[0];
     if (!free) throw new RangeError('a label has at least one place');
@@ -65,7 +67,9 @@ export function placeLabels(
   });
 }
 
-function placesOf({ x, y, text }: Dot): Omit<PlacedLabel, 'struck'>[] {
+type Place = Omit<PlacedLabel, 'struck'>;
+
+function placesOf({ x, y, text }: Dot): Place[] {
   const width = text.length * WIDTH_PER_LETTER;
   const place = (dx: number, dy: number, anchor: PlacedLabel['anchor']) => {
     const left = x + dx - { start: 0, middle: width / 2, end: width }[anchor];
@@ -85,6 +89,18 @@ function placesOf({ x, y, text }: Dot): Omit<PlacedLabel, 'struck'>[] {
     place(0, CLEAR + 5.6, 'middle'),
     place(0, -CLEAR - 3.4, 'middle'),
   ];
+}
+
+const isInside = (box: Box, size: number): boolean =>
+  Math.min(box.left, box.top) >= PLATE && Math.max(box.right, box.bottom) <= size - PLATE;
+
+/** The same place, as far from the map's edges as its plate needs. */
+function pushedIn(place: Place, size: number): Place {
+  const by = (from: number, to: number): number => Math.max(PLATE - from, Math.min(0, size - PLATE - to));
+  const { left, right, top, bottom } = place.box;
+  const [dx, dy] = [by(left, right), by(top, bottom)];
+  const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+  return { ...place, x: place.x + dx, y: place.y + dy, box };
 }
 
 const overlap = (a: Box, b: Box): boolean =>
