@@ -169,7 +169,7 @@ test('share: halves and rows of the card are previewed in whole pixels, however 
     await page.setViewportSize({ width: 390, height });
     await page.goto(STEP);
     await page.getByRole('button', { name: 'Make a story picture' }).click();
-    const card = page.getByRole('dialog', { name: 'Share Your Results!' }).locator('[class*=preview]');
+    const card = page.getByRole('dialog', { name: 'Share Your Results!' }).locator('[data-card]');
     await expect(card).toBeVisible();
     // A half by two rows of the card with four cloths: 540 by 600 of 1080.
     expect((((await card.boundingBox())?.width ?? 1) / 2) % 9).toBe(0);

@@ -1,5 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
-import { ShareCard, StoryCard, WhichOneCard } from '@trueseason/drawings';
+import { ShareCard, STORY_WIDTH, StoryCard, WhichOneCard } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { placed } from '../../../components/drape/frame.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
@@ -27,9 +27,10 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
   const { face, colors, avoid, question } = parts;
   const [width, height] = CARD_SIZE[kind];
   const edge = face?.drape.edge ?? null;
-  const size = { width, height };
+  // A film is smaller than what it is drawn as: its words would be wider than it.
+  const size = { width: STORY_WIDTH, height: (height / width) * STORY_WIDTH };
   return (
-    <div className={styles.card} style={{ aspectRatio: width / height }}>
+    <div className={styles.card} style={{ aspectRatio: width / height, '--ratio': width / height }}>
       {face?.underlay.boxes.map(([x, y, w, h]) => (
         <div
           key={`${x}${y}`}

@@ -27,6 +27,15 @@ const FACES = [
   ['with', 'With'],
 ] as const;
 
+/** What goes out with a card, and with which. */
+const SAID: readonly (readonly [text: string, isShown: (kind: CardKind) => boolean])[] = [
+  ['It carries your season, five colors and a link to them that you can end at any time.', (kind) => kind !== 'which'],
+  [
+    'It carries four colors and no season. A link to yours goes with it, which you can end at any time.',
+    (kind) => kind === 'which',
+  ],
+];
+
 /** A picture or a short film to save or to hand to the device's share sheet, made on this device. */
 export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps): ReactNode {
   const preview = useRef<HTMLDivElement>(null);
@@ -79,8 +88,8 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
             <legend className="visually-hidden">What to share</legend>
             <Choice name="card" options={kinds} value={kind} onChange={setKind} />
           </fieldset>
-          {parts.hasFace && (
-            <fieldset className={styles.ask}>
+          {(parts.hasFace || parts.isPending) && (
+            <fieldset className={styles.ask} data-kept={parts.hasFace ? undefined : true}>
               <legend>With your face on it?</legend>
               <Choice
                 name="face"
@@ -91,10 +100,11 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
             </fieldset>
           )}
           <p>
-            Made on this device.{' '}
-            {kind === 'which'
-              ? 'It carries four colors and no season. A link to yours goes with it, which you can end at any time.'
-              : 'It carries your season, five colors and a link to them that you can end at any time.'}
+            {SAID.map(([text, isShown]) => (
+              <span key={text} data-kept={isShown(kind) ? undefined : true}>
+                Made on this device. {text}
+              </span>
+            ))}
           </p>
           <Button wide onClick={saveAndShare} busy={busy} disabled={withFace && !parts.face}>
             Save & Share

@@ -20,6 +20,8 @@ export interface CardParts {
   readonly avoid: string | undefined;
   /** Whether there is a photo that can be shown with a cloth on it. */
   readonly hasFace: boolean;
+  /** Not known yet. */
+  readonly isPending: boolean;
   /** With a face: the photo below the card, and the edge of the cloth on it. Null until the photo has come. */
   readonly face: { readonly drape: Drape; readonly underlay: Underlay } | null;
 }
@@ -70,7 +72,7 @@ export function useCard(
   kind: CardKind,
   wanted: boolean,
 ): CardParts {
-  const { photo } = useSitter(orderId, evidence.photos);
+  const { photo, isPending } = useSitter(orderId, evidence.photos);
   const portrait = usePortrait(wanted ? photo : undefined, headOf(evidence), kind);
   const above = photo && airAbove(photo, headOf(evidence));
   const face = useMemo(() => {
@@ -86,6 +88,7 @@ export function useCard(
     question: [first, own[0], own[1], second].filter((hex) => hex !== undefined),
     avoid: first,
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
+    isPending,
     face,
   };
 }

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { image } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { expect, seedSession, test } from './support/test.ts';
+
+const FACE: [number, number][] = [
+  [0.35, 0.2],
+  [0.65, 0.2],
+  [0.67, 0.4],
+  [0.5, 0.56],
+  [0.33, 0.4],
+];
+
+test.beforeEach(async ({ page, api }) => {
+  completedOrder(api);
+  const photo = { position: 1 as const, url: '/api/photos/one', outlines: null };
+  api.on('getPhotoLinks', [{ ...photo, lines: [{ feature: 'face', lines: [FACE] }] }]);
+  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
+  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  await seedSession(page, { storySeen: [ORDER_ID] });
+});
+
+/** Where everything stands that can be pressed. */
+const places = (dialog: Locator): Promise<string[]> =>
+  dialog.locator('label, button').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return `${one.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`;
+    }),
+  );
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 664],
+  [1280, 800],
+] as const) {
+  test(`share: whichever card is shown, the controls stay where they are at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/results/${ORDER_ID}#share`);
+    await page.getByRole('button', { name: 'Make a story picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Your Results!' });
+    const card = dialog.locator('[data-card]');
+    await expect(dialog.getByText('Which one?', { exact: true })).toBeVisible();
+    await expect.poll(() => dialog.evaluate((leaf) => leaf.getAnimations().length)).toBe(0);
+    const before = await places(dialog);
+    for (const face of ['Without', 'With']) {
+      for (const kind of ['Square', 'Which one?', 'Loop', 'Story']) {
+        await dialog.getByText(face, { exact: true }).click();
+        await dialog.getByText(kind, { exact: true }).click();
+        await expect(card).toBeVisible();
+        expect(await places(dialog), `${kind}, ${face}`).toEqual(before);
+      }
+    }
+    const hold = Promise.withResolvers<void>();
+    await page.route('**/share', async (route) => {
+      await hold.promise;
+      await route.fallback();
+    });
+    await dialog.getByRole('button', { name: 'Save & Share' }).click();
+    await expect(dialog.getByRole('button', { name: 'Save & Share' })).toBeDisabled();
+    expect(await places(dialog), 'while it is made').toEqual(before);
+    hold.resolve();
+  });
+}
