@@ -1,4 +1,5 @@
 import type { PhotoProblem, PhotoWarning } from './photo.ts';
+import type { PhotoVerdict } from './schemas/photo.ts';
 
 export interface PhotoAdvice {
   /** What we saw, as a short label. */
@@ -92,3 +93,9 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   makeup_likely: { label: 'Makeup, it seems', advice: 'Bare skin shows your own colors best.' },
 };
+
+/** What is said of a photo for a warning: of one that repeats another, which, where that is known. */
+export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict, 'repeatOf'>): PhotoAdvice {
+  const said = PHOTO_WARNING_ADVICE[warning];
+  return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
+}

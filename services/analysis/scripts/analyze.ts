@@ -1,14 +1,7 @@
 /** `pnpm analyze a.jpg b.jpg c.jpg [--json]`: what the engine sees in three photos of one person. */
 import { readFile } from 'node:fs/promises';
 import { labToLch } from '@trueseason/color';
-import {
-  AXES,
-  FEATURES,
-  PHOTO_COUNT,
-  PHOTO_PROBLEM_ADVICE,
-  PHOTO_WARNING_ADVICE,
-  type PhotoVerdict,
-} from '@trueseason/contracts';
+import { AXES, adviceOn, FEATURES, PHOTO_COUNT, PHOTO_PROBLEM_ADVICE, type PhotoVerdict } from '@trueseason/contracts';
 import { type AnalyzeOutcome, loadEngine } from '../src/engine/index.ts';
 import { seasonTypeOf } from '../src/season-type.ts';
 
@@ -33,12 +26,13 @@ function print(result: AnalyzeOutcome): void {
 }
 
 function printPhotos(photos: readonly PhotoVerdict[]): void {
-  for (const { position, problems, warnings } of photos) {
+  for (const verdict of photos) {
+    const { position, problems, warnings } = verdict;
     const lines = [
       ...problems.map(
         (problem) => `refused: ${PHOTO_PROBLEM_ADVICE[problem].label}. ${PHOTO_PROBLEM_ADVICE[problem].advice}`,
       ),
-      ...warnings.map((warning) => `note: ${PHOTO_WARNING_ADVICE[warning].label}`),
+      ...warnings.map((warning) => `note: ${adviceOn(warning, verdict).label}`),
     ];
     console.log(`photo ${position}    ${lines.length > 0 ? lines.join('\n           ') : 'good'}`);
   }

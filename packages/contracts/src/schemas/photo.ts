@@ -11,6 +11,8 @@ export const photoVerdictSchema = z
     position: photoPositionSchema,
     problems: z.array(photoProblemSchema),
     warnings: z.array(photoWarningSchema),
+    /** The photo that a `repeated` one is the same shot as. Absent in older results. */
+    repeatOf: photoPositionSchema.optional(),
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

@@ -1,4 +1,11 @@
-import { type Evidence, NO_ANSWERS, PHOTO_POSITIONS, type PhotoMark, type PhotoVerdict } from '@trueseason/contracts';
+import {
+  type Evidence,
+  NO_ANSWERS,
+  PHOTO_POSITIONS,
+  type PhotoMark,
+  type PhotoPosition,
+  type PhotoVerdict,
+} from '@trueseason/contracts';
 import { evidenceFrom } from './build-evidence.ts';
 import { combinePhotos } from './combine/index.ts';
 import { checkPhoto, type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
@@ -42,11 +49,17 @@ export interface EngineOptions {
 }
 
 /** The verdict on a photo of an order, with what only the comparison with the others shows. */
-const verdictAt = (index: number, photo: ExaminedPhoto, isRepeat: boolean): PhotoVerdict => ({
-  position: PHOTO_POSITIONS[index] ?? 1,
-  problems: photo.problems,
-  warnings: isRepeat ? [...photo.warnings, 'repeated'] : photo.warnings,
+const verdictAt = (
+  index: number,
+  { problems, warnings }: ExaminedPhoto,
+  repeated: number | undefined,
+): PhotoVerdict => ({
+  position: positionAt(index),
+  problems,
+  ...(repeated === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf: positionAt(repeated) }),
 });
+
+const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;
 
 /** A photo's outlines, in the colors that remain when the light found by all photos together is taken out. */
 const outlinesOf = ({ readings, regions, silhouettes }: MeasuredPhoto, light: LogColor): PhotoMark[] => [
@@ -64,7 +77,7 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       for (const photo of photos) examined.push(await examinePhoto(photo, models, watch));
       const measured = examined.flatMap((photo) => photo.measured ?? []);
       const repeats = measured.length === photos.length ? findRepeats(measured) : [];
-      const verdicts = examined.map((photo, i) => verdictAt(i, photo, repeats[i] !== undefined));
+      const verdicts = examined.map((photo, i) => verdictAt(i, photo, repeats[i]));
       if (verdicts.some((verdict) => verdict.problems.length > 0) || measured.length !== photos.length) {
         return { ok: false, photos: verdicts, timings: watch.timings() };
       }

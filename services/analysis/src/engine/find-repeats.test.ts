@@ -33,6 +33,9 @@ describe('the same shot again', () => {
     ]) {
       const outcome = await analyze(photos);
       expect(repeated(outcome).filter(Boolean)).toHaveLength(2);
+      const own = repeated(outcome).indexOf(false) + 1;
+      const of = [1, 2, 3].map((position) => (position === own ? undefined : own));
+      expect(outcome.ok && outcome.evidence.photos.map(({ repeatOf }) => repeatOf)).toEqual(of);
       expect(outcome.ok && outcome.evidence.agreement.photos).toBe(1);
       expect(outcome.ok && outcome.outlines).toHaveLength(3);
     }

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
-export type CheckedPhoto = Pick<PhotoVerdict, 'problems' | 'warnings'>;
+export type CheckedPhoto = Omit<PhotoVerdict, 'position'>;
 /** `unseen`: nobody had the time to look; the photo is sent and looked at with its order. */
 export type PhotoCheck = CheckedPhoto | 'checking' | 'unseen';
 

@@ -1,4 +1,4 @@
-import { PHOTO_PROBLEM_ADVICE, PHOTO_WARNING_ADVICE, type PhotoAdvice } from '@trueseason/contracts';
+import { adviceOn, PHOTO_PROBLEM_ADVICE, type PhotoAdvice } from '@trueseason/contracts';
 import type { Advice } from './use-failure-advice.ts';
 import type { CheckedPhoto } from './use-photo-checks.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
@@ -19,9 +19,9 @@ export interface Verdicts {
   readonly toExchange: number;
 }
 
-const inWords = ({ problems, warnings }: CheckedPhoto): Verdict => ({
-  problems: problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
-  warnings: warnings.map((warning) => PHOTO_WARNING_ADVICE[warning]),
+const inWords = (checked: CheckedPhoto): Verdict => ({
+  problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
+  warnings: checked.warnings.map((warning) => adviceOn(warning, checked)),
 });
 
 const NONE: readonly File[] = [];

@@ -1,10 +1,4 @@
-import {
-  type Evidence,
-  type NamedColor,
-  PHOTO_WARNING_ADVICE,
-  type PhotoWarning,
-  type SeasonName,
-} from '@trueseason/contracts';
+import { adviceOn, type Evidence, type NamedColor, type SeasonName } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import {
   borrowedColors,
@@ -124,18 +118,21 @@ const MOST_WARNINGS = 4;
 
 /** What could be better about the photos, each kind once, what concerns most photos first. */
 function Warnings({ photos }: Pick<Evidence, 'photos'>) {
-  const positions = new Map<PhotoWarning, number[]>();
-  for (const { position, warnings } of photos)
-    for (const warning of warnings) positions.set(warning, [...(positions.get(warning) ?? []), position]);
-  if (positions.size === 0) return null;
-  const frequent = [...positions].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_WARNINGS);
+  const said = photos.flatMap((photo) =>
+    photo.warnings.map((warning) => ({ ...adviceOn(warning, photo), position: photo.position })),
+  );
+  if (said.length === 0) return null;
+  const frequent = [...Map.groupBy(said, ({ label }) => label).values()]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WARNINGS);
   return (
     <ul className="warnings note">
-      {frequent.map(([warning, own]) => {
-        const { label, advice } = PHOTO_WARNING_ADVICE[warning];
+      {frequent.map((photos) => {
+        const [{ label, advice } = { label: '', advice: '' }] = photos;
         return (
-          <li key={warning}>
-            {own.length === 1 ? 'Photo' : 'Photos'} {listOf(own.map(String))}: {label.toLowerCase()}. {advice}
+          <li key={label}>
+            {photos.length === 1 ? 'Photo' : 'Photos'} {listOf(photos.map(({ position }) => `${position}`))}:{' '}
+            {label.toLowerCase()}. {advice}
           </li>
         );
       })}

@@ -148,6 +148,17 @@ describe('the evidence picture', () => {
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing else to note.');
   });
 
+  it('says which photo another is the same shot as', async () => {
+    const said: PhotoVerdict[] = [
+      { position: 1, problems: [], warnings: [] },
+      { position: 2, problems: [], warnings: ['repeated'], repeatOf: 1 },
+    ];
+    show(() => Response.json([]), said);
+    expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toMatch(
+      /^Photo 2\. The same shot as photo 1\. Two pictures/,
+    );
+  });
+
   it('does not call photos deleted that could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));

@@ -1,4 +1,4 @@
-import { PHOTO_WARNING_ADVICE, type PhotoOutline, type PhotoVerdict } from '@trueseason/contracts';
+import { adviceOn, type PhotoOutline, type PhotoVerdict } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
@@ -73,7 +73,7 @@ export function EvidencePicture({
           </p>
           <ul>
             {common.map((warning) => (
-              <li key={warning}>{inWords([warning])}</li>
+              <li key={warning}>{inWords([warning], {})}</li>
             ))}
           </ul>
         </div>
@@ -92,9 +92,9 @@ const sharedWarnings = (verdicts: readonly PhotoVerdict[]): Warnings =>
         (warning) => warning === 'makeup_likely' || verdicts.every(({ warnings }) => warnings.includes(warning)),
       );
 
-const inWords = (warnings: Warnings): string =>
+const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
   warnings
-    .map((warning) => PHOTO_WARNING_ADVICE[warning])
+    .map((warning) => adviceOn(warning, verdict))
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
@@ -109,8 +109,12 @@ const unseenOn = (outlines: readonly PhotoOutline[] | null | undefined, unseen: 
         .map((feature) => MAY_HIDE[feature])
     : [];
 
-function remarks({ warnings }: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
-  const own = inWords(warnings.filter((warning) => !common.includes(warning)));
+function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
+  const { warnings } = verdict;
+  const own = inWords(
+    warnings.filter((warning) => !common.includes(warning)),
+    verdict,
+  );
   if (unseen.length > 0)
     return [own || 'Measured.', `The color of your ${unseen.join(' and ')} could not be made out.`].join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';
