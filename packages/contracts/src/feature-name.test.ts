@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfFeature } from './feature-name.ts';
+import { nameOfFeature, ownLips } from './feature-name.ts';
 import type { PhotoWarning } from './photo.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
@@ -25,4 +25,14 @@ it('says of lips, and of nothing else, that a photo shows them with makeup', () 
   expect(nameOfFeature('lips', madeUp)).toBe('Lips, with makeup');
   expect(nameOfFeature('skin', madeUp)).toBe('Skin');
   expect(nameOfFeature('lips', withWarning('glasses'))).toBe('Lips');
+});
+
+it('takes lips that a photo shows with makeup for nobody’s own', () => {
+  const lips = withWarning('glasses').features.skin;
+  const seen = (warning: PhotoWarning) => ({
+    ...withWarning(warning),
+    features: { ...withWarning(warning).features, lips },
+  });
+  expect(ownLips(seen('makeup_likely'))).toBeNull();
+  expect(ownLips(seen('glasses'))).toEqual(lips);
 });

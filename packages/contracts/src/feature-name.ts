@@ -1,6 +1,6 @@
 import { nameOfHair } from './head.ts';
 import type { Feature } from './measured.ts';
-import type { Evidence } from './schemas/analysis-result.ts';
+import type { Evidence, MeasuredColor } from './schemas/analysis-result.ts';
 
 /** As headings over what was measured. */
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
@@ -16,7 +16,11 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
 export const areLipsMadeUp = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
   photos.some(({ warnings }) => warnings.includes('makeup_likely'));
 
-/** The same with what this person's photos say of it. */
+/** The person's own lips; null where they were not seen, or may wear a lipstick. */
+export const ownLips = ({ features, photos }: Pick<Evidence, 'features' | 'photos'>): MeasuredColor | null =>
+  areLipsMadeUp({ photos }) ? null : features.lips;
+
+/** A feature's name with what this person's photos say of it. */
 export function nameOfFeature(feature: Feature, evidence: Pick<Evidence, 'features' | 'photos'>): string {
   if (feature === 'hair') return nameOfHair(evidence);
   const { skin, sclera } = evidence.features;

@@ -14,6 +14,7 @@ export type { FaceLook } from './face/face-look.ts';
 export { FACE_OUTLINE, FACE_RATIO } from './face/face-outline.ts';
 export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';
 export { PEOPLE } from './face/people.ts';
+export { bareLips, lipsOf } from './face/lips-of.ts';
 export { StrandsFill } from './face/strands.tsx';
 export { Figure, type FigureProps } from './figure/figure.tsx';
 export { DRESS_FORM, type Sitter, sitterOf } from './figure/sitter.ts';

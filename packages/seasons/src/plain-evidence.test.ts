@@ -2,7 +2,7 @@ import { AXES, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { contrastLevel } from './contrast-level.ts';
-import { plainEvidence, readFrom } from './plain-evidence.ts';
+import { drawnWith, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
 
 const estimate = (value: number) => ({ value, sd: 0.1 });
 
@@ -96,4 +96,13 @@ it('calls contrast low or high only where the advice on clothes does', () => {
   expect(plainEvidence('True Autumn', { ...evidence, axes })[0]).toBe(
     'Taken together, your skin, hair and eyes read as warm and soft.',
   );
+});
+
+it('calls no lips measured that wear makeup on a photo', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const madeUp = evidence.photos.map((photo) => ({ ...photo, warnings: ['makeup_likely' as const] }));
+  for (const say of [drawnWith, standInDrawnWith]) {
+    expect(say(evidence)).toContain(' lip ');
+    expect(say({ ...evidence, photos: madeUp })).not.toContain(' lip ');
+  }
 });

@@ -1,4 +1,4 @@
-import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
+import { type Axis, type Evidence, ownLips, type SeasonName } from '@trueseason/contracts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
@@ -79,22 +79,21 @@ const placeOf = (season: SeasonName, axis: Axis): number => {
   return Math.abs(place) < TO_A_SIDE ? 0 : place;
 };
 
+type Photographed = Pick<Evidence, 'features' | 'photos'>;
+
 /** What invented people are drawn with of somebody, and what is a guess because it was not seen. */
-export const drawnWith = (evidence: Pick<Evidence, 'features'>): string => drawn('Drawn', evidence, null);
+export const drawnWith = (evidence: Photographed): string => drawn('Drawn', evidence, null);
 
 /** The same of the face that stands in for somebody's photos: it wears their hair as well. */
-export const standInDrawnWith = ({ features }: Pick<Evidence, 'features'>): string =>
-  drawn('This face is drawn', { features }, features.hair);
+export const standInDrawnWith = (evidence: Photographed): string =>
+  drawn('This face is drawn', evidence, evidence.features.hair);
 
 /** Beside eyes that are drawn without having been seen. */
 export const GUESSED_EYES = 'Your eyes could not be read, so these are a guess.';
 
-function drawn(
-  start: string,
-  { features: { iris, lips } }: Pick<Evidence, 'features'>,
-  hair: Evidence['features']['hair'],
-): string {
-  const read = ['skin', ...(hair ? ['hair'] : []), ...(iris ? ['eye'] : []), ...(lips ? ['lip'] : [])];
+function drawn(start: string, seen: Photographed, hair: Evidence['features']['hair']): string {
+  const { iris } = seen.features;
+  const read = ['skin', ...(hair ? ['hair'] : []), ...(iris ? ['eye'] : []), ...(ownLips(seen) ? ['lip'] : [])];
   const said = `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.`;
   return iris ? said : `${said} ${GUESSED_EYES}`;
 }

@@ -1,5 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { type Evidence, type HairStrands, type HairWorn, isHeadBare, type Presentation } from '@trueseason/contracts';
+import { lipsOf } from '../face/lips-of.ts';
 
 export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
 
@@ -27,8 +28,8 @@ export const DRESS_FORM: Sitter = {
   form: true,
 };
 
-/** Where a feature was hidden in the photos: a color that draws no attention beside the skin. */
-const UNSEEN = { hair: '#3B302A', lips: '#A8675E' } as const;
+/** Where hair was hidden in the photos: a color that draws no attention beside the skin. */
+const UNSEEN_HAIR = '#3B302A';
 
 /** The person whose colors were measured. @param neutrals what may cover hair, of the palette */
 export function sitterOf(
@@ -37,12 +38,12 @@ export function sitterOf(
   neutrals: readonly string[],
 ): Sitter {
   if (!seen) return DRESS_FORM;
-  const { skin, hair, brows, lips } = seen.features;
+  const { skin, hair, brows } = seen.features;
   return {
     skin: skin.hex,
-    hair: hair?.hex ?? brows?.hex ?? UNSEEN.hair,
+    hair: hair?.hex ?? brows?.hex ?? UNSEEN_HAIR,
     strands: hair?.strands,
-    lips: lips?.hex ?? UNSEEN.lips,
+    lips: lipsOf(seen),
     wears: isHeadBare(seen) ? 'bare' : hairOf(seen.answers?.hairWorn ?? null, presentation),
     cover: furthestFrom(skin.hex, neutrals),
   };

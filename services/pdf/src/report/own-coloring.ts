@@ -1,10 +1,4 @@
-import {
-  areLipsMadeUp,
-  type Evidence,
-  type HairStrands,
-  type HexColor,
-  type MeasuredColor,
-} from '@trueseason/contracts';
+import { type Evidence, type HairStrands, type HexColor, type MeasuredColor, ownLips } from '@trueseason/contracts';
 
 export interface OwnColor {
   readonly name: string;
@@ -21,14 +15,14 @@ interface Band extends Omit<OwnColor, 'hex'> {
 
 /** The person in up to four measured colors, as they follow each other down a face, without what was not seen or is made up. */
 export function coloringOf(evidence: Pick<Evidence, 'features' | 'photos'>): OwnColor[] {
-  const { skin, hair, iris, lips, brows } = evidence.features;
+  const { skin, hair, iris, brows } = evidence.features;
   const bands: readonly Band[] = [
     hair
       ? { name: 'hair', color: hair, strands: hair.strands, share: 0.3 }
       : { name: 'brows', color: brows, share: 0.2 },
     { name: 'eyes', color: iris, share: 0.14 },
     { name: 'skin', color: skin, share: 0.4 },
-    { name: 'lips', color: areLipsMadeUp(evidence) ? null : lips, share: 0.16 },
+    { name: 'lips', color: ownLips(evidence), share: 0.16 },
   ];
   return bands.flatMap(({ name, color, strands, share }) => (color ? [{ name, hex: color.hex, strands, share }] : []));
 }

@@ -1,5 +1,5 @@
 import { launchOptions } from '@trueseason/chromium';
-import { type LabTuple, NO_ANSWERS, type SeasonName } from '@trueseason/contracts';
+import { type LabTuple, NO_ANSWERS, type PhotoWarning, type SeasonName } from '@trueseason/contracts';
 import { Face, type HairStyle, PEOPLE } from '@trueseason/drawings';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -68,6 +68,29 @@ test('salt-and-pepper hair is called so, and shown in both colors, where hair is
   expect(html).toContain('Your hair is salt-and-pepper, dark and gray strands together.');
   for (const hex of Object.values(GRAYING)) expect(html.split(hex).length).toBeGreaterThan(3);
   expect(await reportHtml(shown, meta)).not.toMatch(/salt-and-pepper/i);
+});
+
+test('faces are drawn with bare lips where a photo shows makeup on them', async () => {
+  const shown = resultFixture('Dark Winter');
+  const lips = { ...shown.evidence.features.skin, hex: '#B0187A' as const };
+  const features = { ...shown.evidence.features, lips };
+  const facesOf = async (warnings: PhotoWarning[]) => {
+    const photos = shown.evidence.photos.map((photo) => ({ ...photo, warnings }));
+    const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, features, photos } }, meta);
+    return html.split('viewBox="0 0 200 260"').slice(1);
+  };
+  expect((await facesOf([])).some((face) => face.includes(lips.hex))).toBe(true);
+  for (const face of await facesOf(['makeup_likely']))
+    expect(face.slice(0, face.indexOf('</svg>'))).not.toContain(lips.hex);
+});
+
+test('the report says which photo another is the same shot as', async () => {
+  const shown = resultFixture('Dark Winter');
+  const photos = shown.evidence.photos.map((photo) =>
+    photo.position === 1 ? photo : { ...photo, warnings: ['repeated' as const], repeatOf: 1 as const },
+  );
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, photos } }, meta);
+  expect(html.replaceAll('<!-- -->', '')).toContain('Photos 2 and 3: the same shot as photo 1. Two pictures');
 });
 
 test('under a cover that the photos show, heads are drawn cropped on every page', async () => {

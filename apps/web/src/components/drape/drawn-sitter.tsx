@@ -1,9 +1,9 @@
 import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
-import { asWorn, FACE_OUTLINE, Face } from '@trueseason/drawings';
+import { asWorn, FACE_OUTLINE, Face, lipsOf } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
 /** For features that were not seen clearly: middling colors that say nothing about the person. */
-const UNSEEN = { hair: '#6B5443', iris: '#6A5640', lips: '#A8645C' } as const;
+const UNSEEN = { hair: '#6B5443', iris: '#6A5640' } as const;
 
 /** Where a cloth finds the chin and the shoulders of a drawn face. */
 export const DRAWN_SILHOUETTES: readonly PhotoSilhouette[] = (['face', 'body'] as const).map((feature) => ({
@@ -16,7 +16,7 @@ export type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** A drawn face in the colors that were measured, where there is no photo to lay the cloth on. */
 export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: string }): ReactNode {
-  const { skin, hair, iris, lips, brows } = seen.features;
+  const { skin, hair, iris, brows } = seen.features;
   return (
     <Face
       id={useId()}
@@ -25,7 +25,7 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       hair={hair?.hex ?? brows?.hex ?? UNSEEN.hair}
       strands={hair?.strands}
       iris={iris?.hex ?? UNSEEN.iris}
-      lips={lips?.hex ?? UNSEEN.lips}
+      lips={lipsOf(seen)}
       brow={brows?.hex}
       // How long hair is was not measured: where nobody said, a close crop claims least.
       style={asWorn('crop', seen)}

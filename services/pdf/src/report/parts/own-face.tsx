@@ -1,4 +1,4 @@
-import { asWorn, type DrawnFrame, Face, type HairStyle } from '@trueseason/drawings';
+import { asWorn, bareLips, type DrawnFrame, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
 export interface OwnFaceProps {
@@ -14,7 +14,7 @@ export interface OwnFaceProps {
 }
 
 /** Where a feature was hidden in the photos: a color that draws no attention beside the skin. */
-const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E', lips: '#A8675E' } as const;
+const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E' } as const;
 
 /** A drawn person in the measured colors. Nobody's portrait: the photos say nothing about a haircut here. */
 export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFaceProps) {
@@ -29,7 +29,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
       strands={hair ? undefined : seen?.hair?.strands}
       brow={hair ?? seen?.brows?.hex}
       iris={seen?.iris?.hex ?? UNSEEN.iris}
-      lips={lips ?? seen?.lips?.hex ?? UNSEEN.lips}
+      lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(UNSEEN.skin))}
       cloth={cloth}
       glasses={glasses?.hex}
       look={glasses?.look}

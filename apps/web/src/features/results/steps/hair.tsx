@@ -1,5 +1,5 @@
 import { type AnalysisResult, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
-import { asWorn, Face, type HairStyle } from '@trueseason/drawings';
+import { asWorn, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
 import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -60,7 +60,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
 }
 
 function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
-  const { skin, iris, lips } = result.evidence.features;
+  const { skin, iris } = result.evidence.features;
   return (
     <ul className={styles.guide}>
       {colors.slice(0, STYLES.length).map(({ hex, name }, i) => (
@@ -69,7 +69,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             id={`hair-${i}`}
             skin={skin.hex}
             iris={iris?.hex ?? '#5B4632'}
-            lips={lips?.hex ?? '#A8645C'}
+            lips={lipsOf(result.evidence)}
             hair={hex}
             style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
             cloth={result.coreNeutrals[0]}
