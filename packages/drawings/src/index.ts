@@ -1,6 +1,17 @@
 export { RING_ORDER } from '@trueseason/seasons/ring';
 export { Frame } from './accessories/frame.tsx';
-export { type DrawnFrame, FRAME_SHAPES, type FrameShape, framesOf } from './accessories/frame-look.ts';
+export {
+  BARE_EDGE,
+  BROAD,
+  BROW_MORE,
+  type DrawnFrame,
+  FLECK,
+  FLECKS,
+  FRAME_SHAPES,
+  type FrameLook,
+  type FrameShape,
+  framesOf,
+} from './accessories/frame-look.ts';
 export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
 export { type MetalFinish, type MetalTones, metalFinish, metalTones } from './accessories/metal.ts';
 export { MetalSample, type MetalSampleProps } from './accessories/metal-sample.tsx';
@@ -13,8 +24,8 @@ export { Face, type FaceProps } from './face/face.tsx';
 export type { FaceLook } from './face/face-look.ts';
 export { FACE_OUTLINE, FACE_RATIO } from './face/face-outline.ts';
 export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';
-export { PEOPLE } from './face/people.ts';
 export { bareLips, lipsOf } from './face/lips-of.ts';
+export { PEOPLE } from './face/people.ts';
 export { StrandsFill } from './face/strands.tsx';
 export { Figure, type FigureProps } from './figure/figure.tsx';
 export { DRESS_FORM, type Sitter, sitterOf } from './figure/sitter.ts';

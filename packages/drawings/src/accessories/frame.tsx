@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import type { FrameLook, FrameShape } from './frame-look.ts';
+import { BARE_EDGE, BROAD, BROW_MORE, FLECK, FLECKS, type FrameLook, type FrameShape } from './frame-look.ts';
 
 /** The wearer's right half; the other is its mirror. Temple and bridge begin on the rim. */
 interface Build {
@@ -88,12 +88,12 @@ function Outline({ shape, color, rim, brow, half }: Drawn): ReactNode {
     <g fill="none" stroke={color} strokeWidth={rim} strokeLinejoin="round">
       {/* At its narrowest a bridge or temple still holds the glasses together. */}
       <path d={bridge} strokeWidth={Math.min(rim, 5)} />
-      {bar && rim < 6 && <path d={bar} />}
+      {bar && rim < BROAD && <path d={bar} />}
       <Both>
         <path d={temple} strokeWidth={Math.min(rim, 5)} strokeLinecap="round" />
-        <path d={lens} fill="#FFFFFF" fillOpacity="0.2" strokeWidth={half ? 0.8 : rim} />
+        <path d={lens} fill="#FFFFFF" fillOpacity="0.2" strokeWidth={half ? BARE_EDGE : rim} />
         {half && <path d={upper} strokeLinecap="round" />}
-        {brow && <path d={top} strokeWidth={rim + 4} strokeLinecap="round" />}
+        {brow && <path d={top} strokeWidth={rim + BROW_MORE} strokeLinecap="round" />}
       </Both>
     </g>
   );
@@ -102,11 +102,20 @@ function Outline({ shape, color, rim, brow, half }: Drawn): ReactNode {
 /** Dark and light patches in turn along the rim. */
 function Flecks({ shape, color, rim }: Drawn): ReactNode {
   const { lens } = BUILDS[shape];
-  const patches = { fill: 'none', strokeWidth: rim * 0.8, opacity: 0.55 } as const;
   return (
     <Both>
-      <path {...patches} d={lens} stroke={shade(color, -18)} strokeDasharray="7 12 4 9" />
-      <path {...patches} d={lens} stroke={shade(color, 16)} strokeDasharray="3 15 5 11" strokeDashoffset="-9" />
+      {FLECKS.map(({ lighter, dashes, offset }) => (
+        <path
+          key={lighter}
+          d={lens}
+          fill="none"
+          stroke={shade(color, lighter)}
+          strokeWidth={rim * FLECK.width}
+          strokeDasharray={dashes.join(' ')}
+          strokeDashoffset={offset}
+          opacity={FLECK.cover}
+        />
+      ))}
     </Both>
   );
 }

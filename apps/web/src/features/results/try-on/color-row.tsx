@@ -1,14 +1,14 @@
-import type { NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ColorRadio } from '../../../components/swatch/color-radio.tsx';
 import styles from './color-row.module.css';
+import type { WornColor } from './parts.ts';
 
 export interface ColorRowProps {
   readonly legend: string;
   /** The season's own, which come first. */
-  readonly colors: readonly NamedColor[];
-  readonly chosen: NamedColor | undefined;
-  readonly onChoose: (color: NamedColor | undefined) => void;
+  readonly colors: readonly WornColor[];
+  readonly chosen: WornColor | undefined;
+  readonly onChoose: (color: WornColor | undefined) => void;
   /** Whether any other color can be chosen, too. */
   readonly hasWheel?: boolean;
   /** Unique on the page. */

@@ -11,7 +11,7 @@ import type { Size } from './paint/mask.ts';
 import type { Layer } from './paint/paint.ts';
 import type { Strands } from './paint/strands.ts';
 import { strandsAside } from './paint/strands-aside.ts';
-import { PARTS, type Part, type Worn } from './parts.ts';
+import { PARTS, type Part, type Worn, type WornColor } from './parts.ts';
 
 /** A photo that wears what it is told to. */
 export interface Mirror {
@@ -51,18 +51,19 @@ export async function openMirror(
   if (!bare) return null;
   const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
   const face: FacePhoto = { ...bare, strands: map && (await strandsBy(map, bare)) };
-  const layers = new Map<Part, Layer | null>();
-  const layerOf = (part: Part): Layer | null => {
-    const known = layers.get(part);
+  const layers = new Map<string, Layer | null>();
+  const layerOf = (part: Part, { look }: WornColor): Layer | null => {
+    const key = [part, ...Object.values(look ?? {})].join();
+    const known = layers.get(key);
     if (known !== undefined) return known;
-    const made = PARTS[part].layer(face);
-    layers.set(part, made);
+    const made = PARTS[part].layer(face, look);
+    layers.set(key, made);
     return made;
   };
   const paint = (target: ImageData, worn: Worn, parts: readonly Part[]): ImageData => {
     for (const part of parts) {
       const color = worn[part];
-      if (color) layerOf(part)?.paint(target, srgbToLinear(hexToSrgb(color.hex)));
+      if (color) layerOf(part, color)?.paint(target, srgbToLinear(hexToSrgb(color.hex)));
     }
     return target;
   };

@@ -1,5 +1,7 @@
+import { seasonProfile } from '@trueseason/seasons';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { PARTS, type PartFacts, type Shown, turnTo, wear, wornInWords } from './parts.ts';
+import { FACTS, PARTS, type PartFacts, placeOf, type Shown, turnTo, wear, wornInWords } from './parts.ts';
 
 it('says what is worn, and where', () => {
   const color = (name: string) => ({ hex: '#B13930', name });
@@ -34,4 +36,16 @@ it('dyes hair that was read and is clear to see, and none under a hat', () => {
   expect(hair.isSeen({ ...shown, hair: false })).toBe(false);
   expect(hair.isSeen({ ...shown, outlines: [] })).toBe(false);
   expect(hair.isSeen({ ...shown, warnings: ['headwear'] })).toBe(false);
+});
+
+it('wears a pair of the season as it is drawn, in its own shape until another is chosen', () => {
+  const profile = seasonProfile('Dark Autumn');
+  const { evidence } = resultFixture('Dark Autumn');
+  const tortoise = FACTS.round.colors(profile, evidence).find(({ name }) => name === 'Dark Tortoise');
+  expect(tortoise?.look).toMatchObject({ shape: 'rectangle', brow: true, flecked: true });
+  const offered = ['round', 'rectangle'] as const;
+  expect(placeOf(tortoise, 'round', offered, false)).toBe('rectangle');
+  expect(placeOf(tortoise, 'round', offered, true)).toBe('round');
+  expect(placeOf(tortoise, 'round', ['round'], false)).toBe('round');
+  expect(placeOf({ hex: '#123456', name: 'Own' }, 'round', offered, false)).toBe('round');
 });

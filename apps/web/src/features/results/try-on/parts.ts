@@ -6,8 +6,8 @@ import {
   type PhotoOutline,
   type PhotoVerdict,
 } from '@trueseason/contracts';
-import type { FrameShape } from '@trueseason/drawings';
-import type { SeasonPalette } from '@trueseason/seasons';
+import { type FrameLook, type FrameShape, framesOf } from '@trueseason/drawings';
+import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
 import { needsBleach, withinReach } from './hair/within-reach.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
@@ -25,6 +25,11 @@ export interface Shown {
   readonly hair: boolean;
 }
 
+/** A color, and of a pair of glasses that the season draws how it is built. */
+export interface WornColor extends NamedColor {
+  readonly look?: FrameLook;
+}
+
 /** Something that can be tried on. */
 export interface PartFacts {
   readonly title: string;
@@ -32,7 +37,7 @@ export interface PartFacts {
   /** Where it is worn, after the name of its color. */
   readonly where: string;
   /** The season's colors for it. */
-  readonly colors: (palette: SeasonPalette, evidence: Evidence) => readonly NamedColor[];
+  readonly colors: (profile: SeasonProfile, evidence: Evidence) => readonly WornColor[];
   /** Said below them. */
   readonly note?: (palette: SeasonPalette, evidence: Evidence) => string | null;
   /** Whether no other colors are tried than the season's. */
@@ -41,7 +46,8 @@ export interface PartFacts {
   readonly oneOf?: 'glasses';
   /** Whether a photo shows what it is worn on. */
   readonly isSeen: (shown: Shown) => boolean;
-  readonly layer: (photo: FacePhoto) => Layer | null;
+  /** @param look how a pair of glasses in that color is built */
+  readonly layer: (photo: FacePhoto, look?: FrameLook) => Layer | null;
 }
 
 const shows =
@@ -55,7 +61,7 @@ const frames = (shape: FrameShape, title: string) => ({
   what: 'Frames',
   where: `in ${shape === 'aviator' ? 'an' : 'a'} ${shape} frame`,
   oneOf: 'glasses' as const,
-  colors: (palette: SeasonPalette) => palette.frames,
+  colors: (profile: SeasonProfile) => framesOf(profile),
   isSeen: (shown: Shown) =>
     shows('iris')(shown) && !shown.warnings.includes('glasses') && !shown.warnings.includes('head_turned'),
   layer: glassesLayer(shape),
@@ -67,7 +73,7 @@ export const PARTS = {
     title: 'Hair',
     what: 'Hair color',
     where: 'in your hair',
-    colors: ({ hairBest }, { features }) => withinReach(hairBest, features.hair),
+    colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
     note: ({ hairBest }, { features }) =>
       needsBleach(hairBest, features.hair)
         ? 'The lighter ones of your season need bleach first. A colorist can tell what your hair takes.'
@@ -80,7 +86,7 @@ export const PARTS = {
     title: 'Cheeks',
     what: 'Blush',
     where: 'on your cheeks',
-    colors: ({ blush }) => blush,
+    colors: ({ palette }) => palette.blush,
     isSeen: ({ outlines }) => outlines.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight'),
     layer: blushLayer,
   },
@@ -88,7 +94,7 @@ export const PARTS = {
     title: 'Lips',
     what: 'Lipstick',
     where: 'on your lips',
-    colors: ({ lipstick }) => lipstick,
+    colors: ({ palette }) => palette.lipstick,
     isSeen: shows('lips'),
     layer: lipsLayer,
   },
@@ -96,7 +102,7 @@ export const PARTS = {
     title: 'Brows',
     what: 'Brow powder',
     where: 'on your brows',
-    colors: ({ hairBest }) => hairBest,
+    colors: ({ palette }) => palette.hairBest,
     // Brows whose color was not made out lie under a brim, a fringe or glare, and powder would too.
     isSeen: ({ outlines }) => outlines.some(({ feature, hex }) => feature === 'brows' && hex !== null),
     layer: browsLayer,
@@ -110,13 +116,13 @@ export const PARTS = {
 export type Part = keyof typeof PARTS;
 
 /** What is worn where. */
-export type Worn = Partial<Readonly<Record<Part, NamedColor>>>;
+export type Worn = Partial<Readonly<Record<Part, WornColor>>>;
 
-const FACTS: Readonly<Record<Part, PartFacts>> = PARTS;
+export const FACTS: Readonly<Record<Part, PartFacts>> = PARTS;
 const FRAMES = keysOf(PARTS).filter((part) => FACTS[part].oneOf === 'glasses');
 
 /** The same with a part in another color; who puts on a frame takes off the one before. */
-export function wear(worn: Worn, part: Part, color: NamedColor | undefined): Worn {
+export function wear(worn: Worn, part: Part, color: WornColor | undefined): Worn {
   const off = FRAMES.includes(part) ? Object.fromEntries(FRAMES.map((frame) => [frame, undefined])) : {};
   return { ...worn, ...off, [part]: color };
 }
@@ -126,6 +132,10 @@ export function turnTo(worn: Worn, part: Part): Worn {
   const before = FRAMES.find((frame) => worn[frame]);
   return FRAMES.includes(part) && before ? wear(worn, part, worn[before]) : worn;
 }
+
+/** Where a color goes that is put on: a pair of glasses comes in its own shape until somebody has chosen one. */
+export const placeOf = (color: WornColor | undefined, part: Part, offered: readonly Part[], isChosen: boolean): Part =>
+  offered.find((one) => !isChosen && one === color?.look?.shape) ?? part;
 
 /** In words, for the caption and for whoever does not see the picture. */
 export function wornInWords(worn: Worn): string {

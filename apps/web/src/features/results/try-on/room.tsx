@@ -1,4 +1,4 @@
-import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseason/contracts';
+import { type AnalysisResult, keysOf, TOASTS } from '@trueseason/contracts';
 import type { SeasonPalette } from '@trueseason/seasons';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
@@ -8,14 +8,25 @@ import { handOver } from '../share/hand-over.ts';
 import { ColorRow } from './color-row.tsx';
 import type { Mirror } from './mirror.ts';
 import { MirrorPicture } from './mirror-picture.tsx';
-import { PARTS, type Part, type PartFacts, turnTo, type Worn, wear, wornInWords } from './parts.ts';
+import {
+  FACTS,
+  PARTS,
+  type Part,
+  type PartFacts,
+  placeOf,
+  turnTo,
+  type Worn,
+  type WornColor,
+  wear,
+  wornInWords,
+} from './parts.ts';
 import styles from './try-on.module.css';
 
 export interface RoomProps {
   readonly mirror: Mirror;
   /** What can be tried on before it; one at least. */
   readonly offered: readonly Part[];
-  readonly colorsOf: (part: PartFacts) => readonly NamedColor[];
+  readonly colorsOf: (part: PartFacts) => readonly WornColor[];
   readonly palette: SeasonPalette;
   readonly evidence: AnalysisResult['evidence'];
   /** Shows another photo; undefined where there is none. */
@@ -30,15 +41,17 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
-  const part = offered.find((one) => one === chosen) ?? offered[0];
+  const part =
+    offered.find((one) => one === chosen) ?? offered.find((one) => FACTS[one].oneOf && worn[one]) ?? offered[0];
   if (!part) return null;
-  const facts: PartFacts = PARTS[part];
+  const facts = FACTS[part];
+  const row = facts.oneOf ?? part;
   const note = facts.note?.(palette, evidence);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const words = bare ? 'As you took it.' : wornInWords(worn);
-  const put = (color: NamedColor | undefined): void => {
+  const put = (color: WornColor | undefined): void => {
     setBare(false);
-    setWorn((now) => wear(now, part, color));
+    setWorn((now) => wear(now, placeOf(color, part, offered, chosen !== undefined), color));
   };
   return (
     <div className={styles.room} data-try-on>
@@ -69,13 +82,14 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
           </fieldset>
         )}
         <ColorRow
-          key={part}
+          // All pairs of glasses share one row, which keeps its focus.
+          key={row}
           legend={facts.what}
           colors={colorsOf(facts)}
           chosen={worn[part]}
           onChoose={put}
           hasWheel={!facts.ownOnly}
-          id={`${id}${part}`}
+          id={`${id}${row}`}
         />
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.acts}>

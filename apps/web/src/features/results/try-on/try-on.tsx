@@ -23,7 +23,7 @@ export interface TryOnProps {
 export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const { evidence } = result;
   const { data: profile } = useProfile(result);
-  const colorsOf = (one: PartFacts) => (profile ? one.colors(profile.palette, evidence) : []);
+  const colorsOf = (one: PartFacts) => (profile ? one.colors(profile, evidence) : []);
   const wearable = parts.filter((one) => colorsOf(PARTS[one]).length > 0);
   // Whether hair can be told from what is behind it is known once the photo was looked at.
   const [unclear, leaveOut] = useState<readonly number[]>([]);

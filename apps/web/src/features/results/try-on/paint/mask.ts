@@ -44,7 +44,8 @@ export function fillMask(lines: readonly Line[], room: number, size: Size): Mask
   return mask;
 }
 
-const crossings = (line: Line, y: number): number[] =>
+/** Where a row of the picture crosses a closed line. */
+export const crossings = (line: Line, y: number): number[] =>
   line.flatMap(([ax, ay], i) => {
     const [bx, by] = line[(i + 1) % line.length] ?? [ax, ay];
     return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];

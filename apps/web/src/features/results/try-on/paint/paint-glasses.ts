@@ -1,8 +1,10 @@
+import { hexToSrgb, linearToSrgb, srgbToHex, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
-import type { FrameShape } from '@trueseason/drawings';
+import { FLECK, type FrameShape, shade as shaded } from '@trueseason/drawings';
 import type { FacePhoto } from './face-photo.ts';
-import { frameLines } from './frame-shapes.ts';
-import { fade, fillMask, type Line, type Mask, soften } from './mask.ts';
+import { frameLines, type Sight } from './frame-lines.ts';
+import type { Build } from './lens-line.ts';
+import { crossings, fade, fillMask, type Line, type Mask, soften } from './mask.ts';
 import { type Layer, paintStroke, type Shade, strokeOf, times } from './paint.ts';
 
 /** Between the pupils of most adults, in millimeters: what tells the size of frames on a photo. */
@@ -20,11 +22,11 @@ const SWALLOWED = 0.03;
 /** Frames of a shape before the eyes, with their shadow on the face. */
 export const glassesLayer =
   (shape: FrameShape) =>
-  (photo: FacePhoto): Layer | null => {
+  (photo: FacePhoto, build?: Build): Layer | null => {
     const { pixels, light } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, pieces, gloss, shade } = frameLines(shape, place.reach);
+    const { lenses, pieces, flecks, gloss, shade } = frameLines(shape, place, build);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
     const pieced = (fill: (lines: readonly Line[]) => Mask) =>
@@ -38,6 +40,10 @@ export const glassesLayer =
     );
     const lit = (lines: readonly Line[]) =>
       lines.map((line) => soften(fillMask([place.line(line)], edge * 3, pixels), edge));
+    const patches = flecks.map(({ lighter, lines }) => ({
+      lighter,
+      stroke: strokeOf([soften(fillMask(lines.map(place.line), edge * 3, pixels), edge)], pixels),
+    }));
     const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
     const [above, beneath] = [strokeOf(lit(gloss), pixels), strokeOf(lit(shade), pixels)];
     return {
@@ -54,6 +60,14 @@ export const glassesLayer =
           into[1] = pg;
           into[2] = pb;
         });
+        for (const { lighter, stroke } of patches) {
+          const [fr, fg, fb] = times(srgbToLinear(hexToSrgb(shaded(srgbToHex(linearToSrgb(pigment)), lighter))), light);
+          paintStroke(target, stroke, (r, g, b, into) => {
+            into[0] = r + (fr - r) * FLECK.cover;
+            into[1] = g + (fg - g) * FLECK.cover;
+            into[2] = b + (fb - b) * FLECK.cover;
+          });
+        }
         paintStroke(target, beneath, darker(DUSK));
         paintStroke(target, above, (r, g, b, into) => {
           into[0] = r + GLOSS * light[0];
@@ -72,10 +86,8 @@ const darker =
     into[2] = b * (1 - by);
   };
 
-interface Place {
+interface Place extends Sight {
   readonly pixelsPerMillimeter: number;
-  /** How far the face goes out to the left and to the right of that middle, in millimeters. */
-  readonly reach: readonly [left: number, right: number];
   /** A line in millimeters around the middle between the pupils, as it lies on the photo. */
   readonly line: (line: Line) => Line;
 }
@@ -91,13 +103,21 @@ function beforeEyes({ linesOf }: FacePhoto): Place | null {
   const scale = Math.hypot(bx - ax, by - ay) / PUPILS;
   const turn = Math.atan2(by - ay, bx - ax);
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
-  const out = linesOf('face')
-    .flat()
-    .filter(([x, y]) => Math.abs((y - ay) * (bx - ax) - (x - ax) * (by - ay)) < 12 * scale * (bx - ax))
-    .map(([x, y]) => ((x - (ax + bx) / 2) * cos + (y - (ay + by) / 2) * sin) / scale ** 2);
+  const faces = linesOf('face').map((line) =>
+    line.map(([x, y]): OutlinePoint => {
+      const [dx, dy] = [x - (ax + bx) / 2, y - (ay + by) / 2];
+      return [(dx * cos + dy * sin) / scale ** 2, (dy * cos - dx * sin) / scale ** 2];
+    }),
+  );
+  const ends = (across: readonly number[]): readonly [number, number] => [
+    -Math.min(0, ...across),
+    Math.max(0, ...across),
+  ];
+  const [leftmost, rightmost] = ends(faces.flat().map(([x]) => x));
   return {
     pixelsPerMillimeter: scale,
-    reach: [-Math.min(0, ...out), Math.max(0, ...out)],
+    reach: (y) => ends(faces.flatMap((line) => crossings(line, y))),
+    turn: (rightmost - leftmost) / 2,
     line: (line) =>
       line.map(([x, y]): OutlinePoint => [(ax + bx) / 2 + x * cos - y * sin, (ay + by) / 2 + x * sin + y * cos]),
   };

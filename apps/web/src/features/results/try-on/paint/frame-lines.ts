@@ -1,0 +1,131 @@
+import type { OutlinePoint } from '@trueseason/contracts';
+import { BROAD, type FrameShape } from '@trueseason/drawings';
+import { flecksOn, type Patches } from './flecks.ts';
+import { type Build, type Grown, LENSES, lensLine, rimOf, STEPS } from './lens-line.ts';
+import type { Line } from './mask.ts';
+
+/** From the middle between the pupils to the middle of a lens. */
+const ASIDE = 33.5;
+/** From the middle of a head to where ears begin, of most adults. */
+const HEAD = 74;
+/** The outline of a face is drawn that far outside of it. */
+const EDGE = 2;
+/** Less of a temple is not drawn. */
+const LEAST = 1.5;
+/** So many millimeters before an ear or hair a temple begins to vanish below it. */
+const VANISHES = 4;
+const BELOW = 3;
+
+interface FramePiece {
+  /** A line inside another is a hole. */
+  readonly lines: readonly (readonly OutlinePoint[])[];
+  /** From where it can be seen well to where it has turned out of sight; none where it stays in sight. */
+  readonly fades?: readonly [from: OutlinePoint, to: OutlinePoint];
+}
+
+/** A pair of glasses in millimeters around the middle between the pupils. */
+export interface FrameLines {
+  readonly lenses: readonly (readonly OutlinePoint[])[];
+  /** Rims, bridge and temples. */
+  readonly pieces: readonly FramePiece[];
+  readonly flecks: readonly Patches[];
+  /** Where the rims catch light from above, and where they turn away from it. */
+  readonly gloss: readonly (readonly OutlinePoint[])[];
+  readonly shade: readonly (readonly OutlinePoint[])[];
+}
+
+/** How a face is seen, in the same millimeters. */
+export interface Sight {
+  /** How far out it goes to the left and to the right, to hair, ears or the end of the cheek, at a height. */
+  readonly reach: (y: number) => readonly [left: number, right: number];
+  /** How far to the right the middle of the head lies, because it is turned. */
+  readonly turn: number;
+}
+
+/** @param build as it is drawn; plain without it */
+export function frameLines(shape: FrameShape, sight: Sight, build: Build | undefined): FrameLines {
+  const lens = LENSES[shape];
+  const rim = rimOf(lens, build);
+  const sides = [-1, 1] as const;
+  const placed = (side: 1 | -1, grown: Grown) =>
+    lensLine(lens, side, grown).map(([x, y]): OutlinePoint => [side * ASIDE + x, BELOW + y]);
+  // Around the line in which a plain rim lies, as a pen draws it: half of what is heavier goes inward.
+  const across =
+    (share: number): Grown =>
+    (angle) =>
+      lens.rim / 2 + rim(angle) * (share - 0.5);
+  const [within, outside] = [
+    sides.map((side) => placed(side, across(0))),
+    sides.map((side) => placed(side, across(1))),
+  ];
+  /** How far from the middle the rim runs at a height, at the temple and at the nose. */
+  const middle = placed(1, across(0.5));
+  const rimAt = (y: number, pick: (...xs: number[]) => number) =>
+    pick(...middle.filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.1).map(([x]) => x));
+  /** A sickle within the rim, widest at its top or its bottom and pointed at the sides; no wider on a broad rim. */
+  const sickle = (side: 1 | -1, half: 0 | 1, from: number, wide: number): OutlinePoint[] => {
+    const cut = (line: OutlinePoint[]) => line.slice((half * STEPS) / 2, ((half + 1) * STEPS) / 2 + 1);
+    const inner = placed(
+      side,
+      (angle) => across(from)(angle) - wide * Math.min(rim(angle), lens.rim) * Math.abs(Math.sin(angle)),
+    );
+    return [...cut(placed(side, across(from))), ...cut(inner).toReversed()];
+  };
+  const narrow = Math.min(rim(0), rim(Math.PI));
+  const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
+  const [bridgeAt, barAt] = [BELOW - lens.half[1] * 0.42, BELOW - lens.half[1] * 0.8];
+  const bar = rimAt(barAt, Math.min);
+  const temples = sides.flatMap((side, i): FramePiece[] => {
+    const y = BELOW - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
+    const from = rimAt(y, Math.max);
+    const to = Math.min((sight.reach(y)[i] ?? 0) - EDGE, HEAD + side * sight.turn);
+    // On the side that is turned away the rim hides it, and long hair may.
+    if (to < from + rim(0) / 2 + LEAST) return [];
+    return [
+      {
+        lines: [temple(from, to, y, rim(0)).map(([x, at]): OutlinePoint => [side * x, at])],
+        fades: [
+          [side * (to - VANISHES), y],
+          [side * to, y],
+        ],
+      },
+    ];
+  });
+  return {
+    lenses: within,
+    pieces: [
+      ...sides.map((_, i) => ({ lines: [outside[i] ?? [], within[i] ?? []] })),
+      { lines: [arch(rimAt(bridgeAt, Math.min), bridgeAt, narrow)] },
+      ...(wire ? [{ lines: [beam(bar, barAt, narrow)] }] : []),
+      ...temples,
+    ],
+    flecks: build?.flecked ? sides.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],
+    gloss: sides.map((side) => sickle(side, 1, 0.85, 0.4)),
+    shade: sides.map((side) => sickle(side, 0, 0.5, 0.5)),
+  };
+}
+
+/** A straight bar from rim to rim. */
+const beam = (half: number, y: number, thick: number): Line => [
+  [-half, y - thick / 2],
+  [half, y - thick / 2],
+  [half, y + thick / 2],
+  [-half, y + thick / 2],
+];
+
+/** Narrower the farther it turns back, with a round end where the face hides it. */
+function temple(from: number, to: number, y: number, rim: number): OutlinePoint[] {
+  const [wide, thin] = [Math.min(2.2, rim * 0.6), Math.min(1.6, rim * 0.45)];
+  const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
+    const angle = (Math.PI * i) / 6 - Math.PI / 2;
+    return [to - thin + thin * Math.cos(angle), y - 0.3 + thin * Math.sin(angle)];
+  });
+  return [[from, y - wide], ...end, [from, y + wide]];
+}
+
+/** A bridge over the nose, from rim to rim. */
+function arch(half: number, y: number, thick: number): OutlinePoint[] {
+  const at = (share: number, lift: number): OutlinePoint => [share * half, y + lift - 3.2 * (1 - share * share)];
+  const shares = Array.from({ length: 13 }, (_, i) => i / 6 - 1);
+  return [...shares.map((share) => at(share, -thick / 2)), ...shares.toReversed().map((share) => at(share, thick / 2))];
+}

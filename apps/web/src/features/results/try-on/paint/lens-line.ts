@@ -1,0 +1,65 @@
+import type { OutlinePoint } from '@trueseason/contracts';
+import { BARE_EDGE, BROW_MORE, type FrameLook, type FrameShape } from '@trueseason/drawings';
+import { ramp } from './paint.ts';
+
+/** A lens in millimeters around its own middle: half its width, half its height, and how square it is (2 is round). */
+export interface Lens {
+  readonly half: readonly [width: number, height: number];
+  readonly squareness: number;
+  /** Moves a point of the rim; `out` is 1 at the temple, -1 at the nose, `down` 1 at the bottom, -1 at the top. */
+  readonly bend?: (out: number, down: number) => OutlinePoint;
+  /** Width of the rim where nothing else is said of it. */
+  readonly rim: number;
+}
+
+export const LENSES: Readonly<Record<FrameShape, Lens>> = {
+  round: { half: [23.5, 22.5], squareness: 2.1, rim: 3.4 },
+  rectangle: { half: [26, 17.5], squareness: 4.2, rim: 4 },
+  'cat-eye': {
+    half: [25, 19],
+    squareness: 2.4,
+    bend: (out, down) => [out > 0 ? -5 * out * down : 0, down < 0 && out > 0 ? -7 * out * out : 0],
+    rim: 3.8,
+  },
+  aviator: {
+    half: [27, 22.5],
+    squareness: 2.6,
+    bend: (out, down) => [down > 0 ? (out < 0 ? 5 : -2.5) * down : 0, out < 0 && down > 0 ? -3 * -out * down : 0],
+    rim: 2.2,
+  },
+};
+
+/** How a worn pair is built: as its drawing. */
+export type Build = Omit<FrameLook, 'shape'>;
+
+/** Of a unit of the drawings, for widths: they draw rims half as heavy again as glasses are, to show them small. */
+const MILLIMETERS = 0.62;
+
+/** How far a line runs outside the lens, at each angle from the temple over the bottom. */
+export type Grown = (angle: number) => number;
+
+/** How wide the rim is all around. */
+export function rimOf({ rim }: Lens, build: Build | undefined): Grown {
+  if (!build) return () => rim;
+  const [plain, heavier] = [build.rim * MILLIMETERS, build.brow ? BROW_MORE * MILLIMETERS : 0];
+  return (angle) => {
+    const down = Math.sin(angle);
+    const upper = plain + heavier * ramp(-down, 0.3, 0.65);
+    return build.half ? upper + (BARE_EDGE * MILLIMETERS - upper) * ramp(down, -0.05, 0.15) : upper;
+  };
+}
+
+/** Even, so that a line has a point at both sides, at the top and at the bottom. */
+export const STEPS = 144;
+
+/** The lens of an eye at `side` (-1 left, 1 right), grown by so many millimeters. */
+export function lensLine({ half, squareness, bend }: Lens, side: 1 | -1, grown: Grown): OutlinePoint[] {
+  return Array.from({ length: STEPS }, (_, i): OutlinePoint => {
+    const angle = (2 * Math.PI * i) / STEPS;
+    const along = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / squareness);
+    const [out, down] = [along(Math.cos(angle)), along(Math.sin(angle))];
+    const [dx, dy] = bend?.(out, down) ?? [0, 0];
+    const wide = grown(angle);
+    return [side * (out * (half[0] + wide) + dx), down * (half[1] + wide) + dy];
+  });
+}

@@ -1,0 +1,132 @@
+import { hexToSrgb, srgbToLinear } from '@trueseason/color';
+import type { OutlinePoint } from '@trueseason/contracts';
+import type { FrameShape } from '@trueseason/drawings';
+import { describe, expect, it } from 'vitest';
+import { facePhoto } from './face-photo.ts';
+import type { Build } from './lens-line.ts';
+import { pixelOf } from './paint.ts';
+import { glassesLayer } from './paint-glasses.ts';
+
+const SIDE = 400;
+const SKIN = '#E8C4B0';
+const FRAME = '#5D3A23';
+/** Both pupils, as far from each other as two pixels a millimeter make. */
+const [EYES, ROW] = [[137, 263], 160] as const;
+const PLAIN: Build = { rim: 6, brow: false, half: false, flecked: false };
+
+const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
+  (
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ] as const
+  ).map(([x, y]): OutlinePoint => [x / SIDE, y / SIDE]);
+
+/** Skin from edge to edge with a face on it from `left` to `right`, in a pair of glasses: how far each pixel is changed. */
+function wear(shape: FrameShape, build: Build, [left, right] = [70, 330]) {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
+  const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
+  for (let i = 0; i < data.length; i += 4) data.set(skin, i);
+  const pixels = { width: SIDE, height: SIDE, data };
+  const irises = EYES.map((x) => box(x - 6, ROW - 6, x + 6, ROW + 6));
+  const photo = facePhoto(
+    pixels,
+    { left: 0, top: 0, width: 1, height: 1 },
+    {
+      outlines: [
+        { feature: 'iris', zone: null, lines: irises, hex: null },
+        { feature: 'skin', zone: 'cheekLeft', lines: [box(110, 220, 150, 250)], hex: SKIN },
+      ],
+      silhouettes: [{ feature: 'face', lines: [box(left, 40, right, 380)] }],
+      skinHex: SKIN,
+    },
+  );
+  if (!photo) throw new Error('a face');
+  const target = { ...pixels, data: new Uint8ClampedArray(data) };
+  glassesLayer(shape)(photo, build)?.paint(target, srgbToLinear(hexToSrgb(FRAME)));
+  const [, bare] = pixelOf(pixels, 0);
+  const lightAt = (x: number, y: number) => pixelOf(target, y * SIDE + x)[1] / bare;
+  const isFrame = (x: number, y: number) => lightAt(x, y) < 0.5;
+  const count = (of: (i: number) => boolean, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => of(from + i)).filter(Boolean).length;
+  return {
+    lightAt,
+    isFrame,
+    /** Rows of the rim above and below an eye. */
+    above: count((y) => isFrame(EYES[0], y), 60, ROW),
+    below: count((y) => isFrame(EYES[0], y), ROW, 260),
+  };
+}
+
+describe('worn as drawn', () => {
+  it('a thin rim is thin and a heavy one heavy', () => {
+    const [thin, plain, thick] = [2.6, 6, 8].map((rim) => wear('rectangle', { ...PLAIN, rim }).below);
+    expect(thin).toBeLessThan((plain ?? 0) * 0.65);
+    expect(thick).toBeGreaterThan(plain ?? 0);
+  });
+
+  it.each(['round', 'rectangle', 'cat-eye', 'aviator'] as const)('half a %s rim runs above the eye alone', (shape) => {
+    const [whole, half] = [wear(shape, PLAIN), wear(shape, { ...PLAIN, half: true })];
+    expect(half.above).toBe(whole.above);
+    expect(whole.below).toBeGreaterThan(4);
+    expect(half.below).toBeLessThan(3);
+  });
+
+  it('a brow line is heavier along the top', () => {
+    const [plain, brow] = [wear('rectangle', PLAIN), wear('rectangle', { ...PLAIN, brow: true })];
+    expect(brow.above).toBeGreaterThan(plain.above + 2);
+    expect(brow.below).toBe(plain.below);
+  });
+
+  it('flecks lie on the rim, dark and light', () => {
+    const rim = (flecked: boolean) => {
+      const { lightAt, isFrame } = wear('rectangle', { ...PLAIN, flecked });
+      const y = Array.from({ length: 100 }, (_, i) => ROW + i).find((row) => isFrame(EYES[0], row)) ?? 0;
+      const lights = Array.from({ length: 60 }, (_, i) => lightAt(EYES[0] - 30 + i, y + 4));
+      return Math.max(...lights) / Math.min(...lights);
+    };
+    expect(rim(false)).toBeLessThan(1.4);
+    expect(rim(true)).toBeGreaterThan(2);
+  });
+
+  it('wire of an aviator carries a second bridge', () => {
+    const bridges = (rim: number) => {
+      const { isFrame } = wear('aviator', { ...PLAIN, rim });
+      return Array.from({ length: 100 }, (_, i) => 90 + i).filter((y) => isFrame(200, y) && !isFrame(200, y - 1))
+        .length;
+    };
+    expect([bridges(3.4), bridges(8)]).toEqual([2, 1]);
+  });
+
+  it('temples run to the end of a face, whichever way it is turned, and no further', () => {
+    const height = ROW + 2 * (3 - 22.5 * 0.5);
+    for (const [face, ends] of [
+      [
+        [70, 330],
+        [70, 330],
+      ],
+      [
+        [75, 372],
+        [null, 372],
+      ],
+      [
+        [28, 325],
+        [28, null],
+      ],
+    ] as const) {
+      const { isFrame } = wear('round', PLAIN, [...face]);
+      const row = Array.from({ length: SIDE }, (_, x) => x).filter((x) => isFrame(x, Math.round(height)));
+      const [left, right] = [Math.min(...row), Math.max(...row)];
+      // Before that, a rim.
+      for (const [end, seen, rim] of [
+        [ends[0], 200 - left, 122],
+        [ends[1], right - 200, 122],
+      ] as const) {
+        if (end === null) expect(seen).toBeLessThan(rim + 3);
+        else expect(Math.abs(Math.abs(end - 200) - seen)).toBeLessThan(14);
+      }
+    }
+  });
+});
