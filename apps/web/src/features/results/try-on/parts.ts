@@ -118,7 +118,7 @@ export type Part = keyof typeof PARTS;
 /** What is worn where. */
 export type Worn = Partial<Readonly<Record<Part, WornColor>>>;
 
-export const FACTS: Readonly<Record<Part, PartFacts>> = PARTS;
+const FACTS: Readonly<Record<Part, PartFacts>> = PARTS;
 const FRAMES = keysOf(PARTS).filter((part) => FACTS[part].oneOf === 'glasses');
 
 /** The same with a part in another color; who puts on a frame takes off the one before. */
@@ -127,9 +127,11 @@ export function wear(worn: Worn, part: Part, color: WornColor | undefined): Worn
   return { ...worn, ...off, [part]: color };
 }
 
+export const wornFrame = (worn: Worn): Part | undefined => FRAMES.find((frame) => worn[frame]);
+
 /** Another shape is tried in the color that is worn. */
 export function turnTo(worn: Worn, part: Part): Worn {
-  const before = FRAMES.find((frame) => worn[frame]);
+  const before = wornFrame(worn);
   return FRAMES.includes(part) && before ? wear(worn, part, worn[before]) : worn;
 }
 

@@ -9,7 +9,6 @@ import { ColorRow } from './color-row.tsx';
 import type { Mirror } from './mirror.ts';
 import { MirrorPicture } from './mirror-picture.tsx';
 import {
-  FACTS,
   PARTS,
   type Part,
   type PartFacts,
@@ -18,6 +17,7 @@ import {
   type Worn,
   type WornColor,
   wear,
+  wornFrame,
   wornInWords,
 } from './parts.ts';
 import styles from './try-on.module.css';
@@ -41,10 +41,9 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
-  const part =
-    offered.find((one) => one === chosen) ?? offered.find((one) => FACTS[one].oneOf && worn[one]) ?? offered[0];
+  const part = offered.find((one) => one === chosen) ?? offered.find((one) => one === wornFrame(worn)) ?? offered[0];
   if (!part) return null;
-  const facts = FACTS[part];
+  const facts: PartFacts = PARTS[part];
   const row = facts.oneOf ?? part;
   const note = facts.note?.(palette, evidence);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
