@@ -7,7 +7,7 @@ import type { Lab } from './types.ts';
 export const individualTypologyAngle = ([l, , b]: Lab): number =>
   (Math.atan2(l - 50, Math.max(b, 1e-6)) * 180) / Math.PI;
 
-export const SKIN_DEPTHS = ['very light', 'light', 'medium', 'tan', 'brown', 'deep'] as const;
+const SKIN_DEPTHS = ['very light', 'light', 'medium', 'tan', 'brown', 'deep'] as const;
 export type SkinDepth = (typeof SKIN_DEPTHS)[number];
 
 /** Lower bounds in degrees of all but the last class, Chardon 1991 as extended by Del Bino 2013. */

@@ -1,6 +1,5 @@
 import { familyOf, type SeasonName } from '@trueseason/contracts';
 import { colorNamed } from './define-palette.ts';
-import { foundationsOf } from './foundation.ts';
 import { pinterestSearchUrl, RETAILERS } from './retailers.ts';
 import type { RingSeason } from './ring-season.ts';
 import type { SeasonOutfit, SeasonPalette, SeasonProfile } from './season-profile.ts';
@@ -11,7 +10,7 @@ import { listOf } from './swatches.ts';
 /** Throws a RangeError when an outfit names a color that is not in the palette. */
 export function defineSeason(
   name: SeasonName,
-  { slug, subtitle, identity, axes }: RingSeason,
+  { slug, subtitle, identity }: RingSeason,
   palette: SeasonPalette,
   words: SeasonWords,
 ): SeasonProfile {
@@ -28,10 +27,8 @@ export function defineSeason(
     metals: { text: metals, best: listOf(bestMetals) },
     hair: { guidance: hair },
     makeup: {
-      text: makeup.text,
-      guidelines: makeup.guidelines,
+      ...makeup,
       pinterestUrl: pinterestSearchUrl(`${name} makeup looks`),
-      foundation: foundationsOf(axes, makeup.undertone),
     },
     outfits: outfits.map((outfit, index) => buildOutfit(palette, `${slug}-${index + 1}`, outfit)),
   };

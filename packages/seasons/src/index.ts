@@ -10,7 +10,7 @@ export * from './contrast-level.ts';
 export * from './cool-winter.ts';
 export * from './decoy-palette.ts';
 export * from './fallbacks.ts';
-export * from './foundation-steps.ts';
+export * from './foundation.ts';
 export * from './garment-name.ts';
 export * from './icon-shape.ts';
 export * from './load-season-profile.ts';

@@ -1,8 +1,9 @@
 import { hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
-import { type FoundationStep, foundationSteps } from './foundation-steps.ts';
+import { type FoundationStep, foundationSteps } from './foundation.ts';
 import { personalNotes } from './personal-notes.ts';
+import { RING } from './ring.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
 
@@ -14,7 +15,7 @@ export interface PersonalProfile extends SeasonProfile {
     readonly contrast: ContrastLevel;
     /** How to use the season with this depth and contrast, in plain words. */
     readonly notes: readonly string[];
-    /** Foundations in order of depth, the deepest first: the match, and two steps either side where there are any. */
+    /** Foundations of their own undertone in order of depth, the deepest first: theirs, and two steps either side. */
     readonly foundation: readonly FoundationStep[];
   };
 }
@@ -139,7 +140,11 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     hair: { ...profile.hair, guidance: guidanceOn(profile.hair.guidance, hair) },
     personal: {
       contrast,
-      foundation: foundationSteps(profile.makeup.foundation, skin),
+      foundation: foundationSteps(
+        evidence.features.skin.lab,
+        profile.makeup.undertone,
+        RING[profile.name].axes.temperature,
+      ),
       notes: personalNotes(profile.name, evidence, contrast, palette),
     },
   };

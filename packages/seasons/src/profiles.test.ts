@@ -1,4 +1,3 @@
-import { hexToLab, individualTypologyAngle, SKIN_DEPTHS, skinDepth } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { ABSOLUTE_TEXTS } from './absolute-types.ts';
@@ -67,13 +66,6 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
 
   it('names every metal that it recommends in the text on metals', () => {
     for (const metal of profile.metals.best) expect(profile.metals.text).toContain(metal);
-  });
-
-  it('has foundations for every depth of skin', () => {
-    const { foundation } = profile.makeup;
-    expect(new Set(foundation.map(({ ita }) => skinDepth(ita)))).toEqual(new Set(SKIN_DEPTHS));
-    for (const { hex, ita } of foundation) expect(individualTypologyAngle(hexToLab(hex))).toBeCloseTo(ita, -0.7);
-    expect(new Set(foundation.map(({ hex }) => hex)).size).toBe(foundation.length);
   });
 
   it('has three celebrities, named once', () => {

@@ -19,11 +19,6 @@ export interface SeasonPalette {
   readonly hairAvoid: readonly NamedColor[];
 }
 
-/** A foundation for one depth of skin; `ita` is the individual typology angle of the swatch in degrees. */
-export interface FoundationSwatch extends NamedColor {
-  readonly ita: number;
-}
-
 export const GARMENT_KINDS = [
   'blazer',
   'coat',
@@ -111,7 +106,8 @@ export interface SeasonProfile extends PremiumIdentity {
     readonly text: string;
     readonly guidelines: readonly string[];
     readonly pinterestUrl: string;
-    readonly foundation: readonly FoundationSwatch[];
+    /** The word for it on foundations. */
+    readonly undertone: string;
   };
   /** What separates it from the next season on the ring. */
   readonly besideNext: string;

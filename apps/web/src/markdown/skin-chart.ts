@@ -1,12 +1,12 @@
-import { hexToLab, labToHex, labToLch, lchToLab } from '@trueseason/color';
-import { seasonProfile } from '@trueseason/seasons';
+import { labToHex, lchToLab } from '@trueseason/color';
+import { SKIN_BY_DEPTH } from '@trueseason/seasons';
 import { escapeHtml } from './escape-html.ts';
 import { MarkdownError } from './markdown-error.ts';
 
 /** CIELAB hue angles in degrees, over the range of the world's skin. */
 const HUES = [40, 47, 54, 61, 68, 75] as const;
-/** A season near the middle of every axis: of its foundations only lightness and chroma are taken. */
-const DEPTHS = seasonProfile('Soft Summer').makeup.foundation.map(({ hex }) => labToLch(hexToLab(hex)));
+/** Of typical skin only lightness and chroma are taken. */
+const DEPTHS = SKIN_BY_DEPTH.map(({ lch }) => lch);
 
 const [WIDTH, LEFT, TOP, CELL, STEP] = [360, 34, 8, 54, 30];
 const BOTTOM = TOP + STEP * DEPTHS.length;

@@ -1,0 +1,55 @@
+import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from '@trueseason/color';
+import { describe, expect, it } from 'vitest';
+import { foundationSteps } from './foundation.ts';
+
+const WARM = 0.7;
+const COOL = -0.7;
+const labs = (skin: Lab): Lab[] => foundationSteps(skin, 'golden', WARM).map(({ hex }) => hexToLab(hex));
+const hueOf = (lab: Lab): number => labToLch(lab)[2];
+
+describe('foundations', () => {
+  it.each([
+    [88, 'Very fair', 3],
+    [80.7, 'Fair', 4],
+    [64, 'Medium', 5],
+    [45, 'Brown', 5],
+    [24, 'Very deep', 3],
+  ])('of skin of L* %s are in order of depth around %s, which is the skin itself', (lightness, depth, count) => {
+    const skin = lchToLab([lightness, 22, 58]);
+    const steps = foundationSteps(skin, 'golden', WARM);
+    expect(steps).toHaveLength(count);
+    const [own, ...others] = steps.filter(({ match }) => match);
+    expect(others).toEqual([]);
+    expect(own?.name).toMatch(new RegExp(`^${depth}( |$)`));
+    expect(deltaE00(hexToLab(own?.hex ?? '#000'), skin)).toBeLessThan(1);
+    const lightnesses = labs(skin).map(([l]) => l);
+    expect(lightnesses).toEqual(lightnesses.toSorted((a, b) => a - b));
+    if (count === 5) expect(steps[2]?.match).toBe(true);
+  });
+
+  it.each([45, 64, 78])(
+    'of golden skin of L* %s are more golden at every depth than those of rosy skin',
+    (lightness) => {
+      const golden = labs(lchToLab([lightness, 24, 70]));
+      const rosy = labs(lchToLab([lightness, 24, 46]));
+      for (const [i, lab] of golden.entries())
+        expect(hueDifference(hueOf(rosy[i] as Lab), hueOf(lab))).toBeGreaterThan(9);
+    },
+  );
+
+  it('of deeper skin lose the flush of fair skin', () => {
+    const [deepest] = labs(lchToLab([80, 24, 42])).map(labToLch);
+    expect(deepest?.[2]).toBeGreaterThan(46);
+    expect(deepest?.[1]).toBeLessThan(32);
+  });
+
+  it('are of an undertone that is named as the season’s where the skin is not of the other kind', () => {
+    const named = (hue: number, temperature: number) =>
+      foundationSteps(lchToLab([63, 24, hue]), 'undertone', temperature)[2]?.name;
+    expect(named(57, WARM)).toBe('Medium undertone');
+    expect(named(54, WARM)).toBe('Medium undertone');
+    expect(named(46, WARM)).toBe('Medium');
+    expect(named(46, COOL)).toBe('Medium undertone');
+    expect(named(68, COOL)).toBe('Medium');
+  });
+});
