@@ -17,6 +17,33 @@ const wornBy = (season: SeasonName) => {
   return [...coreNeutrals, ...accentLights, ...accentBrights];
 };
 
+/** What parts a season's own colors from one another. */
+const TWIN = 6;
+
+/** Colors of a group that this season could wear, at least so far from all of its own. */
+const inReach = (season: SeasonName, colors: readonly NamedColor[], atLeast: number) =>
+  colors.filter((color) => {
+    const home = nearest(color, wornBy(season));
+    const isNamed = wornBy(season).some(({ name }) => name === color.name);
+    return !isNamed && home >= atLeast && home <= 15 && nearest(color, PALETTES[season].avoid) >= 10;
+  });
+
+it.each(SEASON_NAMES)(
+  'what %s borrows from its neighbors is no twin of its own where a group holds others',
+  (season) => {
+    for (const other of neighborsOf(season)) {
+      const borrowed = borrowedColors(season, other);
+      for (const group of ['coreNeutrals', 'accentLights', 'accentBrights'] as const) {
+        const twins = borrowed.filter(
+          (color) => PALETTES[other][group].includes(color) && nearest(color, wornBy(season)) < 8,
+        );
+        const passed = inReach(season, PALETTES[other][group], 8).filter((color) => nearest(color, borrowed) >= 8);
+        if (twins.length > 0) expect(passed.map(({ name }) => name)).toEqual([]);
+      }
+    }
+  },
+);
+
 it.each(pairs)(
   'what %s borrows from %s is six of its colors, new to the borrower and far from what it avoids',
   (season, other) => {
@@ -27,7 +54,8 @@ it.each(pairs)(
     for (const color of borrowed) {
       expect(wornBy(other)).toContain(color);
       expect(named).not.toContain(color.name);
-      expect(nearest(color, wornBy(season)), color.name).toBeGreaterThanOrEqual(4);
+      expect(nearest(color, wornBy(season)), color.name).toBeGreaterThanOrEqual(TWIN);
+      for (const one of borrowed) if (one !== color) expect(distance(one, color), color.name).toBeGreaterThanOrEqual(8);
       expect(nearest(color, avoid), color.name).toBeGreaterThanOrEqual(10);
     }
   },
@@ -40,8 +68,8 @@ it.each(SEASON_NAMES)(
       const borrowed = borrowedColors(season, other);
       for (const color of borrowed) expect(nearest(color, wornBy(season)), color.name).toBeLessThan(15);
       const lights = borrowed.filter((color) => PALETTES[other].accentLights.includes(color));
-      // What is light in the other dark season is ice to one and cream to the other: neither has a use for it.
-      if (!season.startsWith('Dark') || !other.startsWith('Dark')) expect(lights).not.toHaveLength(0);
+      // Of some neighbors every light is a twin of an own one, or what the season avoids.
+      if (inReach(season, PALETTES[other].accentLights, 8).length > 0) expect(lights).not.toHaveLength(0);
       expect(borrowed.some((color) => PALETTES[other].accentBrights.includes(color))).toBe(true);
     }
   },
