@@ -4,6 +4,7 @@ import {
   contrastRatio,
   DARK_INK,
   hexToLab,
+  hexToOklch,
   hexToSrgb,
   individualTypologyAngle,
   LIGHT_INK,
@@ -25,6 +26,20 @@ describe('sRGB and Lab', () => {
     expect(hexToLab('#FFFFFF')).toEqual([100, expect.closeTo(0, 6), expect.closeTo(0, 6)]);
     const [l, a, b] = hexToLab('#FF0000');
     expect([l, a, b]).toEqual([expect.closeTo(53.24, 1), expect.closeTo(80.09, 1), expect.closeTo(67.2, 1)]);
+  });
+
+  it('knows published colors in Oklab', () => {
+    expect(hexToOklch('#FFFFFF').slice(0, 2)).toEqual([expect.closeTo(1, 5), expect.closeTo(0, 5)]);
+    expect(hexToOklch('#FF0000')).toEqual([
+      expect.closeTo(0.628, 3),
+      expect.closeTo(0.2577, 3),
+      expect.closeTo(29.23, 1),
+    ]);
+    expect(hexToOklch('#0000FF')).toEqual([
+      expect.closeTo(0.452, 3),
+      expect.closeTo(0.3132, 3),
+      expect.closeTo(264.05, 1),
+    ]);
   });
 
   it('comes back from Lab and LCh', () => {

@@ -3,6 +3,7 @@ export * from './delta-e.ts';
 export * from './hex.ts';
 export * from './illuminant.ts';
 export * from './lab.ts';
+export * from './oklch.ts';
 export * from './readable-ink.ts';
 export * from './skin-depth.ts';
 export * from './srgb.ts';

@@ -7,7 +7,6 @@ import { chordsOf } from './chords.ts';
 import { estimate, figure, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
 import { LABEL_SIZE, placeLabels } from './parts/place-labels.ts';
-import { swapsOf, tellingSwaps } from './swaps.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
 const lightness = (hex: string): number => hexToLab(hex)[0];
@@ -67,25 +66,6 @@ test.each(reports.filter(({ result }) => result.season.startsWith('Light')))(
     for (const [largest] of chordsOf(report, 4)) expect(hexToLab(largest.hex)[0]).toBeGreaterThan(60);
   },
 );
-
-test.each(reports)('$result.season replaces each color to avoid by one of its own', (report) => {
-  const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
-  const swaps = swapsOf(report);
-  expect(swaps).toHaveLength(12);
-  for (const { instead } of swaps) expect(own.has(instead?.hex ?? '')).toBe(true);
-  const [first, second] = tellingSwaps(swaps, 2);
-  expect(first?.instead?.hex).not.toBe(second?.instead?.hex);
-});
-
-test('a neutral replaces a neutral, and an accent an accent', () => {
-  const report = reports[7];
-  if (!report) throw new Error('no True Autumn');
-  const neutrals = report.palette.coreNeutrals.map(({ hex }) => hex);
-  const black = swapsOf(report).find(({ color }) => color.name === 'Black');
-  expect(neutrals).toContain(black?.instead?.hex);
-  const fuchsia = swapsOf(report).find(({ color }) => color.name === 'Fuchsia');
-  expect(neutrals).not.toContain(fuchsia?.instead?.hex ?? neutrals[0]);
-});
 
 test.each(reports)('$result.season has a wardrobe of sixteen pieces in its own colors, none twice', (report) => {
   const { tops, bottoms, rest } = capsuleOf(report);

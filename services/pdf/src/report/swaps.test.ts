@@ -1,0 +1,57 @@
+import { hexToOklch, hueDifference } from '@trueseason/color';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { describe, expect, it, test } from 'vitest';
+import { type Report, reportOf } from './model.ts';
+import { type Swap, swapsOf, tellingSwaps } from './swaps.ts';
+
+const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
+const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), meta));
+const told = (season: SeasonName): Record<string, string | undefined> =>
+  Object.fromEntries(
+    swapsOf(reportOf(resultFixture(season), meta)).map(({ color, instead }) => [color.name, instead?.name]),
+  );
+const isNeutral = ({ palette }: Report, { instead }: Swap): boolean =>
+  palette.coreNeutrals.some(({ hex }) => hex === instead?.hex);
+
+test.each(reports)('$result.season replaces each color to avoid by one of its own', (report) => {
+  const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
+  const swaps = swapsOf(report);
+  expect(swaps).toHaveLength(12);
+  for (const { instead } of swaps) expect(own.has(instead?.hex ?? '')).toBe(true);
+  const [first, second] = tellingSwaps(swaps, 2);
+  expect(first?.instead?.hex).not.toBe(second?.instead?.hex);
+});
+
+test.each(reports)('$result.season names at least seven different colors, none more than three times', (report) => {
+  const times = new Map<string, number>();
+  for (const { instead } of swapsOf(report)) times.set(instead?.hex ?? '', (times.get(instead?.hex ?? '') ?? 0) + 1);
+  expect(times.size).toBeGreaterThanOrEqual(7);
+  expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
+});
+
+test.each(reports)('$result.season keeps hue or lightness of an accent, and lightness of a neutral', (report) => {
+  for (const swap of swapsOf(report)) {
+    const [l1, , h1] = hexToOklch(swap.color.hex);
+    const [l2, , h2] = hexToOklch(swap.instead?.hex ?? '#000');
+    const step = Math.abs(l1 - l2);
+    const words = `${swap.color.name} to ${swap.instead?.name}`;
+    // Where a season has nothing so dark, its darkest stands for black.
+    if (isNeutral(report, swap)) expect(step < 0.15 || l1 < 0.4, words).toBe(true);
+    else expect(Math.abs(hueDifference(h1, h2)) <= 62 || step < 0.15, words).toBe(true);
+  }
+});
+
+describe('a neutral replaces a neutral, and an accent an accent of its family', () => {
+  it.each([
+    ['True Winter', { Camel: 'Steel', Beige: 'Silver Gray', Peach: 'Ice Rose', Olive: 'Emerald', Rust: 'Carmine' }],
+    ['Dark Winter', { Camel: 'Silver', Sand: 'Oyster Gray', Salmon: 'Frost Rose', Mustard: 'Ice Lemon' }],
+    ['Bright Winter', { Mushroom: 'Blue Steel', 'Muted Peach': 'Glass Pink', Olive: 'Bright Emerald' }],
+    ['Light Summer', { Chocolate: 'Cocoa Rose', Orange: 'Watermelon Pink', Olive: 'Soft Jade' }],
+    ['Light Spring', { 'Ink Navy': 'Light Navy', 'Royal Blue': 'Cornflower', Aubergine: 'Lilac' }],
+    ['True Autumn', { 'Cool Gray': 'Mushroom', 'Ink Navy': 'Marine Teal', 'Icy Blue': 'Dusty Turquoise' }],
+    ['True Spring', { 'Icy Blue': 'Warm Sky', 'Steel Gray': 'Warm Gray', Plum: 'Crocus' }],
+  ] as const)('for %s', (season, expected) => {
+    expect(told(season)).toMatchObject(expected);
+  });
+});
