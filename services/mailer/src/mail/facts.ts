@@ -28,6 +28,7 @@ export interface MailFacts extends ResultsMailInput {
   readonly preheader: string;
   /** How sure the result is, in the words of web and report; empty where that was not stored. */
   readonly certainty: string;
+  /** An Absolute type that the description does not name, as results of older builds may not. */
   readonly typeLine: string | undefined;
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
@@ -54,7 +55,7 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
     certainty: evidence ? certaintyLine(season, evidence) : '',
-    typeLine: seasonType === season ? undefined : seasonType,
+    typeLine: seasonType === season || result.overview.description.includes(seasonType) ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
     accentInk: readableInk(accent),
