@@ -135,11 +135,32 @@ test.each([
   [3, 0, 3, 'None of the 3 photos names Dark Winter on its own. One photo errs more than several together'],
   [2, 2, 2, 'Both photos name Dark Winter on their own.'],
   [2, 0, 2, 'Neither of the 2 photos names Dark Winter on its own.'],
+  [1, 1, 3, 'Only one of the 3 photos counts, so there was nothing to compare it with.'],
+  [1, 1, 1, 'One photo could be measured, so there was nothing to compare it with.'],
   [2, 2, 3, 'Both photos that count name Dark Winter on their own.'],
 ])('of %d photos %d agree, %d were sent: said in words that fit, with why', async (photos, agreeing, sent, said) => {
   const shown = resultFixture('Dark Winter');
   const evidence = { ...shown.evidence, agreement: { agreeing, photos }, photos: shown.evidence.photos.slice(0, sent) };
   expect(await reportHtml({ ...shown, evidence }, meta)).toContain(said);
+});
+
+test('a photo that does not count is shown, told so, and why, before what else is said of the photos', async () => {
+  const shown = resultFixture('Dark Winter');
+  const others = ['glasses', 'headwear', 'uneven_light', 'small_face'] as const;
+  const photos = shown.evidence.photos.map((photo, i) => ({
+    ...photo,
+    warnings: i === 2 ? [...others, 'repeated' as const] : [...others],
+  }));
+  const evidence = { ...shown.evidence, agreement: { agreeing: 2, photos: 2 }, photos };
+  const html = await reportHtml({ ...shown, evidence }, meta);
+  expect(html).toMatch(/Photos that count<\/dt><dd class="num">2 of 3</);
+  expect(html).not.toContain('Photos measured');
+  expect(html).toContain('read from the 2 of your 3 photos that count and corrected');
+  const [said] = html.slice(html.indexOf('class="warnings note"')).split('</li>');
+  expect(said?.replaceAll('<!-- -->', '')).toMatch(
+    /Photo 3: same shot twice\. Two pictures of one moment count as one\./,
+  );
+  expect(await reportHtml(shown, meta)).toMatch(/Photos measured<\/dt><dd class="num">3</);
 });
 
 test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {

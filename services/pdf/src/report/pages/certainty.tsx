@@ -97,9 +97,11 @@ function nearestNeighbor(season: SeasonName, { runnerUp, distribution }: Evidenc
 /** The answer may be clear where no photo alone gives it: what each errs by is smaller in all of them together. */
 function agreement({ evidence, result }: MeasuredReport): string {
   const { photos, agreeing } = evidence.agreement;
-  if (photos === 1) return 'One photo could be measured, so there was nothing to compare it with.';
+  const shown = evidence.photos.length;
+  if (photos === 1)
+    return `${shown > 1 ? `Only one of the ${shown} photos counts` : 'One photo could be measured'}, so there was nothing to compare it with.`;
   // The same shot again counts once.
-  const those = evidence.photos.length > photos ? 'photos that count' : 'photos';
+  const those = shown > photos ? 'photos that count' : 'photos';
   if (agreeing === photos)
     return `${photos === 2 ? 'Both' : `All ${photos}`} ${those} name ${result.season} on their own.`;
   const [naming, own] = agreeing > 1 ? ['name', 'their'] : ['names', 'its'];
@@ -116,14 +118,15 @@ function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean
 /** More of them would say that the photos were bad, and those are refused. */
 const MOST_WARNINGS = 4;
 
-/** What could be better about the photos, each kind once, what concerns most photos first. */
+/** What could be better about the photos, each kind once: why one does not count, then what concerns most photos. */
 function Warnings({ photos }: Pick<Evidence, 'photos'>) {
   const said = photos.flatMap((photo) =>
-    photo.warnings.map((warning) => ({ ...adviceOn(warning, photo), position: photo.position })),
+    photo.warnings.map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
   );
   if (said.length === 0) return null;
+  const weight = (alike: typeof said) => (alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length);
   const frequent = [...Map.groupBy(said, ({ label }) => label).values()]
-    .sort((a, b) => b.length - a.length)
+    .sort((a, b) => weight(b) - weight(a))
     .slice(0, MOST_WARNINGS);
   return (
     <ul className="warnings note">

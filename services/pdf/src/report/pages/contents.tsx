@@ -1,4 +1,4 @@
-import { TYPE_COUNT } from '@trueseason/contracts';
+import { type Evidence, TYPE_COUNT } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import { certaintyWords, isSeasonName } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
@@ -13,7 +13,7 @@ export function Contents(context: PageContext) {
     [`${TYPE_COUNT}-type reading`, result.seasonType],
     ['How sure', evidence && certaintyWords(result.season, evidence).word],
     ['Runner-up', runnerUp],
-    ['Photos measured', evidence && String(evidence.agreement.photos)],
+    evidence ? photosOf(evidence) : [],
     ['Order', order],
     ['Date', date],
   ].filter(([, value]) => value);
@@ -68,6 +68,12 @@ export function Contents(context: PageContext) {
     </Page>
   );
 }
+
+/** The same shot again is shown and counts no more. */
+const photosOf = ({ agreement, photos }: Evidence): readonly string[] =>
+  photos.length > agreement.photos
+    ? ['Photos that count', `${agreement.photos} of ${photos.length}`]
+    : ['Photos measured', String(agreement.photos)];
 
 /** The colors that a chapter is about, for finding it at a glance. */
 function colorsOf({ title }: Chapter, { signature, palette, result }: Report): readonly string[] {

@@ -28,7 +28,7 @@ export function Measured(context: MeasuredContext) {
     <Page
       context={context}
       className="measured"
-      lead={`Your own colors, read from ${photos(evidence.agreement.photos)} and corrected for the light in them. Each color carries its standard uncertainty.`}
+      lead={`Your own colors, read from ${photos(evidence)} and corrected for the light in them. Each color carries its standard uncertainty.`}
     >
       <Specimens
         rows={FEATURES.map((feature) => ({
@@ -82,7 +82,11 @@ export function Measured(context: MeasuredContext) {
   );
 }
 
-const photos = (count: number): string => (count === 1 ? 'one photo' : `${count} photos`);
+function photos({ agreement, photos: all }: Evidence): string {
+  const count = agreement.photos;
+  if (all.length > count) return `the ${count} of your ${all.length} photos that ${count === 1 ? 'counts' : 'count'}`;
+  return count === 1 ? 'one photo' : `${count} photos`;
+}
 
 const UNREAD = 'Not seen clearly enough to tell the color.';
 
