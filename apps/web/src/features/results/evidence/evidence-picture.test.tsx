@@ -131,6 +131,18 @@ describe('the evidence picture', () => {
     expect(said(3)).not.toMatch(/could not be made out/);
   });
 
+  it('says of a photo that does not count that, and why, before what else could be better', async () => {
+    const said: PhotoVerdict[] = [
+      { position: 1, problems: [], warnings: [] },
+      { position: 2, problems: [], warnings: ['small_face', 'repeated'] },
+    ];
+    show(() => Response.json([]), said);
+    expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toMatch(
+      /^Photo 2\. Does not count\. Same shot twice\. Two pictures of one moment count as one\. .*Face rather small\./,
+    );
+    expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured without reservations.');
+  });
+
   it('says once what holds of every photo, and of each what is its own', async () => {
     const said: PhotoVerdict[] = [
       { position: 1, problems: [], warnings: ['glasses', 'makeup_likely', 'small_face'] },

@@ -111,10 +111,10 @@ const unseenOn = (outlines: readonly PhotoOutline[] | null | undefined, unseen: 
 
 function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
   const { warnings } = verdict;
-  const own = inWords(
-    warnings.filter((warning) => !common.includes(warning)),
-    verdict,
-  );
+  const others = warnings.filter((warning) => !common.includes(warning) && warning !== 'repeated');
+  // That a photo does not count is said before what else could be better about it.
+  const repeats = warnings.includes('repeated') && `Does not count. ${inWords(['repeated'], verdict)}`;
+  const own = [repeats, inWords(others, verdict)].filter(Boolean).join(' ');
   if (unseen.length > 0)
     return [own || 'Measured.', `The color of your ${unseen.join(' and ')} could not be made out.`].join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';

@@ -122,6 +122,11 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
           <dl className={styles.readings}>
             <Reading label="Answer">{season}</Reading>
             <Reading label="Same answer from other photos">{percentText(evidence.confidence)}</Reading>
+            {evidence.photos.length > agreement.photos && (
+              <Reading label="Photos that count">
+                {agreement.photos} of {evidence.photos.length}
+              </Reading>
+            )}
             <Reading label="Photos that give it on their own">
               {agreement.agreeing} of {agreement.photos}
             </Reading>
