@@ -156,8 +156,22 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
   const unlock = card(1).getByRole('link', { name: 'Complete Your Purchase' });
   await expect(unlock).toHaveAttribute('href', `/results-preview/${ORDER_ID + 1}`);
+  // Beside a finished one, an order that was not paid for comes last and is no call to pay.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    [ORDER_ID, ORDER_ID + 2, ORDER_ID + 1].map((id) => `Order ${id}`),
+  );
+  await expect(card(1)).toContainText('You began this order and did not pay for it. Nothing is owed.');
+  await expect(unlock).toHaveCSS('text-decoration-line', 'underline');
+  await expect(add).toHaveCSS('text-decoration-line', 'none');
   await expect(card(2).getByRole('link')).toHaveText(['See the result']);
   await expectAccessible(page);
+});
+
+test('my data: who has nothing else is asked to pay for what waits for it', async ({ page, api }) => {
+  api.on('listMyOrders', [{ ...ORDER, status: 'analyzed', nextStep: 'payment', receipt: false }]);
+  await page.goto('/my-data');
+  await expect(page.getByText('This order is still pending payment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete Your Purchase' })).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('my data: the address is changed there, as the privacy page says', async ({ page, api }) => {

@@ -30,24 +30,35 @@ export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; rea
   },
 };
 
-function WayOn({ order }: { readonly order: OrderState }): ReactNode {
+interface WayOnProps {
+  readonly order: OrderState;
+  /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** Of an order whose buyer has another, finished one. */
+const ASIDE = 'You began this order and did not pay for it. Nothing is owed.';
+
+function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
   const { text, way } = ORDER_WORDS[order.nextStep];
   return (
     <div className={styles.state}>
-      <p>{text}</p>
-      <ButtonLink to={wayOn(order)}>{way}</ButtonLink>
+      <p>{quiet ? ASIDE : text}</p>
+      <ButtonLink look={quiet ? 'text' : 'primary'} to={wayOn(order)}>
+        {way}
+      </ButtonLink>
     </div>
   );
 }
 
 /** Nobody is asked to pay for what their bank is still looking at. */
-function UnlessPending({ order }: { readonly order: OrderState }): ReactNode {
+function UnlessPending({ order, quiet }: WayOnProps): ReactNode {
   const { order: bought, isAsking } = useBought();
   if (isAsking) return <Skeleton height="6rem" />;
   if (bought?.id === order.id && bought.pending) return <p className={styles.state}>{STILL_PENDING}</p>;
-  return <WayOn order={order} />;
+  return <WayOn order={order} quiet={quiet} />;
 }
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = ({ order }: { readonly order: OrderState }): ReactNode =>
-  order.nextStep === 'payment' ? <UnlessPending order={order} /> : <WayOn order={order} />;
+export const OrderWayOn = ({ order, quiet }: WayOnProps): ReactNode =>
+  order.nextStep === 'payment' ? <UnlessPending order={order} quiet={quiet} /> : <WayOn order={order} />;

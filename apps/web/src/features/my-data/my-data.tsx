@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './my-data.module.css';
-import { useMyOrders } from './my-orders.ts';
+import { type MyOrder, useMyOrders } from './my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** Everything that we hold about somebody's orders: seen, saved, taken back, deleted. */
@@ -27,6 +27,13 @@ export function Component(): ReactNode {
     </PageShell>
   );
 }
+
+/** An order that was begun and never paid, of somebody who has a finished one. */
+const isAside = ({ nextStep }: MyOrder, orders: readonly MyOrder[]): boolean =>
+  nextStep === 'payment' && orders.some(({ status }) => status === 'completed');
+
+const asideLast = (orders: readonly MyOrder[]): MyOrder[] =>
+  orders.toSorted((a, b) => Number(isAside(a, orders)) - Number(isAside(b, orders)));
 
 function Orders(): ReactNode {
   const { data: orders, error, refetch } = useMyOrders();
@@ -56,8 +63,8 @@ function Orders(): ReactNode {
   return (
     <>
       <ul className={styles.orders}>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
+        {asideLast(orders).map((order) => (
+          <OrderCard key={order.id} order={order} quiet={isAside(order, orders)} />
         ))}
       </ul>
       {wantsMore ? (

@@ -153,14 +153,14 @@ function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
 /** What has its way among those that every order has. */
 const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
 
-/** One order: what we hold, and what its owner can do about it. */
-export const OrderCard = ({ order }: { readonly order: MyOrder }): ReactNode => (
+/** One order: what we hold, and what its owner can do about it. `quiet` where another order is what they came for. */
+export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode => (
   <li className={styles.order}>
     <h2 className="figures">Order {order.id}</h2>
     <p className={styles.facts}>
       {day.format(new Date(order.createdAt))}. {holds(order)}
     </p>
-    {!READY.has(order.nextStep) && <OrderWayOn order={order} />}
+    {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
     <div className={styles.ways}>
       <OrderDataButton orderId={order.id} refused="Your data could not be fetched">
         Download all
