@@ -14,6 +14,8 @@ interface Depth {
   readonly lch: Lch;
 }
 
+const DEEPEST: Lch = [28, 17, 50];
+
 /**
  * Typical skin of eight depths, the fairest first. From fair to tan yellowness grows and facial redness hardly does
  * (Xiao et al. 2017, Skin Research and Technology 23, 21); below L* 50 chroma falls and hue turns redder as skin
@@ -28,7 +30,7 @@ export const SKIN_BY_DEPTH: readonly Depth[] = [
   { name: 'Tan', lch: [56, 27, 57] },
   { name: 'Brown', lch: [46, 26, 56] },
   { name: 'Deep', lch: [37, 22, 54] },
-  { name: 'Very deep', lch: [28, 17, 50] },
+  { name: 'Very deep', lch: DEEPEST },
 ];
 
 /** Steps shown on either side of the match: a jaw in daylight decides among them. */
@@ -40,14 +42,11 @@ const HALF_KEPT = 20;
 
 /** Chroma and hue of typical skin of this lightness; beyond the ends those of the ends. */
 function typicalAt(lightness: number): Lch {
-  const last = SKIN_BY_DEPTH.length - 1;
-  const below = SKIN_BY_DEPTH.findIndex(({ lch }) => lch[0] <= lightness);
-  const at = below < 0 ? last : below;
-  const [fairer, deeper] = [SKIN_BY_DEPTH[Math.max(0, at - 1)] as Depth, SKIN_BY_DEPTH[at] as Depth];
-  const span = fairer.lch[0] - deeper.lch[0];
-  const t = span === 0 ? 0 : Math.min(1, Math.max(0, (lightness - deeper.lch[0]) / span));
-  const [, c, h] = deeper.lch;
-  return [lightness, c + (fairer.lch[1] - c) * t, h + (fairer.lch[2] - h) * t];
+  const steps = SKIN_BY_DEPTH.map(({ lch }) => lch);
+  const deeper = steps.find(([l]) => l <= lightness) ?? DEEPEST;
+  const fairer = steps.findLast(([l]) => l > lightness) ?? deeper;
+  const t = fairer[0] === deeper[0] ? 0 : (lightness - deeper[0]) / (fairer[0] - deeper[0]);
+  return [lightness, deeper[1] + (fairer[1] - deeper[1]) * t, deeper[2] + (fairer[2] - deeper[2]) * t];
 }
 
 /**
@@ -62,9 +61,10 @@ export function foundationSteps(skin: Lab, undertone: string, temperature: numbe
   const [, usualChroma, usualHue] = typicalAt(lightness);
   const golden = hueDifference(usualHue, hue);
   const isOther = Math.abs(golden) > HUE_OPEN && Math.sign(golden) !== Math.sign(temperature);
-  const distances = SKIN_BY_DEPTH.map(({ lch }) => Math.abs(lch[0] - lightness));
+  const steps = SKIN_BY_DEPTH.map(({ lch }) => lightness - lch[0]);
+  const distances = steps.map(Math.abs);
   const own = distances.indexOf(Math.min(...distances));
-  const shift = lightness - (SKIN_BY_DEPTH[own] as Depth).lch[0];
+  const shift = steps[own] ?? 0;
   return SKIN_BY_DEPTH.map(({ name, lch }, i) => {
     const [l, c, h] = typicalAt(lch[0] + shift);
     const kept = 0.5 ** (Math.abs(l - lightness) / HALF_KEPT);
