@@ -166,17 +166,18 @@ test('preview: what is blurred ends at the lines of its tile', async ({ page, ap
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/results-preview/${ORDER_ID}`);
-    const titles = page.locator('main li', { hasText: 'Locked' }).locator('p');
-    await expect(titles).toHaveCount(4);
-    for (const title of await titles.all()) {
-      const picture = sharp(await title.screenshot()).removeAlpha();
-      const { width: across = 1 } = await picture.metadata();
-      // The first row is the line between a picture and its title, the next ones are bare paper; beside it are others.
-      const inner = across - 4;
-      for (const top of [0, 4]) {
-        const row = await picture.clone().extract({ left: 2, top, width: inner, height: 1 }).raw().toBuffer();
-        const colors = new Set(Array.from({ length: inner }, (_, i) => row.subarray(3 * i, 3 * i + 3).toString('hex')));
-        expect([...colors], `${await title.textContent()} at ${width} px, row ${top}`).toHaveLength(1);
+    const tiles = page.locator('main li').filter({ hasText: 'Locked' });
+    await expect(tiles).toHaveCount(4);
+    const screen = sharp(await page.screenshot({ fullPage: true })).removeAlpha();
+    for (const tile of await tiles.all()) {
+      const box = await tile.locator('p').boundingBox();
+      if (!box) throw new Error('a tile has a title');
+      // The line between a picture and its title is of one color, and so is the paper below it.
+      for (const below of [0, 4]) {
+        const [left, top, across] = [Math.ceil(box.x) + 1, Math.round(box.y) + below, Math.floor(box.width) - 3];
+        const row = await screen.clone().extract({ left, top, width: across, height: 1 }).raw().toBuffer();
+        const colors = Array.from({ length: across }, (_, i) => row.subarray(3 * i, 3 * i + 3).toString('hex'));
+        expect([...new Set(colors)], `${await tile.textContent()} at ${width} px, ${below} px below`).toHaveLength(1);
       }
     }
   }
