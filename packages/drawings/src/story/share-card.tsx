@@ -24,8 +24,8 @@ export interface ShareCardProps {
 
 const STRIP = 56;
 /** Less cloth than this under the chin holds the name on one line; less than the second, a single line of words above the link. */
-const SHALLOW = 300;
-const TIGHT = 215;
+const SHALLOW = 323;
+const TIGHT = 243;
 const MARGIN = 84;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
@@ -48,6 +48,11 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
+  const above = base - 82 - size * (0.94 + 0.88 * (words.length - 1));
+  const said = link ?? (isSeasonName(season) ? subtitle : '');
+  const small = isTight ? 36 : 44;
+  // Beside the handle where that has no line above the name.
+  const line = width - 2 * MARGIN - (isTight ? 8 * small : 0);
   const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
   return (
     <svg
@@ -82,14 +87,14 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
       <path d={`M${rim}V${height}H0Z`} fill={`url(#${id}-veil)`} />
       <g fill={ink} fontFamily={fonts.textFont} fontWeight="560">
         {!isTight && (
-          <text x={MARGIN} y={base - 62 - size * (0.94 + 0.88 * (words.length - 1))} fontSize="34">
+          <text x={MARGIN} y={above} fontSize={small}>
             AI Color Analysis · I'M A
           </text>
         )}
-        <text x={MARGIN} y={base} fontSize="32" fontWeight="400">
-          {link ?? (isSeasonName(season) ? subtitle : '')}
+        <text x={MARGIN} y={base} fontSize={Math.min(small, line / (0.55 * said.length))} fontWeight="400">
+          {said}
         </text>
-        <text x={width - MARGIN} y={base} fontSize="32" textAnchor="end">
+        <text x={width - MARGIN} y={isTight ? base : above} fontSize={small} textAnchor="end">
           {BRAND.handle}
         </text>
       </g>
@@ -103,7 +108,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
         letterSpacing={-size / 38}
       >
         {words.map((word, i) => (
-          <tspan key={word} x={MARGIN - 6} y={base - 66 - (words.length - 1 - i) * size * 0.88}>
+          <tspan key={word} x={MARGIN - 6} y={base - 78 - (words.length - 1 - i) * size * 0.88}>
             {word}
           </tspan>
         ))}

@@ -15,6 +15,8 @@ export const STORY_HEIGHT = 1920;
 const MARGIN = 90;
 const RING_SIZE = STORY_WIDTH - 2 * MARGIN;
 const ICON_SIZE = 240;
+/** Words that are still read where the card is previewed as wide as half a phone. */
+const SMALL = 60;
 /** Where the cloth begins. */
 const HORIZON = 1180;
 
@@ -79,11 +81,17 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
           />
         </g>
       )}
-      <text x="90" y="170" fill={DARK_INK} fontFamily={textFont} fontSize="42" fontWeight="560">
+      <text x="90" y="165" fill={DARK_INK} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         AI Color Analysis
       </text>
       {link && (
-        <text x="90" y="216" fill={DARK_INK} fontFamily={textFont} fontSize="30">
+        <text
+          x="90"
+          y="218"
+          fill={DARK_INK}
+          fontFamily={textFont}
+          fontSize={Math.min(34, (STORY_WIDTH - 2 * MARGIN) / (0.55 * link.length))}
+        >
           {link}
         </text>
       )}
@@ -96,10 +104,10 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         </g>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} fill={`url(#${id}-veil)`} />
       </g>
-      <text x="90" y="1400" fill={ink} fontFamily={textFont} fontSize="46" fontWeight="560" letterSpacing="2">
+      <text x="90" y="1396" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560" letterSpacing="2">
         I'M A
       </text>
-      <text fill={ink} fontFamily={displayFont} fontSize="190" fontWeight="360" letterSpacing="-5">
+      <text data-name fill={ink} fontFamily={displayFont} fontSize="190" fontWeight="360" letterSpacing="-5">
         <tspan x="80" y="1560">
           {first}
         </tspan>
@@ -107,10 +115,10 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
           {second}
         </tspan>
       </text>
-      <text x="90" y="1812" fill={ink} fontFamily={textFont} fontSize="44">
+      <text x="90" y="1826" fill={ink} fontFamily={textFont} fontSize={SMALL}>
         {known && subtitle}
       </text>
-      <text x="990" y="1812" textAnchor="end" fill={ink} fontFamily={textFont} fontSize="38" fontWeight="560">
+      <text x="990" y="1396" textAnchor="end" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         {BRAND.handle}
       </text>
       <ColorStrip colors={strip} width={STORY_WIDTH} y={1862} height={58} />

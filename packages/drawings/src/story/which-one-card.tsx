@@ -76,7 +76,7 @@ export function WhichOneCard({ colors, edge, displayFont, textFont }: WhichOneCa
         y={height - 54}
         fill={DARK_INK}
         fontFamily={textFont}
-        fontSize="32"
+        fontSize="44"
         fontWeight="560"
         textAnchor="end"
       >
