@@ -57,6 +57,13 @@ describe('the season ring', () => {
     for (const name of SEASON_NAMES) expect(markup).toContain(`>${name}</textPath>`);
   });
 
+  it('names the seasons a word a line where its labels are large', () => {
+    const markup = renderToStaticMarkup(<SeasonRing labels="large" id="r" />);
+    expectSound(markup);
+    for (const word of ['Bright', 'True', 'Light', 'Spring']) expect(markup).toContain(`>${word}</textPath>`);
+    expect(markup.match(/<textPath/g)).toHaveLength(2 * SEASON_NAMES.length);
+  });
+
   it('is decoration without a title and a picture with one', () => {
     expect(renderToStaticMarkup(<SeasonRing plain />)).toContain('aria-hidden="true"');
     expect(renderToStaticMarkup(<SeasonRing title="The ring" />)).toContain('role="img" aria-label="The ring"');

@@ -16,8 +16,8 @@ export interface SeasonRingProps {
   readonly size?: number | string;
   /** One color an arc, for small sizes and favicons. */
   readonly plain?: boolean;
-  /** Season names along the rim. */
-  readonly labels?: boolean;
+  /** Season names along the rim; large ones, a word a line, where the ring is no wider than a phone. */
+  readonly labels?: boolean | 'large';
   /** Ink of the labels. */
   readonly ink?: string;
   /** Font of the labels. */
@@ -40,11 +40,11 @@ const OUTER = 86;
 /** Share of the arc's depth, from the rim inwards: the first color leads. */
 const BANDS = [0.46, 0.24, 0.17, 0.13];
 
-/** The mark: twelve arcs in the twelve seasons' own colors. Draws in a box of -100..100, or -118..118 with labels. */
+/** The mark: twelve arcs in the twelve seasons' own colors. Draws in a box of -100..100, or -118..118 with labels, -122..122 with large ones. */
 export function SeasonRing(props: SeasonRingProps): ReactNode {
   const { season, runnerUp, colors = RING_COLORS, size = '100%', labels, title, children } = props;
   const turn = props.turn ?? (season ? -STEP * RING_ORDER.indexOf(season) : 0);
-  const reach = labels ? 118 : 100;
+  const reach = labels ? (labels === 'large' ? 122 : 118) : 100;
   return (
     <svg
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
@@ -97,7 +97,12 @@ function bandsOf(colors: readonly string[], plain = false): { color: string; inn
   });
 }
 
+/** Type of the names, how high a line is, and how far off the rim the first begins on either half. */
+const LABEL = { size: 5.4, line: 0, over: 4, under: 8.6 };
+const LARGE_LABEL = { size: 7.2, line: 8, over: 4, under: 9.4 };
+
 function Labels({
+  labels,
   season,
   runnerUp,
   ink = 'currentColor',
@@ -105,30 +110,35 @@ function Labels({
   id = 'ring',
   turn,
 }: SeasonRingProps & { turn: number }) {
+  const { size, line, over, under } = labels === 'large' ? LARGE_LABEL : LABEL;
   return RING_ORDER.map((name, index) => {
     const middle = (((turn + index * STEP) % 360) + 360) % 360;
     const flipped = middle > 95 && middle < 265;
-    const radius = OUTER * scaleOf(name, season, runnerUp) + (flipped ? 8.6 : 4);
-    const pathId = `${id}-${index}`;
+    const rim = OUTER * scaleOf(name, season, runnerUp);
     const strong = name === season;
-    return (
-      <g key={name}>
-        <path id={pathId} d={arcPath(radius, middle - 24, middle + 24, flipped)} fill="none" />
-        <text
-          data-label={strong ? 'season' : 'other'}
-          fill={ink}
-          fontSize={5.4}
-          fontFamily={fontFamily}
-          fontWeight={strong ? 650 : 450}
-          letterSpacing={0.12}
-          opacity={!season || strong || name === runnerUp ? 1 : 0.62}
-          textAnchor="middle"
-        >
-          <textPath href={`#${pathId}`} startOffset="50%">
-            {name}
-          </textPath>
-        </text>
-      </g>
-    );
+    const lines = labels === 'large' ? name.split(' ') : [name];
+    return lines.map((words, i) => {
+      const radius = rim + (flipped ? under + i * line : over + (lines.length - 1 - i) * line);
+      const pathId = lines.length > 1 ? `${id}-${index}-${i}` : `${id}-${index}`;
+      return (
+        <g key={pathId}>
+          <path id={pathId} d={arcPath(radius, middle - 24, middle + 24, flipped)} fill="none" />
+          <text
+            data-label={strong ? 'season' : 'other'}
+            fill={ink}
+            fontSize={size}
+            fontFamily={fontFamily}
+            fontWeight={strong ? 650 : 450}
+            letterSpacing={0.12}
+            opacity={!season || strong || name === runnerUp ? 1 : 0.62}
+            textAnchor="middle"
+          >
+            <textPath href={`#${pathId}`} startOffset="50%">
+              {words}
+            </textPath>
+          </text>
+        </g>
+      );
+    });
   });
 }

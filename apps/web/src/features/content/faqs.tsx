@@ -8,6 +8,6 @@ export const Component = (): ReactNode => (
     title="Questions and answers"
     description="What TrueSeason measures, what it costs, what happens to your photos, and what to do when something goes wrong."
     html={html}
-    picture={<SeasonRing labels fontFamily="var(--font-text)" ink="var(--ink)" />}
+    picture={<SeasonRing labels="large" fontFamily="var(--font-text)" ink="var(--ink)" />}
   />
 );
