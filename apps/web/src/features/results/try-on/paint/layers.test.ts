@@ -16,6 +16,7 @@ const TEETH: Box = [90, 150, 110, 156];
 const SHINE: Box = [96, 158, 104, 161];
 const HAIRS: Box = [72, 142, 80, 148];
 const BROW: Box = [50, 60, 85, 70];
+const HAIR_IN_BROW: Box = [56, 62, 59, 68];
 const [CHEEK, OTHER]: Box[] = [
   [45, 95, 75, 120],
   [125, 95, 155, 120],
@@ -57,6 +58,7 @@ function sit({ skin, lips, beard }: Sitter) {
   fill(SHINE, '#F2DCD8');
   fill(HAIRS, '#1C1512');
   fill(BROW, '#3A2A20');
+  fill(HAIR_IN_BROW, '#1E1511');
   if (beard) fill(beard, '#1C1512');
   const outlines: PhotoOutline[] = [
     { feature: 'lips', zone: null, lines: [line(MOUTH), line(TEETH)], hex: lips },
@@ -148,6 +150,17 @@ it('darkens brows more easily than it lightens them', () => {
   const light = wear(FAIR, browsLayer, '#D8B890');
   expect(dark).toBeGreaterThan(3);
   expect(colorAt(light.after, middle(BROW))[0]).toBeLessThan(hexToLab('#D8B890')[0] - 20);
+});
+
+it.each([
+  ['auburn', '#642E21'],
+  ['brown black', '#1D1916'],
+])('%s shows on dark brows over deep skin, and their hairs stay apart', (_, color) => {
+  const { before, after, changed } = wear(DEEP, browsLayer, color);
+  expect(changed(middle(BROW))).toBeGreaterThan(4);
+  const apart = (of: typeof before) => colorAt(of, middle(HAIR_IN_BROW))[0] / colorAt(of, middle(BROW))[0];
+  expect(apart(after) / apart(before)).toBeCloseTo(1, 0);
+  expect(apart(after)).toBeLessThan(0.8);
 });
 
 describe.each(FRAME_SHAPES)('a %s frame', (shape) => {
