@@ -9,11 +9,11 @@ const ASIDE = 33.5;
 /** From the middle of a head to where ears begin, of most adults. */
 const HEAD = 74;
 /** The outline of a face is drawn that far outside of it. */
-const EDGE = 2;
+const EDGE = 3;
 /** Less of a temple is not drawn. */
 const LEAST = 1.5;
 /** So many millimeters before an ear or hair a temple begins to vanish below it. */
-const VANISHES = 4;
+const VANISHES = 7;
 const BELOW = 3;
 
 interface FramePiece {

@@ -125,7 +125,7 @@ describe('worn as drawn', () => {
         [ends[1], right - 200, 122],
       ] as const) {
         if (end === null) expect(seen).toBeLessThan(rim + 3);
-        else expect(Math.abs(Math.abs(end - 200) - seen)).toBeLessThan(14);
+        else expect(Math.abs(Math.abs(end - 200) - seen)).toBeLessThan(17);
       }
     }
   });
