@@ -167,7 +167,7 @@ describe('the evidence picture', () => {
     ];
     show(() => Response.json([]), said);
     expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toMatch(
-      /^Photo 2\. The same shot as photo 1\. Two pictures/,
+      /^Photo 2\. Does not count\. The same shot as photo 1\. Two pictures/,
     );
   });
 
