@@ -23,6 +23,14 @@ test.each(reports)('$result.season replaces each color to avoid by one of its ow
   expect(first?.instead?.hex).not.toBe(second?.instead?.hex);
 });
 
+test.each(reports)('$result.season draws two swaps that keep a family', (report) => {
+  for (const { color, instead } of tellingSwaps(swapsOf(report), 2)) {
+    const [[, , h1], [, , h2]] = [hexToOklch(color.hex), hexToOklch(instead?.hex ?? '#000')];
+    const isNeutral = report.palette.coreNeutrals.some(({ hex }) => hex === instead?.hex);
+    expect(isNeutral || Math.abs(hueDifference(h1, h2)) < 60, `${color.name} to ${instead?.name}`).toBe(true);
+  }
+});
+
 test.each(reports)('$result.season names at least seven different colors, none more than three times', (report) => {
   const times = new Map<string, number>();
   for (const { instead } of swapsOf(report)) times.set(instead?.hex ?? '', (times.get(instead?.hex ?? '') ?? 0) + 1);

@@ -7,11 +7,11 @@ export interface Swap {
   readonly instead: NamedColor | undefined;
 }
 
-/** The swaps whose two colors differ most: those that show at arm's length. No two lead to the same color. */
+/** The swaps within one family whose two colors differ most: those that show at arm's length. No two lead to the same color. */
 export function tellingSwaps(swaps: readonly Swap[], count: number): Swap[] {
   const shown = new Set<string | undefined>();
   return [...swaps]
-    .sort((a, b) => difference(b) - difference(a))
+    .sort((a, b) => Number(isKin(b)) - Number(isKin(a)) || difference(b) - difference(a))
     .filter(({ instead }) => !shown.has(instead?.hex) && shown.add(instead?.hex))
     .slice(0, count);
 }
@@ -43,6 +43,12 @@ const CHROMA_WEIGHT = 0.65;
 const FAR_STEP = 0.3;
 /** Oklab's a and b are small beside its lightness. */
 const TINT_WEIGHT = 2;
+
+/** Whether what is worn instead is of the same hue family, or both are neutrals. */
+function isKin({ color, instead }: Swap): boolean {
+  const [of, by] = [color, instead ?? color].map(({ hex }) => hexToOklch(hex));
+  return !!of && !!by && (isNeutral(of) || Math.abs(hueDifference(of[2], by[2])) < OTHER_HUE);
+}
 
 /** How much of what a color does is lost with another one: of a neutral its lightness, of an accent its hue as well. */
 function loss(of: Lch, by: Lch): number {
