@@ -182,3 +182,22 @@ test('preview: what is blurred ends at the lines of its tile', async ({ page, ap
     }
   }
 });
+
+test('preview: their own photo stays in view beside the form on a desk', async ({ page, api }) => {
+  api.on('getOrder', order('analyzed'));
+  api.on('getPhotoLinks', [PHOTO]);
+  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
+  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  const photo = page.locator('main figure').first();
+  await expect(page.getByText('One of twelve is yours')).toBeVisible();
+  // As tall as the form makes it.
+  await page.locator('main section[aria-label="Purchase"]').evaluate((form) => {
+    form.style.minHeight = '1200px';
+  });
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const box = await photo.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+});
