@@ -1,7 +1,7 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · faults · chaos ·
 //   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse [cluster] ·
-//   lighthouse · reveal-frames ·
+//   lighthouse · engines · reveal-frames ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -112,6 +112,7 @@ const tasks = {
   },
   rehearse: (args) => afterBuild(`infra/rehearse/${args.includes('cluster') ? 'cluster/' : ''}main.ts`, args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
+  engines: () => afterBuild('apps/web/e2e/engines.ts'),
   'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
   screenshots: (args) =>
     args.includes('--people')
