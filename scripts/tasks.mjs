@@ -112,7 +112,7 @@ const tasks = {
   },
   rehearse: (args) => afterBuild(`infra/rehearse/${args.includes('cluster') ? 'cluster/' : ''}main.ts`, args),
   lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
-  engines: () => afterBuild('apps/web/e2e/engines.ts'),
+  engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
   'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
   screenshots: (args) =>
     args.includes('--people')

@@ -74,12 +74,18 @@ export interface Session {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the engine with a window as narrow as it goes. @throws when its driver does not come up */
-export async function startEngine({ driver: program, flags, capabilities, needsScreen }: Engine): Promise<Session> {
+/** Starts the engine with a window of that width in CSS pixels. @throws when its driver does not come up */
+export async function startEngine(
+  { driver: program, flags, capabilities, needsScreen }: Engine,
+  width: number,
+): Promise<Session> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const command = [program, ...flags(port)];
-  const screen = needsScreen && !process.env.DISPLAY ? ['xvfb-run', '-a', 'dbus-run-session', '--'] : [];
+  const screen =
+    needsScreen && !process.env.DISPLAY
+      ? ['xvfb-run', '-a', '-s', '-screen 0 1600x1200x24', 'dbus-run-session', '--']
+      : [];
   const [first = program, ...rest] = [...screen, ...command];
   // A group of its own: the screen and the browser end with it.
   const child: ChildProcess = spawn(first, rest, { stdio: 'ignore', detached: true });
@@ -93,7 +99,7 @@ export async function startEngine({ driver: program, flags, capabilities, needsS
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const driver = await new Builder().usingServer(url).withCapabilities(new Capabilities(capabilities)).build();
-    await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height: 844 });
     const close = async (): Promise<void> => {
       await driver.quit().catch(() => undefined);
       end();
