@@ -14,6 +14,7 @@ type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 const MOUTH: Box = [70, 140, 130, 165];
 const TEETH: Box = [90, 150, 110, 156];
 const SHINE: Box = [96, 158, 104, 161];
+const PALE_LIP: Box = [110, 158, 126, 163];
 const HAIRS: Box = [72, 142, 80, 148];
 const BROW: Box = [50, 60, 85, 70];
 const HAIR_IN_BROW: Box = [56, 62, 59, 68];
@@ -40,12 +41,14 @@ const line = ([x0, y0, x1, y1]: Box): OutlinePoint[] =>
 interface Sitter {
   readonly skin: string;
   readonly lips: string;
+  /** Where the lower lip is paler. */
+  readonly paler?: string;
   /** Where on the photo a beard lies over the cheeks. */
   readonly beard?: Box;
 }
 
 /** A face of flat colors with teeth, a highlight and a few hairs over the lips. */
-function sit({ skin, lips, beard }: Sitter) {
+function sit({ skin, lips, paler = lips, beard }: Sitter) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const fill = ([x0, y0, x1, y1]: Box, hex: string) => {
     const rgb = hexToSrgb(hex).map((value) => Math.round(value * 255));
@@ -54,6 +57,7 @@ function sit({ skin, lips, beard }: Sitter) {
   fill([0, 0, SIDE, SIDE], '#8090A0');
   fill(FACE, skin);
   fill(MOUTH, lips);
+  fill(PALE_LIP, paler);
   fill(TEETH, '#E8E4DA');
   fill(SHINE, '#F2DCD8');
   fill(HAIRS, '#1C1512');
@@ -114,6 +118,12 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     for (const pixel of [middle(CHEEK ?? FACE), 132 * SIDE + 100, 175 * SIDE + 100, middle(BROW)]) {
       expect(changed(pixel)).toBe(0);
     }
+  });
+
+  it('covers a paler lower lip with the color instead of graying it', () => {
+    const pale: Sitter = { skin: '#8A5A40', lips: '#6E4038', paler: '#D8B4AE' };
+    const [, a, b] = colorAt(wear(pale, lipsLayer, '#731C33').after, middle(PALE_LIP));
+    expect(Math.hypot(a, b)).toBeGreaterThan(35);
   });
 
   it('keeps the shine of the lips', () => {

@@ -1,9 +1,18 @@
+import { linearLuminance } from '@trueseason/color';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, rounded, soften } from './mask.ts';
 import { film, type Layer, middleColor, paintStroke, strokeOf, takeApart, times } from './paint.ts';
 
 /** A satin lipstick: the lip's own color shows through. */
 const COVERAGE = 0.74;
+/**
+ * Of the white that a lip mirrors, a satin film leaves this share; the rest is the paler lower lip and its moisture, which
+ * the pigment covers. What is as white as teeth stays, from and to these shares of the light, and so does what is darker
+ * than any lip: hairs.
+ */
+const SHINE = 0.4;
+const HAIR = 0.1;
+const [MOIST, TEETH] = [0.4, 0.72];
 /** Width of the soft edge, in shares of the mouth's. */
 const EDGE = 0.035;
 
@@ -21,15 +30,21 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
   if (!lip) return null;
   const stroke = strokeOf([soften(hard, edge)], pixels);
   const { shade, shine } = takeApart(lip, light);
+  /** How much of the lip's own color is as bright as the light. */
+  const level = linearLuminance(light) / linearLuminance(lip);
+  const covered = (mirrored: number): number => {
+    const toTeeth = Math.max(0, Math.min(1, (mirrored - MOIST) / (TEETH - MOIST)));
+    return (1 - SHINE) * mirrored * Math.min(1, mirrored / HAIR) * (1 - toTeeth * toTeeth * (3 - 2 * toTeeth));
+  };
   return {
     paint: (target, pigment) => {
       const worn = film(lip, times(pigment, light), COVERAGE);
       paintStroke(target, stroke, (r, g, b, into) => {
         const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
+        const hidden = covered(mirrored);
         const made = (value: number, c: 0 | 1 | 2) => {
-          const shone = mirrored * light[c];
-          const rest = value - scattered * lip[c] - shone;
-          return scattered * worn[c] + shone + rest * (1 - COVERAGE);
+          const rest = value - scattered * lip[c] - mirrored * light[c];
+          return (scattered + hidden * level) * worn[c] + (mirrored - hidden) * light[c] + rest * (1 - COVERAGE);
         };
         into[0] = made(r, 0);
         into[1] = made(g, 1);
