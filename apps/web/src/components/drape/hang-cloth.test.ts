@@ -160,4 +160,12 @@ describe('hangCloth', () => {
     expect(lowestSide(square)).toBeGreaterThan(0.76);
     expect(lowestSide({ ...square, words: 0.74 })).toBeLessThanOrEqual(0.74 + 1e-9);
   });
+
+  it('keeps a face that lies low on its photo above the words', () => {
+    const low = { ratio: 0.78, size: [0.3, 0.5] as const, at: [0.4, 0.66] as const };
+    const lowest = (shape: PlateShape) =>
+      Math.max(...(hangCloth(sit(low).silhouettes, low.ratio, shape)?.edge ?? []).map(([, y]) => y));
+    expect(lowest(PLATE)).toBeGreaterThan(0.75);
+    expect(lowest({ ...PLATE, words: 0.69 })).toBeLessThan(0.74);
+  });
 });

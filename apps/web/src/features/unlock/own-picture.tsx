@@ -1,7 +1,7 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import type { DrapeFrame } from '../../components/drape/frame.ts';
+import type { DrapeFrame, PlateShape } from '../../components/drape/frame.ts';
 import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import styles from './own-picture.module.css';
@@ -9,10 +9,13 @@ import styles from './own-picture.module.css';
 /** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
+/** Words stand on the linen that covers the cloth, whose edge lies lower than the cloth's. */
+const VEILED: PlateShape = { ...PLATE, words: 0.69 };
+
 /** The customer's own photo with lines where it was measured; below the chin a cloth that is not yet told. */
 export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
-  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio);
+  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, VEILED);
   return (
     <figure className={styles.figure}>
       <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>

@@ -24,7 +24,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
-    'Start with a light camel jacket, a soft navy pair of trousers and three pale tops.',
+    'Start with a light camel jacket, a light navy pair of trousers and three pale tops.',
     'Words that help online are peach, aqua, buttercup and sand, while neon, oxblood and charcoal do not.',
     'Light colors show wear, so buy two good washable shirts before one delicate one.',
   ],
@@ -62,7 +62,7 @@ export const words: SeasonWords = {
     guidelines: [
       'Use the lightest coverage that you are happy with, in a light peach undertone at your own depth.',
       'Cream blush in peach petal or tea rose can stand alone as a whole makeup.',
-      'Lips look right one or two steps stronger than bare: salmon, cantaloupe, clear rose.',
+      'Lips look right a little clearer and brighter than bare: salmon, cantaloupe, clear rose.',
       'Define eyes with cocoa or a light navy; solid black liner closes them.',
       'Those who skip makeup can use a clear balm and brush the brows upward.',
     ],
