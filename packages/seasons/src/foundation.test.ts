@@ -27,7 +27,7 @@ describe('foundations', () => {
     if (count === 5) expect(steps[2]?.match).toBe(true);
   });
 
-  it.each([45, 64, 78])(
+  it.each([45, 64, 72])(
     'of golden skin of L* %s are more golden at every depth than those of rosy skin',
     (lightness) => {
       const golden = labs(lchToLab([lightness, 24, 70]));
@@ -36,6 +36,21 @@ describe('foundations', () => {
         expect(hueDifference(hueOf(rosy[i] as Lab), hueOf(lab))).toBeGreaterThan(9);
     },
   );
+
+  it.each([
+    // Golden skin is deeper than its lightness alone tells, rosy skin fairer.
+    [[69.4, 12.8, 26.8], 'Medium', ['Brown', 'Tan', 'Medium', 'Light', 'Fair']],
+    [[62.7, 15.5, 27.1], 'Tan', ['Deep', 'Brown', 'Tan', 'Medium', 'Light']],
+    [[66, 14, 13], 'Light', ['Tan', 'Medium', 'Light', 'Fair', 'Very fair']],
+    [[90, 4, 25], 'Very fair', ['Light', 'Fair', 'Very fair']],
+  ] as const)('of skin %j are called as deep as its typology angle tells: %s', (skin, match, names) => {
+    const steps = foundationSteps([...skin], '', WARM);
+    expect(steps.find((step) => step.match)?.name.trim()).toBe(match);
+    expect(steps.map(({ name }) => name.trim())).toEqual(names);
+    const lightnesses = steps.map(({ hex }) => hexToLab(hex)[0]);
+    expect(lightnesses).toEqual(lightnesses.toSorted((a, b) => a - b));
+    for (const { hex } of steps) expect(hexToLab(hex)[0]).toBeLessThan(99);
+  });
 
   it('of deeper skin lose the flush of fair skin', () => {
     const [deepest] = labs(lchToLab([80, 24, 42])).map(labToLch);

@@ -1,4 +1,14 @@
-import { hueDifference, type Lab, type Lch, labToHex, labToLch, lchToLab } from '@trueseason/color';
+import {
+  hueDifference,
+  individualTypologyAngle,
+  type Lab,
+  type Lch,
+  labToHex,
+  labToLch,
+  lchToLab,
+  type SkinDepth,
+  skinDepth,
+} from '@trueseason/color';
 import type { HexColor } from '@trueseason/contracts';
 
 /** A foundation around somebody's own skin. */
@@ -11,6 +21,8 @@ export interface FoundationStep {
 
 interface Depth {
   readonly name: string;
+  /** Its class by typology angle; the outermost two hold two steps each. */
+  readonly depth: SkinDepth;
   readonly lch: Lch;
 }
 
@@ -23,14 +35,14 @@ const DEEPEST: Lch = [28, 17, 50];
  * a little more saturated than spectrophotometers.
  */
 export const SKIN_BY_DEPTH: readonly Depth[] = [
-  { name: 'Very fair', lch: [87, 13, 61] },
-  { name: 'Fair', lch: [79, 17, 61] },
-  { name: 'Light', lch: [70, 22, 59] },
-  { name: 'Medium', lch: [63, 25, 57] },
-  { name: 'Tan', lch: [56, 27, 57] },
-  { name: 'Brown', lch: [46, 26, 56] },
-  { name: 'Deep', lch: [37, 22, 54] },
-  { name: 'Very deep', lch: DEEPEST },
+  { name: 'Very fair', depth: 'very light', lch: [87, 13, 61] },
+  { name: 'Fair', depth: 'very light', lch: [79, 17, 61] },
+  { name: 'Light', depth: 'light', lch: [70, 22, 59] },
+  { name: 'Medium', depth: 'medium', lch: [63, 25, 57] },
+  { name: 'Tan', depth: 'tan', lch: [56, 27, 57] },
+  { name: 'Brown', depth: 'brown', lch: [46, 26, 56] },
+  { name: 'Deep', depth: 'deep', lch: [37, 22, 54] },
+  { name: 'Very deep', depth: 'deep', lch: DEEPEST },
 ];
 
 /** Steps shown on either side of the match: a jaw in daylight decides among them. */
@@ -49,6 +61,13 @@ function typicalAt(lightness: number): Lch {
   return [lightness, deeper[1] + (fairer[1] - deeper[1]) * t, deeper[2] + (fairer[2] - deeper[2]) * t];
 }
 
+/** Which step somebody's own skin is: of the class that its typology angle tells, as the report's depth of skin is. */
+function ownStep(skin: Lab): number {
+  const depth = skinDepth(individualTypologyAngle(skin));
+  const off = SKIN_BY_DEPTH.map((step) => (step.depth === depth ? Math.abs(skin[0] - step.lch[0]) : Infinity));
+  return off.indexOf(Math.min(...off));
+}
+
 /**
  * Foundations around somebody's skin, the deepest first: the skin itself, and two steps either side where there are
  * any. They have their undertone: each lies from typical skin of its depth as theirs does, in chroma and in hue, the
@@ -61,10 +80,8 @@ export function foundationSteps(skin: Lab, undertone: string, temperature: numbe
   const [, usualChroma, usualHue] = typicalAt(lightness);
   const golden = hueDifference(usualHue, hue);
   const isOther = Math.abs(golden) > HUE_OPEN && Math.sign(golden) !== Math.sign(temperature);
-  const steps = SKIN_BY_DEPTH.map(({ lch }) => lightness - lch[0]);
-  const distances = steps.map(Math.abs);
-  const own = distances.indexOf(Math.min(...distances));
-  const shift = steps[own] ?? 0;
+  const own = ownStep(skin);
+  const shift = lightness - (SKIN_BY_DEPTH[own]?.lch[0] ?? lightness);
   return SKIN_BY_DEPTH.map(({ name, lch }, i) => {
     const [l, c, h] = typicalAt(lch[0] + shift);
     const kept = 0.5 ** (Math.abs(l - lightness) / HALF_KEPT);
