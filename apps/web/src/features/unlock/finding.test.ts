@@ -4,8 +4,10 @@ import { sayFinding } from './finding.tsx';
 it.each([
   ['hair', 5.2, 'Your skin returns about 5 times as much light as your hair.'],
   ['hair', 13, 'Your skin returns about 13 times as much light as your hair.'],
-  ['hair', 2.6, 'Your skin returns about 2.5 times as much light as your hair.'],
-  ['hair', 1.3, 'Your skin returns about one and a half times as much light as your hair.'],
+  ['hair', 2.6, 'Your skin returns about 2.6 times as much light as your hair.'],
+  ['hair', 1.7, 'Your skin returns about 1.7 times as much light as your hair.'],
+  ['hair', 3.4, 'Your skin returns about 3.4 times as much light as your hair.'],
+  ['hair', 1.3, 'Your skin returns about 1.3 times as much light as your hair.'],
   ['hair', 1.1, 'Your skin and your hair return almost the same light.'],
   ['hair', 0.5, 'Your hair returns about twice as much light as your skin.'],
   ['brows', 0.4, 'Your brows return about 2.5 times as much light as your skin.'],

@@ -46,8 +46,8 @@ const meaningOf = ({ times }: Finding): string => {
   return MEANINGS.find(([upTo]) => apart < upTo)?.[1] ?? '';
 };
 
-/** Nobody hears a tenth in eight. */
+/** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */
 const amount = (times: number): string => {
-  const said = times >= 4 ? Math.round(times) : Math.round(times * 2) / 2;
-  return said <= 1.5 ? 'one and a half times' : said === 2 ? 'twice' : `${said} times`;
+  const said = times >= 4 ? Math.round(times) : Number(times.toFixed(1));
+  return said === 2 ? 'twice' : `${said} times`;
 };
