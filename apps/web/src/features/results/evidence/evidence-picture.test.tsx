@@ -150,12 +150,9 @@ describe('the evidence picture', () => {
     ];
     show(() => Response.json([]), said);
     const common = (await screen.findByText('All of them')).closest('div') as HTMLElement;
-    expect(
-      within(common)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringMatching(/^Glasses\. /), expect.stringMatching(/^Makeup, /)]);
+    expect(within(common).getByRole('listitem').textContent).toMatch(/^Glasses\. /);
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
+    expect(screen.getByText(/Makeup/).textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText(/rather small/).textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing else to note.');
   });

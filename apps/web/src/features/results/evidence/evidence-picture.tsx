@@ -84,13 +84,11 @@ export function EvidencePicture({
 
 type Warnings = PhotoVerdict['warnings'];
 
-/** What holds of every photo is said once; makeup that one of them shows was worn for the others as well. */
-const sharedWarnings = (verdicts: readonly PhotoVerdict[]): Warnings =>
-  verdicts.length < 2
+/** What holds of every photo is said once. What one shows is said of that one, as the upload and the report do. */
+const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
+  others.length === 0
     ? []
-    : [...new Set(verdicts.flatMap(({ warnings }) => warnings))].filter(
-        (warning) => warning === 'makeup_likely' || verdicts.every(({ warnings }) => warnings.includes(warning)),
-      );
+    : (first?.warnings.filter((warning) => others.every(({ warnings }) => warnings.includes(warning))) ?? []);
 
 const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
   warnings
