@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'Your coloring has a spark in it: one of your features stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
   signature: '“I do not dress loudly. I dress in focus.”',
   description:
-    'Bright Spring sits where spring meets winter. Clarity leads and warmth follows close behind: your best colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',
+    'Bright Spring sits where spring meets winter. In this season clarity leads and warmth follows close behind: its colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',
   keyCharacteristics: [
     'Clear before anything else: pure, saturated colors beat softened ones',
     'A gentle lean to the warm side, so a few clean cool colors are still yours',

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'There is weight and calm in your coloring, the kind that makes dark cloth look expensive. You need little decoration; a deep color, a clean line and one icy accent already say enough.',
   signature: '“I start with the dark, then choose where the light falls.”',
   description:
-    'Dark Winter stands at the border of winter and autumn. Depth comes first and coolness second: colors like cranberry, pine, sapphire and ink look at home on you, and one pale icy note keeps them from closing in. This holds for olive, porcelain and very deep skin alike, because what counts is how much dark your coloring can carry, not how dark the skin is.',
+    'Dark Winter stands at the border of winter and autumn. In this season depth comes first and coolness second: colors like cranberry, pine, sapphire and ink look at home on you, and one pale icy note keeps them from closing in. This holds for olive, porcelain and very deep skin alike, because what counts is how much dark your coloring can carry, not how dark the skin is.',
   keyCharacteristics: [
     'Deep first: your most useful colors start below the middle of the scale',
     'Cool, with just enough neutrality to borrow a wine or a bitter chocolate',

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'Your coloring is translucent, like paper with the sun behind it. Pale warm colors keep that light moving, and the effect is open and quick rather than sweet.',
   signature: '“I keep it light, and I mean it.”',
   description:
-    'Light Spring lies on the border with summer. Lightness is the trait that decides, followed by a mild warmth, so the palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink. People of deeper skin can belong here as well, when their skin is warm and luminous and heavy colors seem to sit on top of it rather than with it.',
+    'Light Spring lies on the border with summer. In this season lightness leads, followed by a mild warmth, so its palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink. People of deeper skin can belong here as well, when their skin is warm and luminous and heavy colors seem to sit on top of it rather than with it.',
   keyCharacteristics: [
     'Light overall impression: nothing in the coloring weighs heavily',
     'Neutral to warm undertone, peach more than gold',

@@ -51,8 +51,8 @@ function SeasonType({ season, type }: { season: string; type: string }) {
   if (type === season)
     return (
       <p className="note season-type">
-        <b>Among {TYPE_COUNT} types:</b> also {season}. One trait leads clearly enough that the finer reading names the
-        same season.
+        <b>Among {TYPE_COUNT} types:</b> also {season}. The finer reading names another only where warmth, depth and
+        clarity all speak for a season’s family about equally, and yours do not.
       </p>
     );
   return (
