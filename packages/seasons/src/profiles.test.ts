@@ -42,6 +42,11 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
     expect(profile.description).toContain(season);
   });
 
+  it('says which trait leads of the season, as the one who wears it may measure otherwise', () => {
+    const leads = profile.description.split(/(?<=\.) /).filter((said) => /\b(leads|decides|comes first)\b/.test(said));
+    for (const said of leads) expect(said).toMatch(new RegExp(`this season|${season}`));
+  });
+
   it('says everything, briefly', () => {
     for (const text of prose(profile)) {
       expect(text.trim()).toBe(text);
