@@ -1,6 +1,6 @@
 import { linearLuminance } from '@trueseason/color';
 import type { FacePhoto } from './face-photo.ts';
-import { fillMask, rounded, soften } from './mask.ts';
+import { fillMask, type Line, rounded, soften } from './mask.ts';
 import { film, type Layer, middleColor, paintStroke, strokeOf, takeApart, times } from './paint.ts';
 
 /** A satin lipstick: the lip's own color shows through. */
@@ -16,15 +16,39 @@ const [MOIST, TEETH] = [0.4, 0.72];
 /** Width of the soft edge, in shares of the mouth's. */
 const EDGE = 0.035;
 
+/** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
+const INNER = 0.02;
+
+const rangeOf = (line: Line) => {
+  const ys = line.map(([, y]) => y);
+  return [Math.min(...ys), Math.max(...ys)] as const;
+};
+
+/** Whether a line is the inner one of lips that are open. */
+const isWithin = (line: Line, all: readonly Line[]): boolean => {
+  const [top, bottom] = rangeOf(line);
+  return all.some((other) => rangeOf(other)[0] < top && rangeOf(other)[1] > bottom);
+};
+
+/** A line that is lower by so much above and below, in pixels, as far as it has height. */
+function lower(line: Line, by: number): Line {
+  const [top, bottom] = rangeOf(line);
+  const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2];
+  const left = half > 0 ? Math.max(0.2, 1 - by / half) : 1;
+  return line.map(([x, y]) => [x, middle + (y - middle) * left]);
+}
+
 /**
  * Lipstick. Each pixel is taken apart into the lip's own color in some shade and the white of the light that it
  * mirrors; the first takes the pigment, the second stays. Teeth are nearly white, so they stay as they are.
  */
 export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
-  const lines = linesOf('lips').map(rounded);
-  if (lines.length === 0) return null;
-  const xs = lines.flat().map(([x]) => x);
-  const edge = EDGE * (Math.max(...xs) - Math.min(...xs));
+  const found = linesOf('lips').map(rounded);
+  if (found.length === 0) return null;
+  const xs = found.flat().map(([x]) => x);
+  const mouth = Math.max(...xs) - Math.min(...xs);
+  const edge = EDGE * mouth;
+  const lines = found.map((line) => (isWithin(line, found) ? lower(line, INNER * mouth) : line));
   const hard = fillMask(lines, edge * 3, pixels);
   const lip = middleColor(pixels, hard);
   if (!lip) return null;
