@@ -17,8 +17,8 @@ export interface Portrait {
 /** As far as outlines of hair may miss its last curls, in shares of the photo's width. */
 const CURLS = 0.03;
 
-/** What the plate shows above hair or a hat at least, in shares of the photo's height. */
-const AIR = 0.06;
+/** What the plate shows above hair or a hat at least, in shares of the photo's height: added sides are seen sooner. */
+const AIR = 0.015;
 const STEP = 0.01;
 
 /**
@@ -62,7 +62,7 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
  * A side that is added begins as the photo's mirror, so that no line shows where it begins, and within this share of the
  * photo's width turns into the colors of its end: a mirror of more shows a flag or a shoulder twice.
  */
-const MIRRORED = 0.07;
+const MIRRORED = 0.04;
 /** The strip whose colors go on, in shares of the photo's width, in so many steps of height. */
 const END = 0.04;
 const BANDS = 8;
