@@ -29,7 +29,7 @@ function Shown({ said, unseen }: { readonly said: readonly PhotoVerdict[]; reado
   return (
     <>
       <EvidencePicture orderId="7000000001" verdicts={said} unseen={unseen} choice={choice} />
-      <MeasuredPhotos orderId="7000000001" choice={choice} />
+      <MeasuredPhotos orderId="7000000001" skin={[63, 15, 25]} choice={choice} />
     </>
   );
 }

@@ -84,7 +84,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
       <div className={styles.why}>
         <p>{evidence.why}</p>
       </div>
-      <MeasuredPhotos orderId={orderId} choice={choice} />
+      <MeasuredPhotos orderId={orderId} skin={evidence.features.skin.lab} choice={choice} />
       <Section
         title={`Why not ${evidence.runnerUp}?`}
         lead="The longer the bar, the more often that season came out when the uncertainty of your measurements was played through."
