@@ -34,7 +34,8 @@ const SAID = {
 
 const READ = {
   bare: 'We read no hair on your photos, so these colors are for your brows, and for a beard if you wear one.',
-  covered: 'Your hair is covered on your photos, so these colors are for your brows, and for a beard if you wear one.',
+  covered:
+    'Too little of your hair shows on your photos to be measured, so these colors are for your brows, and for a beard if you wear one.',
 } as const;
 
 /** As a heading over its color. */

@@ -9,7 +9,7 @@ const STEPS = [
   ],
   [
     'We take the light out',
-    'The whites of your eyes tell us what color the light was. We correct for it, then read cheeks, forehead, hair, brows, iris and lips pixel by pixel.',
+    'The whites of your eyes, where they can be read, tell us what color the light was. We correct for it, then read cheeks, forehead, hair, brows, iris and lips pixel by pixel.',
   ],
   [
     'You get a place on the ring',

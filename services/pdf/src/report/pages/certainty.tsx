@@ -46,7 +46,6 @@ export function Certainty(context: MeasuredContext) {
 const TOLD_ALONE = 0.02;
 
 function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence: Evidence }) {
-  const most = distribution[0]?.probability ?? 1;
   const named = distribution.filter(
     ({ probability, season }, i) => i < 2 || season === runnerUp || probability >= TOLD_ALONE,
   );
@@ -58,9 +57,7 @@ function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence
           <li key={season} className={i === 0 || season === runnerUp ? 'strong' : ''}>
             <span className="bars-name">{season}</span>
             <span className="bars-track">
-              {probability > 0 && (
-                <span style={{ width: `${(100 * probability) / most}%`, background: arcColor(season) }} />
-              )}
+              {probability > 0 && <span style={{ width: `${100 * probability}%`, background: arcColor(season) }} />}
             </span>
           </li>
         ))}

@@ -26,6 +26,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
           >
             <ChipGrid
               few={5}
+              columns={profile.personal.foundation.length}
               colors={profile.personal.foundation.map(({ match, ...color }) =>
                 match ? { ...color, name: `${color.name}, nearest to yours` } : color,
               )}
