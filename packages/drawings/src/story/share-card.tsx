@@ -43,14 +43,17 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
   const ink = readableInk(cloth);
   const id = `card-${width}-${height}-${cloth.slice(1)}`;
   const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
-  const size = Math.max(72, Math.min(190, (room - 150) / 2));
-  const base = height - STRIP - 40;
+  const size = Math.max(72, Math.min(190, (room - 150) / 2.15));
+  const base = height - STRIP - 52;
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
-  const above = base - 82 - size * (0.94 + 0.88 * (words.length - 1));
   const said = link ?? (isSeasonName(season) ? subtitle : '');
   const small = isTight ? 36 : 44;
+  // Half a line of air between what reaches below the name and what stands up from the line under it.
+  const last = base - 0.26 * size - 1.25 * small;
+  const first = last - 0.88 * size * (words.length - 1);
+  const above = first - 4 - 0.94 * size;
   // Beside the handle where that has no line above the name.
   const line = width - 2 * MARGIN - (isTight ? 8 * small : 0);
   const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
@@ -108,7 +111,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
         letterSpacing={-size / 38}
       >
         {words.map((word, i) => (
-          <tspan key={word} x={MARGIN - 6} y={base - 78 - (words.length - 1 - i) * size * 0.88}>
+          <tspan key={word} x={MARGIN - 6} y={first + i * size * 0.88}>
             {word}
           </tspan>
         ))}

@@ -61,7 +61,7 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         <linearGradient id={`${id}-left`} href={`#${id}-right`} x1="1" x2="0" />
         <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={arc} stopOpacity="0" />
-          <stop offset="0.45" stopColor={arc} stopOpacity="0.9" />
+          <stop offset="0.25" stopColor={arc} stopOpacity="0.9" />
           <stop offset="1" stopColor={arc} />
         </linearGradient>
         <clipPath id={`${id}-cloth`}>
@@ -104,21 +104,21 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         </g>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} fill={`url(#${id}-veil)`} />
       </g>
-      <text x="90" y="1396" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560" letterSpacing="2">
+      <text x="90" y="1316" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560" letterSpacing="2">
         I'M A
       </text>
       <text data-name fill={ink} fontFamily={displayFont} fontSize="190" fontWeight="360" letterSpacing="-5">
-        <tspan x="80" y="1560">
+        <tspan x="80" y="1486">
           {first}
         </tspan>
-        <tspan x="80" y="1725">
+        <tspan x="80" y="1651">
           {second}
         </tspan>
       </text>
-      <text x="90" y="1826" fill={ink} fontFamily={textFont} fontSize={SMALL}>
+      <text x="90" y="1776" fill={ink} fontFamily={textFont} fontSize={SMALL}>
         {known && subtitle}
       </text>
-      <text x="990" y="1396" textAnchor="end" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
+      <text x="990" y="1316" textAnchor="end" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         {BRAND.handle}
       </text>
       <ColorStrip colors={strip} width={STORY_WIDTH} y={1862} height={58} />
