@@ -9,6 +9,7 @@ import {
   Cloth,
   DrapedCloth,
   Face,
+  type FaceLook,
   FRAME_SHAPES,
   Frame,
   framesOf,
@@ -106,6 +107,26 @@ describe('people and what they wear', () => {
       renderToStaticMarkup(<Face {...PEOPLE[0]} style={style} id="f" cloth="#336699" glasses="#222222" beard />),
     );
   });
+
+  it.each(FRAME_SHAPES)(
+    '%s glasses on a face: clear before the eyes, as wide as eyes need, and held by the ears',
+    (shape) => {
+      const face = (worn: Partial<FaceLook>) =>
+        renderToStaticMarkup(<Face {...PEOPLE[4]} {...worn} style="crop" id="f" />);
+      const look = { shape, rim: 6, brow: false, half: false, flecked: false };
+      const markup = face({ glasses: '#123456', look });
+      expect(markup).not.toContain('fill-opacity');
+      const [, left, size] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(markup) ?? [];
+      const near = Number(/translate\(([\d.]+) 0\)/.exec(markup)?.[1] ?? 0);
+      const onFace = (x: number) => Number(left) + Number(size) * (x + near);
+      // The lens of the eye whose corners are drawn at 70 and 92.
+      expect(onFace(22)).toBeLessThan(70);
+      expect(onFace(58)).toBeGreaterThan(92);
+      const temple = /L(-?[\d.]+) -?[\d.]+" stroke="#123456"/.exec(markup);
+      expect(onFace(Number(temple?.[1]))).toBeLessThan(60);
+      expect(onFace(Number(temple?.[1]))).toBeGreaterThan(51);
+    },
+  );
 
   it.each(HAIR_STYLES)('a face with salt-and-pepper hair, in strands of both colors: %s', (style) => {
     const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;

@@ -1,50 +1,7 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
+import { BUILDS, type Point } from './frame-builds.ts';
 import { BARE_EDGE, BROAD, BROW_MORE, FLECK, FLECKS, type FrameLook, type FrameShape } from './frame-look.ts';
-
-/** The wearer's right half; the other is its mirror. Temple and bridge begin on the rim. */
-interface Build {
-  readonly lens: string;
-  /** The upper half of the rim, and its top line alone. */
-  readonly upper: string;
-  readonly top: string;
-  readonly temple: string;
-  readonly bridge: string;
-  /** A second bridge, of wire. */
-  readonly bar?: string;
-}
-
-const BUILDS: Readonly<Record<FrameShape, Build>> = {
-  round: {
-    lens: 'M38 18a20 20 0 1 0 .1 0Z',
-    upper: 'M18 38A20 20 0 0 1 58 38',
-    top: 'M21.6 26.6A20 20 0 0 1 54.4 26.6',
-    temple: 'M19.2 31.2L4 27.4',
-    bridge: 'M56.8 31.2C66 24.4 94 24.4 103.2 31.2',
-  },
-  rectangle: {
-    lens: 'M16 22H60V46C60 52 56 56 50 56H26C20 56 16 52 16 46Z',
-    upper: 'M16 42V22H60V42',
-    top: 'M16 22H60',
-    temple: 'M16 26.5L4 23.6',
-    bridge: 'M60 31C68 24.6 92 24.6 100 31',
-  },
-  'cat-eye': {
-    lens: 'M8 16C24 20 46 18 60 22C60 46 50 56 38 56S16 46 8 16Z',
-    upper: 'M13.4 33.4C11.2 28.6 9.4 22.6 8 16C24 20 46 18 60 22C60 26.6 59.6 30.6 58.9 34',
-    top: 'M8 16C24 20 46 18 60 22',
-    temple: 'M9 20L4.6 18.5',
-    bridge: 'M59.7 29C68 23 92 23 100.3 29',
-  },
-  aviator: {
-    lens: 'M16 20H58C62 40 54 60 42 60S12 46 16 20Z',
-    upper: 'M15.8 36C14.8 30.6 15.2 25 16 20H58C59 25.4 59.2 31 58.8 36',
-    top: 'M16 20H58',
-    temple: 'M15.6 24L4 21.2',
-    bridge: 'M59.2 30C68 25 92 25 100.8 30',
-    bar: 'M57 21H103',
-  },
-};
 
 const PLAIN: Omit<FrameLook, 'shape'> = { rim: 6, brow: false, half: false, flecked: false };
 
@@ -72,26 +29,53 @@ export function Frame({ shape, color, title, ...look }: FrameProps): ReactNode {
 
 type Drawn = FrameLook & { readonly color: string };
 
-/** The same without a picture of its own, for a face that wears it: 160 by 72, lenses around 38,38 and 122,38. */
-export const FrameParts = (frame: Drawn): ReactNode => (
+/** How a pair sits on a face, whose eyes stand nearer to each other beside larger lenses than a picture of glasses shows. */
+interface Sitting {
+  /** How far each lens is moved to the nose. */
+  readonly near: number;
+  /** Where the wearer's right temple meets the ear. */
+  readonly ear?: Point;
+}
+
+const APART: Sitting = { near: 0 };
+
+/** The same without a picture of its own, for a face that wears it: 160 by 72, in which `sitting` moves the lenses. */
+export const FrameParts = ({ sitting = APART, ...frame }: Drawn & { readonly sitting?: Sitting }): ReactNode => (
   <>
+    {/* Only of glasses that nobody wears: eyes keep their colors behind clear lenses. */}
+    {!sitting.ear && <Lenses {...frame} />}
     {/* Clear and pale frames would vanish on paper without their edge. */}
-    <Outline {...frame} rim={frame.rim + 1.2} color={shade(frame.color, -22)} />
-    <Outline {...frame} />
-    {frame.flecked && <Flecks {...frame} />}
+    <Outline {...frame} sitting={sitting} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
+    <Outline {...frame} sitting={sitting} />
+    {frame.flecked && <Flecks {...frame} near={sitting.near} />}
   </>
 );
 
-function Outline({ shape, color, rim, brow, half }: Drawn): ReactNode {
-  const { lens, upper, top, temple, bridge, bar } = BUILDS[shape];
+/** The temples alone, for a face: hair lies over them. */
+export const TempleParts = ({ sitting, ...frame }: Drawn & { readonly sitting: Sitting }): ReactNode => (
+  <>
+    <Temples {...frame} sitting={sitting} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
+    <Temples {...frame} sitting={sitting} />
+  </>
+);
+
+const EDGE = 1.2;
+/** At its narrowest a bridge or temple still holds the glasses together. */
+const NARROW = 5;
+
+function Outline({ shape, color, rim, brow, half, sitting }: Drawn & { readonly sitting: Sitting }): ReactNode {
+  const { lens, upper, top, bridge, bar } = BUILDS[shape];
+  const [[x, y], peak] = bridge;
+  const { near, ear } = sitting;
+  const from = x + near;
+  const over = from + (160 - 2 * from) / 5;
   return (
     <g fill="none" stroke={color} strokeWidth={rim} strokeLinejoin="round">
-      {/* At its narrowest a bridge or temple still holds the glasses together. */}
-      <path d={bridge} strokeWidth={Math.min(rim, 5)} />
-      {bar && rim < BROAD && <path d={bar} />}
-      <Both>
-        <path d={temple} strokeWidth={Math.min(rim, 5)} strokeLinecap="round" />
-        <path d={lens} fill="#FFFFFF" fillOpacity="0.2" strokeWidth={half ? BARE_EDGE : rim} />
+      <path d={`M${from} ${y}C${over} ${peak} ${160 - over} ${peak} ${160 - from} ${y}`} strokeWidth={slim(rim)} />
+      {bar && rim < BROAD && <path d={`M${bar[0] + near} ${bar[1]}H${160 - bar[0] - near}`} />}
+      {!ear && <Temples shape={shape} rim={rim} color={color} sitting={sitting} />}
+      <Both near={near}>
+        <path d={lens} strokeWidth={half ? BARE_EDGE : rim} />
         {half && <path d={upper} strokeLinecap="round" />}
         {brow && <path d={top} strokeWidth={rim + BROW_MORE} strokeLinecap="round" />}
       </Both>
@@ -99,11 +83,33 @@ function Outline({ shape, color, rim, brow, half }: Drawn): ReactNode {
   );
 }
 
+const slim = (rim: number): number => Math.min(rim, NARROW);
+
+interface TempleProps extends Pick<Drawn, 'shape' | 'rim' | 'color'> {
+  readonly sitting: Sitting;
+}
+
+function Temples({ shape, rim, color, sitting: { near, ear } }: TempleProps): ReactNode {
+  const [[x, y], plain] = BUILDS[shape].temple;
+  const [endX, endY] = ear ? [ear[0] - near, ear[1]] : plain;
+  return (
+    <Both near={near}>
+      <path d={`M${x} ${y}L${endX} ${endY}`} stroke={color} strokeWidth={slim(rim)} strokeLinecap="round" />
+    </Both>
+  );
+}
+
+const Lenses = ({ shape }: Drawn): ReactNode => (
+  <Both near={0}>
+    <path d={BUILDS[shape].lens} fill="#FFFFFF" fillOpacity="0.36" />
+  </Both>
+);
+
 /** Dark and light patches in turn along the rim. */
-function Flecks({ shape, color, rim }: Drawn): ReactNode {
+function Flecks({ shape, color, rim, near }: Drawn & { readonly near: number }): ReactNode {
   const { lens } = BUILDS[shape];
   return (
-    <Both>
+    <Both near={near}>
       {FLECKS.map(({ lighter, dashes, offset }) => (
         <path
           key={lighter}
@@ -120,9 +126,9 @@ function Flecks({ shape, color, rim }: Drawn): ReactNode {
   );
 }
 
-const Both = ({ children }: { readonly children: ReactNode }): ReactNode => (
+const Both = ({ near, children }: { readonly near: number; readonly children: ReactNode }): ReactNode => (
   <>
-    <g>{children}</g>
-    <g transform="translate(160 0) scale(-1 1)">{children}</g>
+    <g transform={`translate(${near} 0)`}>{children}</g>
+    <g transform={`translate(${160 - near} 0) scale(-1 1)`}>{children}</g>
   </>
 );

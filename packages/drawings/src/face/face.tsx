@@ -5,7 +5,7 @@ import type { FaceLook } from './face-look.ts';
 import { Features } from './features.tsx';
 import { HairBack, HairFront } from './hair.tsx';
 import { StrandsFill } from './strands.tsx';
-import { Beard, Glasses, Jewelry } from './worn.tsx';
+import { Beard, Glasses, Jewelry, Temples } from './worn.tsx';
 
 export interface FaceProps extends FaceLook {
   /** The cloth under the chin; skin alone without it. */
@@ -65,6 +65,7 @@ export function Face(props: FaceProps): ReactNode {
         {props.beard && <Beard color={props.brow ?? hair} />}
       </g>
       <Features {...props} />
+      <Temples {...props} />
       <HairFront style={style} color={hairFill} />
       <Glasses {...props} />
       {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}

@@ -1,28 +1,40 @@
 import type { ReactNode } from 'react';
-import { FrameParts } from '../accessories/frame.tsx';
-import type { FrameLook } from '../accessories/frame-look.ts';
+import { FrameParts, TempleParts } from '../accessories/frame.tsx';
+import type { FaceLook } from './face-look.ts';
 
-export function Glasses({
-  glasses,
-  look,
-  sunglasses,
-}: {
-  readonly glasses?: string;
-  /** Built as its words say, where there are any. */
-  readonly look?: FrameLook;
-  readonly sunglasses?: boolean;
-}): ReactNode {
+type Worn = Pick<FaceLook, 'glasses' | 'look' | 'sunglasses'>;
+
+/** Of frames in a face's box: eyes look through the upper half of lenses that are a third of the face wide. */
+const [SIZE, TOP] = [0.66, 75.6];
+const SITTING = { near: 11.7, ear: [(57 - 100) / SIZE + 80, (95.5 - TOP) / SIZE] } as const;
+const PLACE = `translate(${100 - 80 * SIZE} ${TOP}) scale(${SIZE})`;
+
+/** What of glasses runs back to the ears, below the hair. */
+export const Temples = ({ glasses, look, sunglasses }: Worn): ReactNode =>
+  glasses && look ? (
+    <g transform={PLACE}>
+      <TempleParts {...look} color={glasses} sitting={SITTING} />
+    </g>
+  ) : (
+    (glasses || sunglasses) && (
+      <path d="M62 93.5L57 95M138 93.5L143 95" stroke={glasses ?? SUN} strokeWidth="3" strokeLinecap="round" />
+    )
+  );
+
+const SUN = '#1F1B1A';
+
+/** Built as their words say, where there are any. */
+export function Glasses({ glasses, look, sunglasses }: Worn): ReactNode {
   if (glasses && look)
     return (
-      <g transform="translate(60 83) scale(0.5)">
-        <FrameParts {...look} color={glasses} />
+      <g transform={PLACE}>
+        <FrameParts {...look} color={glasses} sitting={SITTING} />
       </g>
     );
   if (!glasses && !sunglasses) return null;
-  const frame = glasses ?? '#1F1B1A';
   const lens = sunglasses ? '#2B2625' : 'none';
   return (
-    <g fill={lens} stroke={frame} strokeWidth="3.4">
+    <g fill={lens} stroke={glasses ?? SUN} strokeWidth="3.4">
       <path d="M62 92H95C96 108 90 115 80 115S63 107 62 92Z" strokeLinejoin="round" />
       <path d="M105 92H138C137 107 130 115 120 115S104 108 105 92Z" strokeLinejoin="round" />
       <path d="M95 96C98 93 102 93 105 96" fill="none" />
