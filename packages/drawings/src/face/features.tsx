@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
+import { browsBeside } from './brows-beside.ts';
 import type { FaceLook } from './face-look.ts';
 
 /** Brows, eyes, nose and mouth: flat shapes, each in its own color. */
 export function Features({ skin, hair, iris, lips, brow }: FaceLook): ReactNode {
   const line = shade(skin, -22);
-  const browColor = brow ?? shade(hair, -4);
   return (
     <>
-      <g fill="none" stroke={browColor} strokeWidth="4" strokeLinecap="round">
+      <g fill="none" stroke={brow ?? browsBeside(hair, skin)} strokeWidth="4" strokeLinecap="round">
         <path d="M71 85C76 80 84 79 91 82" />
         <path d="M109 82C116 79 124 80 129 85" />
       </g>

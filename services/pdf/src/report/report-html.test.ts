@@ -107,6 +107,15 @@ test('under a cover that the photos show, heads are drawn cropped on every page'
   for (const face of faces) expect(face).toContain(crop);
 });
 
+test('hair in another color leaves brows as they were read', async () => {
+  const shown = resultFixture('Light Spring');
+  const html = await reportHtml(shown, meta);
+  const page = html.slice(html.indexOf('class="hair-faces"'));
+  const faces = page.slice(0, page.indexOf('</ul>')).split('viewBox="0 0 200 260"').slice(1);
+  expect(faces.length).toBeGreaterThan(3);
+  for (const face of faces) expect(face).toContain(`stroke="${shown.evidence.features.brows?.hex}" stroke-width="4"`);
+});
+
 test.each(['shaved', 'covered'] as const)('who says %s is advised about brows instead of hair', async (hairWorn) => {
   const shown = resultFixture('Dark Winter');
   const answers = { ...NO_ANSWERS, hairWorn };

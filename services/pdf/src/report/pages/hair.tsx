@@ -66,6 +66,7 @@ function Faces({ report, names, known, brows }: FacesProps) {
                   id={`hair-${i}`}
                   style={STYLES[i % STYLES.length] ?? 'bob'}
                   hair={color.hex}
+                  brow={brows ? color.hex : undefined}
                   cloth={cloths[i % Math.max(1, cloths.length)]?.hex ?? report.accent}
                 />
               </div>

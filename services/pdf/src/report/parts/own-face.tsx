@@ -10,6 +10,8 @@ export interface OwnFaceProps {
   /** Instead of the measured hair and lips. */
   readonly hair?: string;
   readonly lips?: string;
+  /** Brows, or a beard, in a color of their own; theirs without. */
+  readonly brow?: string | undefined;
   readonly glasses?: DrawnFrame;
 }
 
@@ -17,7 +19,7 @@ export interface OwnFaceProps {
 const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E' } as const;
 
 /** A drawn person in the measured colors. Nobody's portrait: the photos say nothing about a haircut here. */
-export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFaceProps) {
+export function OwnFace({ report, id, style, cloth, hair, lips, brow, glasses }: OwnFaceProps) {
   const { evidence } = report;
   const seen = evidence?.features;
   return (
@@ -27,7 +29,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, glasses }: OwnFa
       skin={seen?.skin.hex ?? UNSEEN.skin}
       hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
       strands={hair ? undefined : seen?.hair?.strands}
-      brow={hair ?? seen?.brows?.hex}
+      brow={brow ?? seen?.brows?.hex}
       iris={seen?.iris?.hex ?? UNSEEN.iris}
       lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(UNSEEN.skin))}
       cloth={cloth}

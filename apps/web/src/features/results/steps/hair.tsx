@@ -60,7 +60,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
 }
 
 function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
-  const { skin, iris } = result.evidence.features;
+  const { skin, iris, brows } = result.evidence.features;
   return (
     <ul className={styles.guide}>
       {colors.slice(0, STYLES.length).map(({ hex, name }, i) => (
@@ -71,6 +71,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             iris={iris?.hex ?? '#5B4632'}
             lips={lipsOf(result.evidence)}
             hair={hex}
+            brow={brows?.hex}
             style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
             cloth={result.coreNeutrals[0]}
             seed={i}
