@@ -39,8 +39,8 @@ const ROUNDING = 6;
 const LETTERS = 16;
 
 const differs = (a: Box, b: Box): boolean => {
-  // What is chosen lies over its words, and is as wide as they are.
-  const worded = a.text !== '' || /input\d+$/.test(a.path);
+  // A choice is as wide as its words.
+  const worded = a.text !== '' || /(input|label)\d+$/.test(a.path);
   const play = worded ? LETTERS : ROUNDING;
   if (Math.abs(a.left - b.left) > play || Math.abs(a.width - b.width) > play) return true;
   // What has words is as tall as its lines, of which another engine may make one more.

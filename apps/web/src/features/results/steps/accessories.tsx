@@ -13,6 +13,10 @@ export interface AccessoriesStepProps {
   readonly orderId: string;
 }
 
+/** Nothing is drawn over glasses that are worn. */
+const alwaysInGlasses = ({ evidence }: AnalysisResult): boolean =>
+  evidence.photos.length > 0 && evidence.photos.every(({ warnings }) => warnings.includes('glasses'));
+
 export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
@@ -69,6 +73,12 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
           isPending && <Skeleton height="10rem" />
         )}
         <FirstRules items={result.accessories.glasses} shown={2} />
+        {alwaysInGlasses(result) && (
+          <p className={styles.own}>
+            You wear glasses on all of your photos. Frames are drawn on one without them, so here there is none to try
+            on.
+          </p>
+        )}
       </Section>
       <TryOn orderId={orderId} result={result} parts={FRAME_SHAPES} />
     </StepPage>
