@@ -25,6 +25,30 @@ describe('explain', () => {
     expect(whyNotRunnerUp).toContain('Chroma alone would have spoken for Bright Winter');
   });
 
+  it('tells first of a trait that did not speak for the runner-up', () => {
+    const light = scores(0.21, 0.47, 0.48, -0.2);
+    const { why, whyNotRunnerUp } = explain('Light Spring', 'Bright Spring', light, 0.8);
+    expect(whyNotRunnerUp).toContain('Value alone would have spoken for Bright Spring');
+    expect(why).toContain(
+      'The strongest of its traits in you that does not speak more for Bright Spring is temperature',
+    );
+    // Chroma is no trait of Light Spring, however large.
+    expect(explain('Light Spring', 'Light Summer', light, 0.8).why).toContain(
+      'The strongest of its traits in you is value, +0.47',
+    );
+  });
+
+  it('names in no pair of seasons a trait first that spoke for the other, while there is another', () => {
+    const axes = scores(0.6, 0.5, -0.4, -0.5);
+    for (const first of SEASON_NAMES) {
+      for (const second of SEASON_NAMES.filter((season) => season !== first)) {
+        const { why, whyNotRunnerUp } = explain(first, second, axes, 0.7);
+        const [, lead = ''] = /does not speak more for [\w ]+ is (\w+),/.exec(why) ?? [];
+        if (lead) expect(whyNotRunnerUp.toLowerCase()).not.toContain(`${lead} alone would have spoken`);
+      }
+    }
+  });
+
   it('claims nothing for a season that lies on its other side', () => {
     const { why } = explain('True Summer', 'Soft Summer', scores(-0.5, 0.1, -0.7, 0.6), 0.9);
     expect(why).toContain('soft');

@@ -98,6 +98,9 @@ const figure = ({ value, sd }: Estimate): string => `${signed(value)}\u00a0\u00b
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
 
+const speaksFor = (season: SeasonName, against: SeasonName, axis: Axis, axes: AxisScores): boolean =>
+  pull(season, against, axis, axes) > SPEAKS_UP;
+
 /** `confidence` null leaves it to the caller to say how sure the answer is. */
 export function explain(
   first: SeasonName,
@@ -116,14 +119,19 @@ export function explain(
   const named = order
     .filter((axis) => speaks(axis) > 0 && claimOf(axes[axis]) !== 'middle' && isTold(axis))
     .slice(0, 2);
-  const lead = named[0] ?? order[0] ?? 'temperature';
+  // Nobody is told first of what they also hear spoke for the runner-up, while there is another trait to tell.
+  const own = named.find((axis) => !speaksFor(second, first, axis, axes));
+  const lead = own ?? named[0] ?? order[0] ?? 'temperature';
   const traits = together(named.map((axis) => [axis, axes[axis]]));
+
+  const beside = own && own !== named[0] ? ` that does not speak more for ${second}` : '';
+  const leadIs = named.length > 0 ? `The strongest of its traits in you${beside} is` : 'What tips it is';
 
   const why = [
     traits
       ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest to that.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${named.length > 0 ? 'What speaks loudest' : 'What tips it'} is ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    `${leadIs} ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
@@ -153,7 +161,7 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string
     whyThere(first, second, axes),
     `${capital(decider)} decided against ${second}: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
     toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
-    pull(first, second, against, axes) < -SPEAKS_UP ? `${capital(against)} alone would have spoken for ${second}.` : '',
+    speaksFor(second, first, against, axes) ? `${capital(against)} alone would have spoken for ${second}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
