@@ -27,4 +27,5 @@ export * from './registry/palettes.ts';
 export * from './ring.ts';
 export type * from './ring-season.ts';
 export * from './season-profile.ts';
+export * from './third-season.ts';
 export * from './worn-as.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
+import { thirdSeason } from '@trueseason/seasons/third-season';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
@@ -210,6 +211,8 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.getByText('Show the measurements').click();
   await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Why not ${RESULT.evidence.runnerUp}?` })).toBeVisible();
+  const third = thirdSeason('True Autumn', RESULT.evidence);
+  await expect(page.getByRole('heading', { name: `And ${third}?` })).toBeVisible();
 });
 
 test('wizard: chapters group the steps, every step has one h1 and headings in order, and none is louder than Next', async ({

@@ -32,6 +32,17 @@ test('nobody without hair is given any', async () => {
   expect(await reportHtml(shown, meta)).toContain('Best on you');
 });
 
+test('the third bar is asked about as the runner-up is, wherever on the ring it lies', async () => {
+  const result = resultFixture('Light Spring', { runnerUp: 'True Spring' });
+  const [first, second] = result.evidence.distribution;
+  if (!first || !second) throw new Error('the fixture has shares');
+  const third = { season: 'Soft Autumn' as const, probability: second.probability };
+  const evidence = { ...result.evidence, distribution: [first, second, third] };
+  const html = await reportHtml({ ...result, evidence }, meta);
+  expect(html).toContain('And Soft Autumn?');
+  expect(html).toContain('than to Soft Autumn (');
+});
+
 test('the glasses of the drawn face are seen on its skin', async () => {
   const [first = '', second = ''] = reportOf(resultFixture('Light Summer'), meta).profile.palette.frames.map(
     ({ hex }) => hex,

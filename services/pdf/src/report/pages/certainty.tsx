@@ -4,10 +4,12 @@ import {
   borrowedColors,
   certaintyWords,
   isSeasonName,
-  neighborsOf,
   percentText,
   RING,
+  TOLD_ALONE,
+  thirdSeason,
   whyDifferent,
+  whyNotThird,
 } from '@trueseason/seasons';
 import { listOf } from '../format.ts';
 import type { MeasuredReport } from '../model.ts';
@@ -29,7 +31,7 @@ export function Certainty(context: MeasuredContext) {
           <h3>Why not {evidence.runnerUp}?</h3>
           <p>{evidence.whyNotRunnerUp}</p>
         </section>
-        <OtherNeighbor report={report} />
+        <Third report={report} />
         <section>
           <h3>Do the photos agree?</h3>
           <p>{agreement(report)}</p>
@@ -41,9 +43,6 @@ export function Certainty(context: MeasuredContext) {
     </Page>
   );
 }
-
-/** Seasons below this share of the placements are told together. */
-const TOLD_ALONE = 0.02;
 
 function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence: Evidence }) {
   const named = distribution.filter(
@@ -74,21 +73,18 @@ function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence
 
 const arcColor = (season: SeasonName): string => (isSeasonName(season) ? RING[season].arc : 'var(--ink)');
 
-function OtherNeighbor({ report: { evidence, result, known } }: { report: MeasuredReport }) {
-  const other = known ? nearestNeighbor(result.season, evidence) : undefined;
-  if (!other) return null;
+/** The third bar, which on some people is as long as the runner-up's. */
+function Third({ report: { evidence, result, known } }: { report: MeasuredReport }) {
+  const third = known ? thirdSeason(result.season, evidence) : undefined;
+  if (!third) return null;
   return (
     <section>
-      <h3>And {other}?</h3>
-      <p>{whyDifferent(result.season, other)}</p>
+      <h3>And {third}?</h3>
+      <p>
+        {whyDifferent(result.season, third)} {whyNotThird(result.season, third, evidence.axes)}
+      </p>
     </section>
   );
-}
-
-/** The more probable of the seasons beside this one on the ring that had a share at all and is not the runner-up. */
-function nearestNeighbor(season: SeasonName, { runnerUp, distribution }: Evidence): SeasonName | undefined {
-  const beside = neighborsOf(season).filter((neighbor) => neighbor !== runnerUp);
-  return distribution.find(({ season: one, probability }) => beside.includes(one) && probability >= TOLD_ALONE)?.season;
 }
 
 /** The answer may be clear where no photo alone gives it: what each errs by is smaller in all of them together. */

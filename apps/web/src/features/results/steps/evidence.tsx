@@ -10,7 +10,8 @@ import {
 } from '@trueseason/contracts';
 import { percentText } from '@trueseason/seasons/certainty';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { thirdSeason, whyNotThird } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
 import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
@@ -79,6 +80,8 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
 function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonly choice: Choice }): ReactNode {
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
+  const third = isSeasonName(season) ? thirdSeason(season, evidence) : undefined;
+  const whyNot = third && whyNotThird(season, third, evidence.axes);
   return (
     <>
       <div className={styles.why}>
@@ -102,6 +105,11 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
           ))}
         </ol>
       </Section>
+      {whyNot && (
+        <Section title={`And ${third}?`}>
+          <p>{whyNot}</p>
+        </Section>
+      )}
       <Split>
         <Section title="What we measured" lead="CIE L*a*b*, light removed, ± one standard uncertainty.">
           <ul className={styles.features}>
