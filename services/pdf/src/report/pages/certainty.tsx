@@ -4,6 +4,7 @@ import {
   borrowedColors,
   certaintyWords,
   isSeasonName,
+  neighborsOf,
   percentText,
   RING,
   TOLD_ALONE,
@@ -77,12 +78,12 @@ const arcColor = (season: SeasonName): string => (isSeasonName(season) ? RING[se
 function Third({ report: { evidence, result, known } }: { report: MeasuredReport }) {
   const third = known ? thirdSeason(result.season, evidence) : undefined;
   if (!third) return null;
+  // Of neighbors there are words to choose clothes by; of others, only what was measured.
+  const measured = neighborsOf(result.season).includes(third) ? '' : whyNotThird(result.season, third, evidence.axes);
   return (
     <section>
       <h3>And {third}?</h3>
-      <p>
-        {whyDifferent(result.season, third)} {whyNotThird(result.season, third, evidence.axes)}
-      </p>
+      <p>{measured || whyDifferent(result.season, third)}</p>
     </section>
   );
 }
