@@ -31,6 +31,7 @@ export interface Mirror {
 /** What is known of a photo beside its outlines. */
 export interface MirrorFacts {
   readonly skinHex: string;
+  readonly hairHex: string | undefined;
   readonly warnings: PhotoVerdict['warnings'];
 }
 
@@ -41,13 +42,14 @@ const WIDEST = 720;
 export async function openMirror(
   image: HTMLImageElement,
   photo: OwnPhoto,
-  { skinHex, warnings }: MirrorFacts,
+  { skinHex, hairHex, warnings }: MirrorFacts,
   hairMap: ImageBitmap | null = null,
 ): Promise<Mirror | null> {
   const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight, hairMap ? HAIR_ROOM : undefined);
   const source = cut && pixelsOf(image, image.naturalWidth, image.naturalHeight, cut);
   const bare =
-    source && facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex });
+    source &&
+    facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hairHex });
   if (!bare) return null;
   const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
   const face: FacePhoto = { ...bare, strands: map && (await strandsBy(map, bare)) };

@@ -22,18 +22,19 @@ export function useMirror(
 ): Reflected {
   const client = useQueryClient();
   const skinHex = features.skin.hex;
+  const hairHex = features.hair?.hex;
   const position = photo?.position;
   const warnings = photos.find((verdict) => verdict.position === position)?.warnings ?? [];
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     // Not by address: that changes every few minutes, the picture does not.
-    queryKey: ['mirror', orderId, position, skinHex, withHair],
+    queryKey: ['mirror', orderId, position, skinHex, hairHex, withHair],
     queryFn: position
       ? async () => {
           const links = await client.fetchQuery(photoLinksQuery(orderId));
           const own = links.find((one) => one.position === position);
           if (!own) return null;
           const [image, map] = await Promise.all([loadImage(smallPhotoUrl(own)), withHair ? loadHairMap(own) : null]);
-          return openMirror(image, own, { skinHex, warnings }, map);
+          return openMirror(image, own, { skinHex, hairHex, warnings }, map);
         }
       : skipToken,
     // Where hair is, is looked for when it is first asked for, by a worker that may be busy.

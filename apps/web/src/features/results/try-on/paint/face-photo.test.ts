@@ -17,7 +17,12 @@ function lightOn([r, g, b]: readonly [number, number, number], skinHex: string) 
   for (let i = 0; i < data.length; i += 4) data.set([r, g, b, 255], i);
   const outlines = [{ feature: 'skin' as const, zone: 'cheekLeft' as const, lines: [CHEEK], hex: null }];
   const silhouettes = [{ feature: 'face' as const, lines: [CHEEK] }];
-  const photo = facePhoto({ width: SIDE, height: SIDE, data }, WHOLE, { outlines, silhouettes, skinHex });
+  const photo = facePhoto({ width: SIDE, height: SIDE, data }, WHOLE, {
+    outlines,
+    silhouettes,
+    skinHex,
+    hairHex: undefined,
+  });
   return photo?.light ?? [Number.NaN, Number.NaN, Number.NaN];
 }
 

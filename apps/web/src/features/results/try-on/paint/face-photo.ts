@@ -16,7 +16,9 @@ export interface FacePhoto {
   readonly skin: Rgb;
   /** The face's height, in pixels. */
   readonly height: number;
-  /** Its hair; null where nobody asked, and where it is not clear what is hair. */
+  /** The color of the hair as it is, in linear light; null where it was not read. */
+  readonly hair: Rgb | null;
+  /** How its hair lies; null where nobody asked, and where it is not clear what is hair. */
   readonly strands: Strands | null;
 }
 
@@ -25,6 +27,8 @@ interface Seen {
   readonly silhouettes: readonly PhotoSilhouette[];
   /** The color of the skin as it is. */
   readonly skinHex: string;
+  /** And that of the hair. */
+  readonly hairHex: string | undefined;
 }
 
 /** How much of the photo's brightness is believed: what one photo says of its exposure is half guessed. */
@@ -33,7 +37,11 @@ const TRUST = 0.65;
 const MOST_LIGHT = 3;
 
 /** Null where no skin was outlined: without the photo's light no color can be shown as it would look. */
-export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, skinHex }: Seen): FacePhoto | null {
+export function facePhoto(
+  pixels: Pixels,
+  cut: Cut,
+  { outlines, silhouettes, skinHex, hairHex }: Seen,
+): FacePhoto | null {
   const place = ([x, y]: OutlinePoint): OutlinePoint => [
     ((x - cut.left) / cut.width) * pixels.width,
     ((y - cut.top) / cut.height) * pixels.height,
@@ -49,8 +57,9 @@ export function facePhoto(pixels: Pixels, cut: Cut, { outlines, silhouettes, ski
   if (!mask || !skin) return null;
   const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
   const height = Math.max(...ys) - Math.min(...ys);
-  const light = lightOn(skin, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, mask));
-  return { pixels, linesOf, light, skin, height, strands: null };
+  const linear = (hex: string) => srgbToLinear(hexToSrgb(hex));
+  const light = lightOn(skin, linear(skinHex), shareCutOff(pixels, mask));
+  return { pixels, linesOf, light, skin, height, hair: hairHex ? linear(hairHex) : null, strands: null };
 }
 
 /** @param blown share of the skin whose red was more than the camera could hold: there its cast is the camera's, not the light's */

@@ -73,7 +73,11 @@ function sit({ skin, lips, paler = lips, beard }: Sitter) {
   ];
   const silhouettes: PhotoSilhouette[] = [{ feature: 'face', lines: [line(FACE)] }];
   const pixels = { width: SIDE, height: SIDE, data };
-  const photo = facePhoto(pixels, { left: 0, top: 0, width: 1, height: 1 }, { outlines, silhouettes, skinHex: skin });
+  const photo = facePhoto(
+    pixels,
+    { left: 0, top: 0, width: 1, height: 1 },
+    { outlines, silhouettes, skinHex: skin, hairHex: undefined },
+  );
   if (!photo) throw new Error('a face');
   return photo;
 }

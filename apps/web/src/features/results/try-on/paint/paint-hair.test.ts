@@ -41,7 +41,11 @@ const labAt = (photo: Pixels, x: number, y: number): Lab =>
   srgbToLab(linearToSrgb(pixelOf(photo, y * WIDTH + x)) as [number, number, number]);
 const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-function dyed(tones: readonly [string, string, string], hex: string, scene?: { room: string; isShort: boolean }) {
+function dyed(
+  tones: readonly [string, string, string],
+  hex: string,
+  { scene, own }: { readonly scene?: { room: string; isShort: boolean }; readonly own?: string } = {},
+) {
   const { pixels, map, seen } = sit(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
   const layer = hairLayer({
@@ -50,6 +54,7 @@ function dyed(tones: readonly [string, string, string], hex: string, scene?: { r
     light: LIGHT,
     skin: LIGHT,
     height: FACE,
+    hair: own ? srgbToLinear(hexToSrgb(own)) : null,
     strands: strandsOf(pixels, map, FACE),
   });
   layer?.paint(target, srgbToLinear(hexToSrgb(hex)));
@@ -58,6 +63,8 @@ function dyed(tones: readonly [string, string, string], hex: string, scene?: { r
 
 const WHITE = ['#B9B9B6', '#DADAD6', '#F2F2EF'] as const;
 const BROWN = ['#2A1D16', '#4A3528', '#6B5140'] as const;
+/** Told `OWN` where light falls on it. */
+const DIM = ['#1C130E', '#33251C', '#4A382C'] as const;
 const ROW = 110;
 
 describe.each([
@@ -118,7 +125,7 @@ it('dyes the whole of the hair, and nothing else', () => {
 });
 
 it('dyes white hair that is cut short before a light wall, to its outer edge', () => {
-  const { before, after, seen } = dyed(WHITE, '#4E3F39', { room: '#C9BFBB', isShort: true });
+  const { before, after, seen } = dyed(WHITE, '#4E3F39', { scene: { room: '#C9BFBB', isShort: true } });
   let [missed, hair] = [0, 0];
   for (const [i, share] of seen.entries()) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
@@ -129,7 +136,44 @@ it('dyes white hair that is cut short before a light wall, to its outer edge', (
   expect(missed / hair).toBeLessThan(0.1);
 });
 
+describe('brown hair that lies in less light than the face', () => {
+  const OWN = '#5F4A3B';
+  const mean = (photo: Pixels): Lab => {
+    const labs = Array.from({ length: 60 }, (_, x) => labAt(photo, 90 + x, ROW - 20));
+    const of = (k: 0 | 1 | 2) => labs.reduce((sum, lab) => sum + lab[k], 0) / labs.length;
+    return [of(0), of(1), of(2)];
+  };
+
+  it('stays as it is in its own color, to the last hair', () => {
+    const { before, after } = dyed(DIM, OWN, { own: OWN });
+    for (let y = 50; y < 280; y += 3)
+      for (let x = 0; x < WIDTH; x += 3) expect(off(labAt(before, x, y), labAt(after, x, y))).toBeLessThan(1.5);
+  });
+
+  it('is no lighter in a color that is as dark as its own, and takes that color’s hue', () => {
+    const color = '#5A4040';
+    const { before, after } = dyed(DIM, color, { own: OWN });
+    const [was, is] = [mean(before), mean(after)];
+    expect(Math.abs(is[0] - was[0])).toBeLessThan(4);
+    expect(is[2]).toBeLessThan(was[2] - 2);
+  });
+
+  it('is lighter in a lighter color, and the lighter that is the lighter', () => {
+    const lights = ['#3A2A22', OWN, '#7B5D46', '#9F7A54', '#CC9D71'].map(
+      (hex) => mean(dyed(DIM, hex, { own: OWN }).after)[0],
+    );
+    for (const [i, light] of lights.entries()) if (i > 0) expect(light).toBeGreaterThan((lights[i - 1] ?? 0) + 2);
+  });
+
+  it('has no burnt strands in a lighter color', () => {
+    const { after } = dyed(['#C9B093', '#DCC6A8', '#FAE8C6'], '#D6B781', { own: '#B49772' });
+    for (let x = 90; x < 150; x++) expect(labAt(after, x, ROW - 20)[0]).toBeLessThan(98);
+  });
+});
+
 it('has nothing to dye where nobody looked for hair', () => {
   const { pixels } = sit(BROWN);
-  expect(hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, strands: null })).toBeNull();
+  expect(
+    hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: null, strands: null }),
+  ).toBeNull();
 });

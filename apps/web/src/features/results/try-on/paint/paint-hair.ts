@@ -2,7 +2,7 @@ import { linearLuminance, type Rgb } from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { CHANNELS } from './matte.ts';
-import { type Layer, paintPixels } from './paint.ts';
+import { type Layer, paintPixels, pixelOf, ramp } from './paint.ts';
 import { within } from './plane.ts';
 import { FLOOR, type Strands } from './strands.ts';
 
@@ -16,16 +16,32 @@ const [WARMTH, TINT] = [0.85, 0.2];
 /** How much of the brightest strand is shine, which has the light's color; and how much deeper a tint is in shade. */
 const SHINE = 0.45;
 const DEEPENS = 0.18;
+/**
+ * Hair often lies in less light than the face: the nearer a color is to the hair's own, in logarithms of luminance, the
+ * more the hair itself tells of its light; and it is not believed further than these.
+ */
+const KIN = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
+/** Colors as near as the first, channel by channel, only tint the hair that is there; from the second on none of it stays. */
+const ALIKE = [0.15, 1.1] as const;
 
 /**
  * Hair color. Light and strands stay as they are, in logarithms, as pigment swallows light: only the middle moves to the
  * new color, and strands differ as much as they do in hair that is that light. At the edge the old hair is taken out of
  * each pixel before the new one goes in.
  */
-export function hairLayer({ strands, light }: FacePhoto): Layer | null {
+export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | null {
   if (!strands) return null;
-  const lamp = lampOf(light);
-  return { paint: (target, pigment) => dye(target, strands, pigment, lamp) };
+  const lit: Lit = { strands, photo: pixels, lamp: lampOf(light), own: hair };
+  return { paint: (target, pigment) => dye(target, pigment, lit) };
+}
+
+/** Hair in the light of a photo. */
+interface Lit {
+  readonly strands: Strands;
+  readonly photo: Pixels;
+  readonly lamp: Rgb;
+  /** Its own color. */
+  readonly own: Rgb | null;
 }
 
 /** The light with as much of its cast as is believed, and half of how bright or dim it is, in logarithms. */
@@ -38,11 +54,18 @@ function lampOf(light: Rgb): Rgb {
   return [level * cast[0], level * cast[1], level * cast[2]];
 }
 
-function dye(target: Pixels, strands: Strands, pigment: Rgb, lamp: Rgb): void {
-  const { pixels, shares, behind, lit, strand } = strands;
+/** A color as the lamp would show it, and how light that is. */
+function shownIn(lamp: Rgb, pigment: Rgb) {
   const color: Rgb = [BODY * pigment[0] * lamp[0], BODY * pigment[1] * lamp[1], BODY * pigment[2] * lamp[2]];
   const middle = linearLuminance(color);
-  const logMiddle = Math.log(middle + FLOOR);
+  return { color, middle, log: Math.log(middle + FLOOR) };
+}
+
+function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): void {
+  const { pixels, shares, behind, lit, strand } = strands;
+  const { color, middle, log: byLamp } = shownIn(lamp, pigment);
+  const { off, ratio, tinted } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
+  const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(0.3, white * 0.95);
   // 0 for black hair, 1 for white: light strands differ less from each other, and shade is filled by what they scatter.
@@ -56,14 +79,46 @@ function dye(target: Pixels, strands: Strands, pigment: Rgb, lamp: Rgb): void {
     const shade = within(byLight * (byLight < 0 ? Math.max(bend, 0.8) : bend), -1.8, 1.3);
     const log = logMiddle + shade + within(byStrand, -1.2, 1.1);
     const bright = Math.max(0, Math.exp(log) - FLOOR);
-    // No strand is brighter than a white surface in this light.
-    const knee = 0.6 * top;
-    const seen = bright > knee ? top - (top - knee) * Math.exp((knee - bright) / (top - knee)) : bright;
+    const seen = below(top, bright);
     const shine = (SHINE * (within(byStrand, 0, 1.1) + 0.35 * within(shade, 0, 1.3))) / 1.6;
     const depth = 1 + DEEPENS * within(logMiddle - log, 0, 1.2);
     for (const c of CHANNELS) into[c] = (color[c] / middle) ** depth * (1 - shine) + (lamp[c] / white) * shine;
     const level = seen / linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
     const share = shares[i] ?? 0;
-    for (const c of CHANNELS) into[c] = share * (into[c] ?? 0) * level + (1 - share) * (behind[i * 3 + c] ?? 0);
+    const there = pixelOf(photo, pixels[i] ?? 0);
+    const lightest = Math.max(...there, top);
+    for (const c of CHANNELS) {
+      const room = (1 - share) * (behind[i * 3 + c] ?? 0);
+      const hair = share * (into[c] ?? 0) * level;
+      const was = Math.max(0, there[c] - room);
+      const tint = was * ratio[c];
+      into[c] = room + hair + (Math.min(tint, Math.max(was, below(lightest, tint))) - hair) * tinted;
+    }
   });
+}
+
+/** No strand is brighter than a white surface in this light: what would be comes softly near it. */
+function below(top: number, light: number): number {
+  const knee = 0.6 * top;
+  return light > knee ? top - (top - knee) * Math.exp((knee - light) / (top - knee)) : light;
+}
+
+/** How a color lies beside that of the hair itself. */
+interface Beside {
+  /** How much lighter hair of that color is seen here than the lamp alone tells, in logarithms. */
+  readonly off: number;
+  /** What makes the hair's own color into it, and how much of the picture that makes. */
+  readonly ratio: Rgb;
+  readonly tinted: number;
+}
+
+const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0 };
+
+function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
+  const ratioOf = (c: 0 | 1 | 2) => Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3);
+  const ratio: Rgb = [ratioOf(0), ratioOf(1), ratioOf(2)];
+  const apart = Math.max(...ratio.map((value) => Math.abs(Math.log(value))));
+  const [told, asked] = [shownIn(lamp, own).log, shownIn(lamp, pigment).log];
+  const kin = 1 - ramp(Math.abs(asked - told), KIN.all, KIN.none);
+  return { off: kin * within(seen - told, KIN.darker, KIN.lighter), ratio, tinted: 1 - ramp(apart, ...ALIKE) };
 }

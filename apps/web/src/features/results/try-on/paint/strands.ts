@@ -20,6 +20,8 @@ export interface Strands {
   /** How much lighter each is than the middle of the hair, as logarithms: by the light on it, and by its strands. */
   readonly lit: Float32Array;
   readonly strand: Float32Array;
+  /** How light the middle is, as a logarithm: of luminance and `FLOOR`. */
+  readonly middle: number;
   /** How far those two spread. */
   readonly unevenness: number;
   readonly contrast: number;
@@ -77,6 +79,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
     behind,
     lit: lit.map((value) => value - light.middle),
     strand,
+    middle: light.middle,
     unevenness: light.spread,
     contrast: detail.spread,
   };

@@ -41,6 +41,7 @@ function wear(shape: FrameShape, build: Build, [left, right] = [70, 330]) {
       ],
       silhouettes: [{ feature: 'face', lines: [box(left, 40, right, 380)] }],
       skinHex: SKIN,
+      hairHex: undefined,
     },
   );
   if (!photo) throw new Error('a face');
