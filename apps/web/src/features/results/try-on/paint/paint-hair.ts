@@ -20,7 +20,7 @@ const DEEPENS = 0.18;
  * Hair often lies in less light than the face: the nearer a color is to the hair's own, in logarithms of luminance, the
  * more the hair itself tells of its light; and it is not believed further than these.
  */
-const KIN = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
+const NEAR = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
 /** Colors as near as the first, channel by channel, only tint the hair that is there; from the second on none of it stays. */
 const ALIKE = [0.15, 1.1] as const;
 
@@ -119,6 +119,6 @@ function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const ratio: Rgb = [ratioOf(0), ratioOf(1), ratioOf(2)];
   const apart = Math.max(...ratio.map((value) => Math.abs(Math.log(value))));
   const [told, asked] = [shownIn(lamp, own).log, shownIn(lamp, pigment).log];
-  const kin = 1 - ramp(Math.abs(asked - told), KIN.all, KIN.none);
-  return { off: kin * within(seen - told, KIN.darker, KIN.lighter), ratio, tinted: 1 - ramp(apart, ...ALIKE) };
+  const near = 1 - ramp(Math.abs(asked - told), NEAR.all, NEAR.none);
+  return { off: near * within(seen - told, NEAR.darker, NEAR.lighter), ratio, tinted: 1 - ramp(apart, ...ALIKE) };
 }
