@@ -165,7 +165,7 @@ describe('brown hair that lies in less light than the face', () => {
     for (const [i, light] of lights.entries()) if (i > 0) expect(light).toBeGreaterThan((lights[i - 1] ?? 0) + 2);
   });
 
-  it('has no burnt strands in a lighter color', () => {
+  it('keeps the drawing of its strands in a lighter color', () => {
     const { after } = dyed(['#C9B093', '#DCC6A8', '#FAE8C6'], '#D6B781', { own: '#B49772' });
     for (let x = 90; x < 150; x++) expect(labAt(after, x, ROW - 20)[0]).toBeLessThan(98);
   });
