@@ -15,7 +15,9 @@ export const PinterestCard = ({ title, url, colors }: PinterestCardProps): React
     <a className={styles.card} href={url} target="_blank" rel="noopener noreferrer">
       <span className={styles.cloths} aria-hidden="true">
         {colors.map(({ hex }, i) => (
-          <Cloth key={hex} hex={hex} seed={i + 60} edge={0} id={`pin-${i}`} />
+          <span key={hex}>
+            <Cloth hex={hex} seed={i + 60} edge={0} id={`pin-${i}`} />
+          </span>
         ))}
       </span>
       <span className={styles.words}>
