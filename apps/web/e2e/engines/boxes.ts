@@ -7,7 +7,7 @@ export interface Box {
   readonly left: number;
   readonly width: number;
   readonly height: number;
-  /** The first words of an element without children. */
+  /** Its first words. */
   readonly text: string;
 }
 
@@ -23,10 +23,9 @@ export const boxesOf = (visitor: Visitor): Promise<Box[]> =>
         const here = `${path} ${tag}${counts[tag]}`;
         const { display, visibility } = getComputedStyle(child);
         const { left, width, height } = child.getBoundingClientRect();
-        const alone = child.childElementCount === 0;
         const loose = display === 'inline' || display.startsWith('table') || visibility === 'hidden';
         if (!loose && width > 1 && height > 1)
-          boxes.push({ path: here, left, width, height, text: alone ? (child.textContent ?? '').slice(0, 40) : '' });
+          boxes.push({ path: here, left, width, height, text: child.textContent.trim().slice(0, 40) });
         if (display !== 'none' && tag !== 'svg') walk(child, here);
       }
     };
@@ -39,8 +38,8 @@ const ROUNDING = 6;
 const LETTERS = 16;
 
 const differs = (a: Box, b: Box): boolean => {
-  // A choice is as wide as its words.
-  const worded = a.text !== '' || /(input|label)\d+$/.test(a.path);
+  // What is chosen lies over its words, and is as wide as they are.
+  const worded = a.text !== '' || /input\d+$/.test(a.path);
   const play = worded ? LETTERS : ROUNDING;
   if (Math.abs(a.left - b.left) > play || Math.abs(a.width - b.width) > play) return true;
   // What has words is as tall as its lines, of which another engine may make one more.
