@@ -1,6 +1,7 @@
 export { RING_ORDER } from '@trueseason/seasons/ring';
 export { Frame } from './accessories/frame.tsx';
 export {
+  ACETATE,
   BARE_EDGE,
   BROAD,
   BROW_MORE,

@@ -51,6 +51,8 @@ const THIN_GUIDANCE = /thin (rims|frames)/i;
 const METAL = /gold|silver|steel|pewter|metal|copper|bronze/i;
 const RIM = { plastic: 6, metal: 3.4 };
 const THIN_RIM = { plastic: 3.6, metal: 2.6 };
+/** Rims as wide as this are acetate. */
+export const ACETATE = THIN_RIM.plastic;
 
 /** Words that many frames share and that tell none apart. */
 const COMMON = new Set(['acetate', 'metal', 'gloss', 'glossy', 'dark', 'light', 'soft', 'bright', 'warm', 'clear']);

@@ -10,6 +10,8 @@ const ASIDE = 33.5;
 const HEAD = 74;
 /** The outline of a face is drawn that far outside of it. */
 const EDGE = 3;
+/** How wide what rounds off is, in millimeters, and at most in shares of a rim. */
+const ROUND = { wide: 0.4, most: 0.2 } as const;
 /** Less of a temple is not drawn. */
 const LEAST = 1.5;
 /** So many millimeters before an ear or hair a temple begins to vanish below it. */
@@ -29,6 +31,8 @@ export interface FrameLines {
   /** Rims, bridge and temples. */
   readonly pieces: readonly FramePiece[];
   readonly flecks: readonly Patches[];
+  /** Along both sides of the rims, where they round off: a line inside another is a hole. */
+  readonly edges: readonly (readonly Line[])[];
   /** Where the rims catch light from above, and where they turn away from it. */
   readonly gloss: readonly (readonly OutlinePoint[])[];
   readonly shade: readonly (readonly OutlinePoint[])[];
@@ -71,6 +75,7 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
     );
     return [...cut(placed(side, across(from))), ...cut(inner).toReversed()];
   };
+  const rounding: Grown = (angle) => Math.min(ROUND.wide, ROUND.most * rim(angle));
   const narrow = Math.min(rim(0), rim(Math.PI));
   const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
   const [bridgeAt, barAt] = [BELOW - lens.half[1] * 0.42, BELOW - lens.half[1] * 0.8];
@@ -100,6 +105,10 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
       ...temples,
     ],
     flecks: build?.flecked ? sides.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],
+    edges: sides.flatMap((side, i) => [
+      [outside[i] ?? [], placed(side, (angle) => across(1)(angle) - rounding(angle))],
+      [placed(side, (angle) => across(0)(angle) + rounding(angle)), within[i] ?? []],
+    ]),
     gloss: sides.map((side) => sickle(side, 1, 0.85, 0.4)),
     shade: sides.map((side) => sickle(side, 0, 0.5, 0.5)),
   };

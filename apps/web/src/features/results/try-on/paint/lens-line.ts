@@ -1,5 +1,5 @@
 import type { OutlinePoint } from '@trueseason/contracts';
-import { BARE_EDGE, BROW_MORE, type FrameLook, type FrameShape } from '@trueseason/drawings';
+import { ACETATE, BARE_EDGE, BROW_MORE, type FrameLook, type FrameShape } from '@trueseason/drawings';
 import { ramp } from './paint.ts';
 
 /** A lens in millimeters around its own middle: half its width, half its height, and how square it is (2 is round). */
@@ -34,6 +34,8 @@ export type Build = Omit<FrameLook, 'shape'>;
 
 /** Of a unit of the drawings, for widths: they draw rims half as heavy again as glasses are, to show them small. */
 const MILLIMETERS = 0.62;
+/** Acetate is cut from sheets: thinner, it reads as wire, and a light one as nothing. */
+const LEAST_ACETATE = 3.4;
 
 /** How far a line runs outside the lens, at each angle from the temple over the bottom. */
 export type Grown = (angle: number) => number;
@@ -41,7 +43,9 @@ export type Grown = (angle: number) => number;
 /** How wide the rim is all around. */
 export function rimOf({ rim }: Lens, build: Build | undefined): Grown {
   if (!build) return () => rim;
-  const [plain, heavier] = [build.rim * MILLIMETERS, build.brow ? BROW_MORE * MILLIMETERS : 0];
+  const drawn = build.rim * MILLIMETERS;
+  const plain = build.flecked || build.rim >= ACETATE ? Math.max(LEAST_ACETATE, drawn) : drawn;
+  const heavier = build.brow ? BROW_MORE * MILLIMETERS : 0;
   return (angle) => {
     const down = Math.sin(angle);
     const upper = plain + heavier * ramp(-down, 0.3, 0.65);

@@ -1,6 +1,6 @@
-import { hexToSrgb, linearToSrgb, srgbToHex, srgbToLinear } from '@trueseason/color';
+import { hexToSrgb, linearLuminance, linearToSrgb, srgbToHex, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
-import { FLECK, type FrameShape, shade as shaded } from '@trueseason/drawings';
+import { type FrameShape, shade as shaded } from '@trueseason/drawings';
 import type { FacePhoto } from './face-photo.ts';
 import { frameLines, type Sight } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
@@ -15,6 +15,10 @@ const FALLS = 2.4;
 /** How much of the light above a polished rim mirrors, and how much darker its underside is. */
 const GLOSS = 0.12;
 const DUSK = 0.35;
+/** How much darker a rim is where it rounds off: light frames would pass for skin without. */
+const ROUNDED = -20;
+/** How much of the rim's color flecks hide: more than on paper, which has no skin and shade beside them. */
+const FLECKED = 0.74;
 /** What a coated lens mirrors, and what it swallows. */
 const MIRRORED = 0.012;
 const SWALLOWED = 0.03;
@@ -26,7 +30,7 @@ export const glassesLayer =
     const { pixels, light } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, pieces, flecks, gloss, shade } = frameLines(shape, place, build);
+    const { lenses, pieces, flecks, edges, gloss, shade } = frameLines(shape, place, build);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
     const pieced = (fill: (lines: readonly Line[]) => Mask) =>
@@ -45,10 +49,18 @@ export const glassesLayer =
       stroke: strokeOf([soften(fillMask(lines.map(place.line), edge * 3, pixels), edge)], pixels),
     }));
     const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
+    const rims = strokeOf(
+      edges.map((lines) => fillMask(lines.map(place.line), 1, pixels)),
+      pixels,
+    );
     const [above, beneath] = [strokeOf(lit(gloss), pixels), strokeOf(lit(shade), pixels)];
     return {
       paint: (target, pigment) => {
         const [pr, pg, pb] = times(pigment, light);
+        const hex = srgbToHex(linearToSrgb(pigment));
+        const inShade = (lighter: number) => times(srgbToLinear(hexToSrgb(shaded(hex, lighter))), light);
+        // A mirror shows on what is dark.
+        const gloss = GLOSS * (1 - linearLuminance(pigment)) ** 2;
         paintStroke(target, below, darker(SHADOW));
         paintStroke(target, glass, (r, g, b, into) => {
           into[0] = r * (1 - SWALLOWED) + MIRRORED * light[0];
@@ -61,18 +73,24 @@ export const glassesLayer =
           into[2] = pb;
         });
         for (const { lighter, stroke } of patches) {
-          const [fr, fg, fb] = times(srgbToLinear(hexToSrgb(shaded(srgbToHex(linearToSrgb(pigment)), lighter))), light);
+          const [fr, fg, fb] = inShade(lighter);
           paintStroke(target, stroke, (r, g, b, into) => {
-            into[0] = r + (fr - r) * FLECK.cover;
-            into[1] = g + (fg - g) * FLECK.cover;
-            into[2] = b + (fb - b) * FLECK.cover;
+            into[0] = r + (fr - r) * FLECKED;
+            into[1] = g + (fg - g) * FLECKED;
+            into[2] = b + (fb - b) * FLECKED;
           });
         }
+        const [er, eg, eb] = inShade(ROUNDED);
+        paintStroke(target, rims, (_r, _g, _b, into) => {
+          into[0] = er;
+          into[1] = eg;
+          into[2] = eb;
+        });
         paintStroke(target, beneath, darker(DUSK));
         paintStroke(target, above, (r, g, b, into) => {
-          into[0] = r + GLOSS * light[0];
-          into[1] = g + GLOSS * light[1];
-          into[2] = b + GLOSS * light[2];
+          into[0] = r + gloss * light[0];
+          into[1] = g + gloss * light[1];
+          into[2] = b + gloss * light[2];
         });
       },
     };

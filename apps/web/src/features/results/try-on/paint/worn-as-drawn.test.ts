@@ -25,7 +25,7 @@ const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
   ).map(([x, y]): OutlinePoint => [x / SIDE, y / SIDE]);
 
 /** Skin from edge to edge with a face on it from `left` to `right`, in a pair of glasses: how far each pixel is changed. */
-function wear(shape: FrameShape, build: Build, [left, right] = [70, 330]) {
+function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color = FRAME) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
@@ -46,7 +46,7 @@ function wear(shape: FrameShape, build: Build, [left, right] = [70, 330]) {
   );
   if (!photo) throw new Error('a face');
   const target = { ...pixels, data: new Uint8ClampedArray(data) };
-  glassesLayer(shape)(photo, build)?.paint(target, srgbToLinear(hexToSrgb(FRAME)));
+  glassesLayer(shape)(photo, build)?.paint(target, srgbToLinear(hexToSrgb(color)));
   const [, bare] = pixelOf(pixels, 0);
   const lightAt = (x: number, y: number) => pixelOf(target, y * SIDE + x)[1] / bare;
   const isFrame = (x: number, y: number) => lightAt(x, y) < 0.5;
@@ -66,6 +66,14 @@ describe('worn as drawn', () => {
     const [thin, plain, thick] = [2.6, 6, 8].map((rim) => wear('rectangle', { ...PLAIN, rim }).below);
     expect(thin).toBeLessThan((plain ?? 0) * 0.65);
     expect(thick).toBeGreaterThan(plain ?? 0);
+  });
+
+  it.each([3.6, 2.6])('light acetate of %d is wide enough, and edged, to be told from skin of its color', (rim) => {
+    const { lightAt } = wear('rectangle', { ...PLAIN, rim, flecked: rim < 3 }, undefined, SKIN);
+    const column = Array.from({ length: 60 }, (_, i) => lightAt(EYES[0], ROW + 20 + i));
+    const [from, to] = [column.findIndex((light) => light < 0.75), column.findLastIndex((light) => light < 0.75)];
+    expect(from).toBeGreaterThan(0);
+    expect(to - from).toBeGreaterThanOrEqual(6);
   });
 
   it.each(['round', 'rectangle', 'cat-eye', 'aviator'] as const)('half a %s rim runs above the eye alone', (shape) => {
