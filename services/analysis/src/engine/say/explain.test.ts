@@ -29,9 +29,7 @@ describe('explain', () => {
     const light = scores(0.21, 0.47, 0.48, -0.2);
     const { why, whyNotRunnerUp } = explain('Light Spring', 'Bright Spring', light, 0.8);
     expect(whyNotRunnerUp).toContain('Value alone would have spoken for Bright Spring');
-    expect(why).toContain(
-      'The strongest of its traits in you that does not speak more for Bright Spring is temperature',
-    );
+    expect(why).toContain('What speaks for it rather than for Bright Spring is temperature');
     // Chroma is no trait of Light Spring, however large.
     expect(explain('Light Spring', 'Light Summer', light, 0.8).why).toContain(
       'The strongest of its traits in you is value, +0.47',

@@ -124,14 +124,14 @@ export function explain(
   const lead = own ?? named[0] ?? order[0] ?? 'temperature';
   const traits = together(named.map((axis) => [axis, axes[axis]]));
 
-  const beside = own && own !== named[0] ? ` that does not speak more for ${second}` : '';
-  const leadIs = named.length > 0 ? `The strongest of its traits in you${beside} is` : 'What tips it is';
+  const strongest = named.length > 0 ? 'The strongest of its traits in you' : 'What tips it';
+  const what = lead === (named[0] ?? lead) ? strongest : `What speaks for it rather than for ${second}`;
 
   const why = [
     traits
       ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest to that.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${leadIs} ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    `${what} is ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
