@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button/button.tsx';
 import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
+import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
 import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
 import styles from './crash-screen.module.css';
@@ -21,7 +22,10 @@ function orderKnown(): string {
 export function CrashScreen(): ReactNode {
   const error = useRouteError();
   const reloading = useReloadForCode(error);
-  useEffect(() => console.error('Screen failed:', error), [error]);
+  useEffect(() => {
+    forgetFailed();
+    console.error('Screen failed:', error);
+  }, [error]);
   if (reloading) return null;
   return isOutage(error) ? (
     <Outage />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 
 export interface LateProps {
   /** Made with `lazyAgain`, so that their code is asked for once more after a failure. */
@@ -28,6 +29,7 @@ export class Late extends Component<LateProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    forgetFailed();
     console.error('A part of the screen is missing:', error);
     this.props.onMissing?.(error);
   }

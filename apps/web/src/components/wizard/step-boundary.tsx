@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 import { reloadForCode, useReloadForCode } from '../../lib/browser/missing-code.ts';
 import { Button } from '../button/button.tsx';
 import styles from './wizard.module.css';
@@ -17,6 +18,7 @@ export class StepBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (error: unknown): State => ({ error });
 
   override componentDidCatch(error: unknown): void {
+    forgetFailed();
     console.error('A step failed:', error);
   }
 

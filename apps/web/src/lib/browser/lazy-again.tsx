@@ -1,6 +1,18 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 
-/** A lazy component whose code is asked for anew when it is drawn after a failure; React's own remembers a failure. */
+/** Forget, each, a component whose code did not come. */
+const failed = new Set<() => void>();
+
+/**
+ * Lets all code that did not come be asked for again when it is next drawn. For boundaries, once they have caught: before,
+ * React draws what failed anew to hear of the failure, and would ask, and wait, without end.
+ */
+export function forgetFailed(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
+/** A lazy component whose code is asked for anew after a boundary has caught its failure; React's own remembers one. */
 export function lazyAgain<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let current: LazyExoticComponent<ComponentType<Props>> | null = null;
   const fresh = () =>
@@ -8,7 +20,9 @@ export function lazyAgain<Props extends object>(load: () => Promise<ComponentTyp
       try {
         return { default: await load() };
       } catch (error) {
-        current = null;
+        failed.add(() => {
+          current = null;
+        });
         throw error;
       }
     });
