@@ -49,3 +49,10 @@ export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
 
 /** What stands out from the skin, or lies apart from it, where neither hair nor brows nor eyes are made out. */
 export const FRAME = 'what frames your face';
+
+/** A place on an axis with its sign, as in "\u22120.45". */
+export const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+
+/** The same with its standard uncertainty, kept on one line. */
+export const axisFigure = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
+  `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;

@@ -1,5 +1,5 @@
 import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
-import { AXIS_WORDS } from './axis-words.ts';
+import { AXIS_WORDS, axisFigure, signed } from './axis-words.ts';
 import { isSeasonName, RING } from './ring.ts';
 
 /** Seasons below this share of the placements hardly ever came out, and are told together. */
@@ -18,14 +18,11 @@ export const thirdSeason = (
       one !== season && one !== runnerUp && isSeasonName(one) && probability >= TOLD_ALONE,
   )?.season;
 
-const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
-
 /** Where the person lies nearer to their season than to that one; "" where no axis says so by itself. */
 export function whyNotThird(season: SeasonName, third: SeasonName, axes: Evidence['axes']): string {
   const [own, other] = [RING[season].axes, RING[third].axes];
   const nearer = (axis: Axis) => (axes[axis].value - other[axis]) ** 2 - (axes[axis].value - own[axis]) ** 2;
   const axis = TELLING.reduce<Axis>((best, one) => (nearer(one) > nearer(best) ? one : best), 'temperature');
   if (nearer(axis) <= 0) return '';
-  const { value, sd } = axes[axis];
-  return `${AXIS_WORDS[axis].name} decided against ${third}: at ${signed(value)}\u00a0±\u00a0${sd.toFixed(2)} you lie nearer to ${season} (${signed(own[axis])}) than to ${third} (${signed(other[axis])}).`;
+  return `${AXIS_WORDS[axis].name} decided against ${third}: at ${axisFigure(axes[axis])} you lie nearer to ${season} (${signed(own[axis])}) than to ${third} (${signed(other[axis])}).`;
 }

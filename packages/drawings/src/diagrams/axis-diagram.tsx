@@ -1,5 +1,5 @@
 import { AXES, type Axis, type AxisScores } from '@trueseason/contracts';
-import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, signed } from '@trueseason/seasons/axis-words';
 import type { ReactNode } from 'react';
 
 export interface AxisDiagramProps {
@@ -120,5 +120,3 @@ function placeOn(scores: AxisScores): (score: number) => number {
   const reach = Math.max(REACH, ...AXES.map((axis) => Math.abs(scores[axis].value) + scores[axis].sd));
   return (score) => LEFT + ((score + reach) / (2 * reach)) * WIDTH;
 }
-
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;

@@ -1,7 +1,7 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import type { DrapeFrame, PlateShape } from '../../components/drape/frame.ts';
+import { type ReactNode, useState } from 'react';
+import { type PlateShape, placed } from '../../components/drape/frame.ts';
 import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import styles from './own-picture.module.css';
@@ -58,11 +58,3 @@ const Lines = ({ lines }: { readonly lines: readonly PhotoLine[] }): ReactNode =
     })}
   </svg>
 );
-
-/** Lays the whole photo so that the plate shows the frame. */
-const placed = ({ left, top, width, height }: DrapeFrame): CSSProperties => ({
-  width: `${100 / width}%`,
-  height: `${100 / height}%`,
-  left: `${(-left / width) * 100}%`,
-  top: `${(-top / height) * 100}%`,
-});

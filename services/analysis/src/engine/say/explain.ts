@@ -1,13 +1,5 @@
-import {
-  AXES,
-  type Axis,
-  type AxisScores,
-  type Estimate,
-  type Feature,
-  familyOf,
-  type SeasonName,
-} from '@trueseason/contracts';
-import { AXIS_WORDS, FRAME } from '@trueseason/seasons/axis-words';
+import { AXES, type Axis, type AxisScores, type Feature, familyOf, type SeasonName } from '@trueseason/contracts';
+import { AXIS_WORDS, axisFigure, FRAME, signed } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { RING, TO_A_SIDE } from '@trueseason/seasons/ring';
@@ -91,9 +83,6 @@ function certaintySaid(confidence: number, first: SeasonName, runnerUp: SeasonNa
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
-/** Kept on one line. */
-const figure = ({ value, sd }: Estimate): string => `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
 
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
@@ -131,7 +120,7 @@ export function explain(
     traits
       ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest to that.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${what} is ${lead}, ${figure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    `${what} is ${lead}, ${axisFigure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
@@ -159,7 +148,7 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string
   return [
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
     whyThere(first, second, axes),
-    `${capital(decider)} decided against ${second}: at ${figure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
+    `${capital(decider)} decided against ${second}: at ${axisFigure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
     toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
     speaksFor(second, first, against, axes) ? `${capital(against)} alone would have spoken for ${second}.` : '',
   ]

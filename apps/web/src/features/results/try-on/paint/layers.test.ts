@@ -8,6 +8,7 @@ import { blushLayer } from './paint-blush.ts';
 import { browsLayer } from './paint-brows.ts';
 import { glassesLayer } from './paint-glasses.ts';
 import { lipsLayer } from './paint-lips.ts';
+import { boxLine } from './testing/box-line.ts';
 
 const SIDE = 200;
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -28,15 +29,7 @@ const [EYE, OTHER_EYE]: Box[] = [
   [130, 80, 136, 86],
 ];
 
-const line = ([x0, y0, x1, y1]: Box): OutlinePoint[] =>
-  (
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ] as const
-  ).map(([x, y]): OutlinePoint => [x / SIDE, y / SIDE]);
+const line = (box: Box): OutlinePoint[] => boxLine(SIDE, ...box);
 
 interface Sitter {
   readonly skin: string;

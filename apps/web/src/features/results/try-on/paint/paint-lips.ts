@@ -1,7 +1,8 @@
 import { linearLuminance } from '@trueseason/color';
+import { boxOf } from '../../../../components/drape/lines.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, rounded, soften } from './mask.ts';
-import { film, type Layer, middleColor, paintStroke, strokeOf, takeApart, times } from './paint.ts';
+import { film, type Layer, middleColor, paintStroke, ramp, strokeOf, takeApart, times } from './paint.ts';
 
 /** A satin lipstick: the lip's own color shows through. */
 const COVERAGE = 0.74;
@@ -19,21 +20,16 @@ const EDGE = 0.035;
 /** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
 const INNER = 0.02;
 
-const rangeOf = (line: Line) => {
-  const ys = line.map(([, y]) => y);
-  return [Math.min(...ys), Math.max(...ys)] as const;
-};
-
 /** Whether a line is the inner one of lips that are open. */
 const isWithin = (line: Line, all: readonly Line[]): boolean => {
-  const [top, bottom] = rangeOf(line);
-  return all.some((other) => rangeOf(other)[0] < top && rangeOf(other)[1] > bottom);
+  const { y0, y1 } = boxOf(line);
+  return all.map(boxOf).some((other) => other.y0 < y0 && other.y1 > y1);
 };
 
 /** A line that is lower by so much above and below, in pixels, as far as it has height. */
 function lower(line: Line, by: number): Line {
-  const [top, bottom] = rangeOf(line);
-  const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2];
+  const { y0, y1 } = boxOf(line);
+  const [middle, half] = [(y0 + y1) / 2, (y1 - y0) / 2];
   const left = half > 0 ? Math.max(0.2, 1 - by / half) : 1;
   return line.map(([x, y]) => [x, middle + (y - middle) * left]);
 }
@@ -45,8 +41,8 @@ function lower(line: Line, by: number): Line {
 export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
   const found = linesOf('lips').map(rounded);
   if (found.length === 0) return null;
-  const xs = found.flat().map(([x]) => x);
-  const mouth = Math.max(...xs) - Math.min(...xs);
+  const { x0, x1 } = boxOf(found.flat());
+  const mouth = x1 - x0;
   const edge = EDGE * mouth;
   const lines = found.map((line) => (isWithin(line, found) ? lower(line, INNER * mouth) : line));
   const hard = fillMask(lines, edge * 3, pixels);
@@ -57,8 +53,8 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
   /** How much of the lip's own color is as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
   const covered = (mirrored: number): number => {
-    const toTeeth = Math.max(0, Math.min(1, (mirrored - MOIST) / (TEETH - MOIST)));
-    return (1 - SHINE) * mirrored * Math.min(1, mirrored / HAIR) * (1 - toTeeth * toTeeth * (3 - 2 * toTeeth));
+    const isLip = Math.min(1, mirrored / HAIR) * (1 - ramp(mirrored, MOIST, TEETH));
+    return (1 - SHINE) * mirrored * isLip;
   };
   return {
     paint: (target, pigment) => {

@@ -1,11 +1,11 @@
 import { hexToSrgb, srgbToLinear } from '@trueseason/color';
-import type { OutlinePoint } from '@trueseason/contracts';
 import type { FrameShape } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
 import type { Build } from './lens-line.ts';
 import { pixelOf } from './paint.ts';
 import { glassesLayer } from './paint-glasses.ts';
+import { boxLine } from './testing/box-line.ts';
 
 const SIDE = 400;
 const SKIN = '#E8C4B0';
@@ -14,15 +14,7 @@ const FRAME = '#5D3A23';
 const [EYES, ROW] = [[137, 263], 160] as const;
 const PLAIN: Build = { rim: 6, brow: false, half: false, flecked: false };
 
-const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
-  (
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ] as const
-  ).map(([x, y]): OutlinePoint => [x / SIDE, y / SIDE]);
+const box = (...corners: [x0: number, y0: number, x1: number, y1: number]) => boxLine(SIDE, ...corners);
 
 /** Skin from edge to edge with a face on it from `left` to `right`, in a pair of glasses: how far each pixel is changed. */
 function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color = FRAME) {
