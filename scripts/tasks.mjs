@@ -111,7 +111,7 @@ const tasks = {
     await afterBuild('services/gateway/dist/operator-cli.js', args);
   },
   rehearse: (args) => afterBuild(`infra/rehearse/${args.includes('cluster') ? 'cluster/' : ''}main.ts`, args),
-  lighthouse: () => afterBuild('apps/web/e2e/lighthouse.ts'),
+  lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
   'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
   screenshots: (args) =>
