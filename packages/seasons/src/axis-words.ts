@@ -23,7 +23,7 @@ const plain = (label: string, more: string): AxisEnd => ({ label, is: label, mor
 export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
   temperature: {
     name: 'Temperature',
-    about: 'how warm your hair and eyes are, and how golden your skin',
+    about: 'how warm or cool your hair and eyes are, and how golden or rosy your skin',
     low: plain('cool', 'cooler'),
     high: plain('warm', 'warmer'),
   },
@@ -35,7 +35,7 @@ export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
   },
   chroma: {
     name: 'Chroma',
-    about: 'how far your hair stands out from your skin, and how light your eyes are',
+    about: 'how far your hair stands out from your skin, and how light or dark your eyes are',
     low: plain('soft', 'more muted'),
     high: plain('clear', 'clearer'),
   },
@@ -53,6 +53,14 @@ export const FRAME = 'what frames your face';
 /** A place on an axis with its sign, as in "\u22120.45". */
 export const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
 
-/** The same with its standard uncertainty, kept on one line. */
+/** How far a scale is drawn either way: a little farther than its ends, so that a mark at one is whole. */
+export const SCALE_REACH = 1.1;
+
+/**
+ * The same with its standard uncertainty, kept on one line. A scale that is told to end at 1 has no place for more: of
+ * who lies farther out, only that is said.
+ */
 export const axisFigure = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
-  `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
+  Math.abs(value) > 1
+    ? `${value < 0 ? '\u2212' : '+'}1\u00a0and\u00a0beyond`
+    : `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;

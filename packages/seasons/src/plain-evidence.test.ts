@@ -1,6 +1,7 @@
 import { AXES, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
+import { axisFigure } from './axis-words.ts';
 import { contrastLevel } from './contrast-level.ts';
 import { drawnWith, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
 
@@ -41,6 +42,22 @@ it('names no part of a face that was not made out', () => {
     expect(readFrom(axis, { features })).not.toContain('brows');
     expect(readFrom(axis, { features: none })).not.toMatch(/hair|brows|eyes/);
   }
+});
+
+it('names what an axis is read from by both its ends: dark eyes are not told how light they are', () => {
+  const { features } = resultFixture('True Autumn').evidence;
+  const seen = [features, { ...features, hair: null }, { ...features, iris: null }];
+  for (const of of seen) {
+    for (const axis of AXES) {
+      expect(readFrom(axis, { features: of })).not.toMatch(/how (light|warm|golden)(?! or (dark|deep|cool|rosy))/);
+    }
+  }
+});
+
+it('says no figure beyond the ends of the scale that it tells', () => {
+  expect(axisFigure({ value: -1.3, sd: 0.12 })).toBe('\u22121\u00a0and\u00a0beyond');
+  expect(axisFigure({ value: 1.16, sd: 0.17 })).toBe('+1\u00a0and\u00a0beyond');
+  expect(axisFigure({ value: 1, sd: 0.28 })).toBe('+1.00\u00a0\u00b1\u00a00.28');
 });
 
 it('does not call contrast what the season is the opposite of', () => {

@@ -25,8 +25,8 @@ type Seen = Pick<Evidence['features'], 'hair' | 'iris' | 'brows'>;
 const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>> = {
   temperature: ({ hair, iris }) => {
     if (hair && iris) return null;
-    const warm = hair ? 'how warm your hair is, and ' : iris ? 'how warm your eyes are, and ' : '';
-    return `${warm}how golden your skin ${warm ? '' : 'is'}`.trim();
+    const warm = hair ? 'how warm or cool your hair is, and ' : iris ? 'how warm or cool your eyes are, and ' : '';
+    return `${warm}how golden or rosy your skin ${warm ? '' : 'is'}`.trim();
   },
   chroma: ({ hair, iris, brows }) => {
     if (hair) return iris ? null : 'how far your hair stands out from your skin';

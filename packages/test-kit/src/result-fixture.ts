@@ -84,7 +84,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     runnerUp,
     agreement: full ? { photos: 3, agreeing: 2 } : { photos: 1, agreeing: 1 },
     decidingAxis: 'temperature',
-    why: `Your coloring is clearly where ${season} lies. Your depth reads \u22120.72 ± 0.13, where \u22121 is deep and +1 light, from how light your hair, skin and eyes are together. This is the most likely reading, with a neighbor close by.`,
+    why: `Your coloring is clearly where ${season} lies. Your depth reads \u22120.72 ± 0.13, where \u22121 is deep and +1 light, from how light or deep your hair, skin and eyes are together. This is the most likely reading, with a neighbor close by.`,
     whyNotRunnerUp: `${whyDifferent(season, runnerUp)} What decided against it is your temperature: at +0.38 it is nearer to ${season}.`,
     photos: [
       { position: 1, problems: [], warnings: [] },

@@ -66,6 +66,15 @@ describe('explain', () => {
     expect(explain('Bright Spring', 'True Spring', scores(0.3, 0.2, 0.9, 0), 0.6).why).not.toContain(compared);
   });
 
+  it('names by both its ends what is told of light eyes and of dark ones', () => {
+    for (const axes of [scores(0.9, 0, 0, 0), scores(0, -0.9, 0, 0), scores(0, 0, -0.9, 0)]) {
+      for (const first of SEASON_NAMES) {
+        const { why } = explain(first, first === 'True Spring' ? 'Light Spring' : 'True Spring', axes, 0.8);
+        expect(why).not.toMatch(/how (light|warm|golden)(?! or (dark|deep|cool|rosy))/);
+      }
+    }
+  });
+
   it('says why a runner-up that is no neighbor comes into question', () => {
     const clear = explain('Light Spring', 'Bright Spring', scores(0.3, 0.6, 0.5, 0), 0.6).whyNotRunnerUp;
     expect(clear).toContain('Light Spring and Bright Spring are both warm.');

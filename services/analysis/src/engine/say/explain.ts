@@ -19,25 +19,25 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
   switch (axis) {
     case 'temperature':
       if (!hair && !iris) return 'how golden or rosy your skin is for its depth, once the light is taken out';
-      return `how warm your ${list(
+      return `how warm or cool your ${list(
         named([
           ['hair', 'hair'],
           ['iris', 'eyes'],
         ]),
-      )} are once the light is taken out, with how golden your skin is for its depth`;
+      )} are once the light is taken out, with how golden or rosy your skin is for its depth`;
     case 'value': {
       const names = named([
         ['hair', 'hair'],
         ['skin', 'skin'],
         ['iris', 'eyes'],
       ]);
-      return names.length > 1 ? `how light your ${list(names)} are together` : 'how light your skin is';
+      return names.length > 1 ? `how light or deep your ${list(names)} are together` : 'how light or deep your skin is';
     }
     case 'chroma':
       if (!hair && !iris) return `how clearly ${brows ? 'your brows stand' : `${FRAME} stands`} out from your skin`;
       return [
         hair && `how far your hair stands out from your skin${light ? ' for somebody as light as you' : ''}`,
-        iris && 'how light your eyes are beside it',
+        iris && 'how light or dark your eyes are beside it',
       ]
         .filter(Boolean)
         .join(' and ');

@@ -39,7 +39,7 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
 
 /** As long as the engine gets; `real-people.test.ts` holds it to that over real portraits. */
 export const LONGEST_SAYING = {
-  why: 'Your coloring is slightly soft and low in contrast and leans warm and deep, and of the twelve seasons Soft Autumn lies nearest to that. What speaks for it rather than for True Autumn is temperature, \u22120.66 \u00b1 0.39, where \u22121 is low in contrast and +1 high in contrast: how warm your hair and eyes are once the light is taken out, with how golden your skin is for its depth. You lie about as near to True Autumn, so another set of photos could tip it. Soft Autumn and True Autumn are both warm and low in contrast.',
+  why: 'Your coloring is slightly soft and low in contrast and leans warm and deep, and of the twelve seasons Soft Autumn lies nearest to that. What speaks for it rather than for True Autumn is temperature, \u22120.66 \u00b1 0.39, where \u22121 is low in contrast and +1 high in contrast: how warm or cool your hair and eyes are once the light is taken out, with how golden or rosy your skin is for its depth. You lie about as near to True Autumn, so another set of photos could tip it. Soft Autumn and True Autumn are both warm and low in contrast.',
   whyNotRunnerUp:
     'True Autumn is the runner-up, in the same family. Contrast decided against True Autumn: at \u22120.02 \u00b1 0.49 you lie between low in contrast and high in contrast, nearer to Soft Autumn (\u22120.60) than to True Autumn (\u22120.10). The border lies within that uncertainty, so colors of True Autumn may suit you as well. Temperature alone would have spoken for True Autumn.',
   light: {
