@@ -1,5 +1,5 @@
 import { AXES, type Axis, type AxisScores } from '@trueseason/contracts';
-import { AXIS_WORDS, signed } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, axisFigure, SCALE_REACH } from '@trueseason/seasons/axis-words';
 import type { ReactNode } from 'react';
 
 export interface AxisDiagramProps {
@@ -23,9 +23,6 @@ const ROW = 74;
 const NOTCH = 7;
 const WORDS = 23;
 
-/** How far an axis goes either way: farther where somebody lies beyond it. */
-const REACH = 1.1;
-
 /** The four axes: a dot where the person lies, a bar of one standard uncertainty either way, a notch for the season. */
 export function AxisDiagram(props: AxisDiagramProps): ReactNode {
   const {
@@ -39,7 +36,6 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
     fontFamily,
     title,
   } = props;
-  const at = placeOn(scores);
   return (
     <svg
       viewBox={`0 0 360 ${AXES.length * ROW}`}
@@ -78,7 +74,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
               textAnchor="end"
               style={{ fontVariantNumeric: 'tabular-nums' }}
             >
-              {`${signed(value)}\u00a0±\u00a0${sd.toFixed(2)}`}
+              {axisFigure({ value, sd })}
             </text>
             <path
               d={`M${LEFT} ${y}H${LEFT + WIDTH}M${at(0)} ${y - 4}V${y + 4}`}
@@ -115,8 +111,6 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
   );
 }
 
-/** Where a score lies from left to right. */
-function placeOn(scores: AxisScores): (score: number) => number {
-  const reach = Math.max(REACH, ...AXES.map((axis) => Math.abs(scores[axis].value) + scores[axis].sd));
-  return (score) => LEFT + ((score + reach) / (2 * reach)) * WIDTH;
-}
+/** Where a score lies from left to right; beyond an end of the scale, at its end. */
+const at = (score: number): number =>
+  LEFT + ((Math.max(-SCALE_REACH, Math.min(SCALE_REACH, score)) + SCALE_REACH) / (2 * SCALE_REACH)) * WIDTH;

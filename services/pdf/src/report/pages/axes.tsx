@@ -1,6 +1,6 @@
-import { AXES, type Axis, type AxisScores, type Estimate } from '@trueseason/contracts';
-import { AXIS_WORDS, isSeasonName, RING, readFrom } from '@trueseason/seasons';
-import { capital, estimate } from '../format.ts';
+import { AXES, type Axis, type AxisScores } from '@trueseason/contracts';
+import { AXIS_WORDS, axisFigure, isSeasonName, RING, readFrom } from '@trueseason/seasons';
+import { capital } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
 import { AxisScale } from '../parts/axis-scale.tsx';
@@ -37,7 +37,7 @@ export function Axes(context: MeasuredContext) {
                 color={accent}
                 others={Object.values(RING).map(({ axes }) => axes[axis])}
               />
-              <p className="axis-value num">{signed(evidence.axes[axis])}</p>
+              <p className="axis-value num">{axisFigure(evidence.axes[axis])}</p>
             </li>
           );
         })}
@@ -69,6 +69,3 @@ export function Axes(context: MeasuredContext) {
 /** Whether a season's place lies outside the ellipse of the map. */
 const isOutside = (axes: AxisScores, place: Readonly<Record<Axis, number>>): boolean =>
   Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd))) > 1;
-
-/** With its side of zero, as everywhere that a place on an axis is named. */
-const signed = (place: Estimate): string => `${place.value < 0 ? '' : '+'}${estimate(place, 2)}`;

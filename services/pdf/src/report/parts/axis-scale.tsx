@@ -1,4 +1,5 @@
 import type { Estimate } from '@trueseason/contracts';
+import { axisFigure, SCALE_REACH } from '@trueseason/seasons';
 import { INK } from '../model.ts';
 
 export interface AxisScaleProps {
@@ -18,14 +19,13 @@ const HEIGHT = 14;
 const MARGIN = 3;
 const Y = 5;
 
-/** How far an axis goes either way: farther for somebody who lies beyond it. */
-const REACH = 1.1;
-const BEYOND = 0.05;
+/** Beyond an end of the scale, at its end. */
+const at = (score: number): number =>
+  MARGIN +
+  ((Math.max(-SCALE_REACH, Math.min(SCALE_REACH, score)) + SCALE_REACH) / (2 * SCALE_REACH)) * (WIDTH - 2 * MARGIN);
 
-export function AxisScale({ estimate: { value, sd }, season, others, low, high, color }: AxisScaleProps) {
-  const reach = Math.max(REACH, Math.abs(value) + BEYOND);
-  const at = (score: number): number =>
-    MARGIN + ((Math.max(-reach, Math.min(reach, score)) + reach) / (2 * reach)) * (WIDTH - 2 * MARGIN);
+export function AxisScale({ estimate, season, others, low, high, color }: AxisScaleProps) {
+  const { value, sd } = estimate;
   const from = at(value - sd);
   const to = at(value + sd);
   const text = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
@@ -35,7 +35,7 @@ export function AxisScale({ estimate: { value, sd }, season, others, low, high, 
       width={`${WIDTH}mm`}
       height={`${HEIGHT}mm`}
       role="img"
-      aria-label={`From ${low} to ${high}: ${value.toFixed(2)}`}
+      aria-label={`From ${low} to ${high}: ${axisFigure(estimate)}`}
     >
       <line x1={MARGIN} x2={WIDTH - MARGIN} y1={Y} y2={Y} stroke={INK} strokeWidth={0.12} />
       {others.map((other) => (
