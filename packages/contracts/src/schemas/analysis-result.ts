@@ -97,6 +97,8 @@ export const evidenceSchema = z
     runnerUp: seasonNameSchema,
     /** What the season and its runner-up have in common, as a sentence; empty for nothing. Absent in older results. */
     shared: z.string().optional(),
+    /** Where hair alone says warm or cool, or says it against skin or eyes, a sentence on that. Absent elsewhere. */
+    warmth: z.string().optional(),
     /** Whether two more photos would make an unsure answer surer. Absent in older results. */
     morePhotosWouldHelp: z.boolean().optional(),
     /** How many of the photos name the same season on their own. */

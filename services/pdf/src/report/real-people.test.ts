@@ -57,6 +57,7 @@ describe.skipIf(!hasRealPortraits)('the reports of real people', () => {
     for (const { evidence } of results) {
       expect(evidence.why.length).toBeLessThanOrEqual(LONGEST_SAYING.why.length);
       expect(evidence.whyNotRunnerUp.length).toBeLessThanOrEqual(LONGEST_SAYING.whyNotRunnerUp.length);
+      expect(evidence.warmth?.length ?? 0).toBeLessThanOrEqual(LONGEST_SAYING.warmth.length);
       expect(evidence.light.method.length).toBeLessThanOrEqual(LONGEST_SAYING.light.method.length);
     }
   });

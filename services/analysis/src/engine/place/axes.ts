@@ -119,4 +119,13 @@ export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) =
   };
 }
 
+/** What hair, eyes and skin say of temperature by themselves, in spreads from the middle of people: warm above 0. */
+export const warmthOf = (colors: FeatureColors): Partial<Record<Feature, number>> =>
+  Object.fromEntries(
+    WITNESSES.temperature.flatMap(({ uses: [feature], center, spread, read }) => {
+      const seen = read(colors);
+      return feature && seen !== undefined ? [[feature, (seen - center) / spread]] : [];
+    }),
+  );
+
 export const axisValues = (colors: FeatureColors, trust?: Trust): AxisValues => axisReader(trust)(colors);

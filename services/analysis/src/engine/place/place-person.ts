@@ -1,7 +1,7 @@
 import { type Answers, AXES, type FEATURES, type SeasonName } from '@trueseason/contracts';
 import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { mapKeys, triple } from '../math/index.ts';
-import { type AxisValues, axisValues } from './axes.ts';
+import { type AxisValues, axisValues, warmthOf } from './axes.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
 import { type Trust, trustIn } from './trust.ts';
 
@@ -13,6 +13,8 @@ export interface Placed {
   /** Standard error of each axis by what the photos disagree in. */
   readonly spread: Spread;
   readonly trust: Trust;
+  /** What hair, eyes and skin say of temperature by themselves. */
+  readonly warmth: ReturnType<typeof warmthOf>;
 }
 
 /**
@@ -51,10 +53,12 @@ export function placePerson({ bare, alone }: Combined, answers: Answers): Placed
     alone.map(({ colors }) => axisValues(colors, trust)),
     answers,
   );
+  const person = averaged(bare, alone);
   return {
-    placement: placeSeason(averaged(bare, alone), trust, spread),
+    placement: placeSeason(person, trust, spread),
     alone: alone.map((person) => placeSeason(person, trust).distribution[0]?.season),
     spread,
     trust,
+    warmth: warmthOf(person.colors),
   };
 }

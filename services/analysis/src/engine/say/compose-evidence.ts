@@ -18,6 +18,7 @@ import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
 import { decidingAxis, explain, sharedTraits } from './explain.ts';
+import { hairAgainstSkin } from './hair-against-skin.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
 import { inTheirLight, toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
@@ -37,7 +38,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 /** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */
 export function composeEvidence(
   { photos, person, outliers }: Combined,
-  { placement, alone, trust }: Placed,
+  { placement, alone, trust, warmth }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
@@ -63,6 +64,7 @@ export function composeEvidence(
   const unsure = certaintyOf({ confidence }) === 'between';
   const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, counts);
   const mixedAdvice = mixed ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
+  const parted = hairAgainstSkin(warmth, axes.temperature, features, (feature) => counts('temperature', feature));
   const decided = decidingAxis(first.season, second.season, axes);
   return {
     engineVersion: ENGINE_VERSION,
@@ -75,6 +77,7 @@ export function composeEvidence(
     confidence,
     runnerUp: second.season,
     shared: sharedTraits(first.season, second.season, decided),
+    ...(parted && { warmth: parted }),
     morePhotosWouldHelp: unsure && photos.length < MOST_PHOTOS,
     agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
     decidingAxis: decided,

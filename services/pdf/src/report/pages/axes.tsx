@@ -42,6 +42,7 @@ export function Axes(context: MeasuredContext) {
           );
         })}
       </ul>
+      {evidence.warmth && <p className="note warmth">{evidence.warmth}</p>}
       <figure className="axis-map">
         <AxisMap report={report} x={MAPPED[0]} y={MAPPED[1]} />
         <figcaption>

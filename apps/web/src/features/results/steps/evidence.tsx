@@ -47,7 +47,11 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
     <StepPage>
       <StepHead title="The Evidence" />
       <div className={styles.plain}>
-        {[seen, evidence.shared ? `${nearest} ${evidence.shared}` : nearest, sure].map((said) => (
+        {[
+          evidence.warmth ? `${seen} ${evidence.warmth}` : seen,
+          evidence.shared ? `${nearest} ${evidence.shared}` : nearest,
+          sure,
+        ].map((said) => (
           <p key={said}>{said}</p>
         ))}
         <MorePhotosNote orderId={orderId} />
