@@ -142,7 +142,46 @@ describe('hangCloth', () => {
       ],
     };
     const drape = hangCloth([...silhouettes, collar], 0.77) as Drape;
-    for (const x of [0.65, 0.67, 0.68]) expect(clothAt(drape, x)).toBeLessThan(0.61);
+    // Above the chin, and no higher: the other side has no collar.
+    for (const x of [0.65, 0.67, 0.68]) expect(clothAt(drape, x)).toBeLessThan(0.62);
+  });
+
+  it.each([
+    ['hair that falls on one side and passes for face', 0.1],
+    ['hair that hides one side of the neck', 0],
+  ])('rises alike on both sides of the chin, without a peak at one: %s', (_, lock) => {
+    const { silhouettes } = sit({ ratio: 0.77, shoulders: 0.7 });
+    const neck: PhotoSilhouette = {
+      feature: 'body',
+      lines: [
+        [
+          [0.58, 0.57],
+          [0.72, 0.57],
+          [0.72, 1],
+          [0.58, 1],
+        ],
+      ],
+    };
+    const hair: PhotoSilhouette = {
+      feature: 'face',
+      lines: [
+        [
+          [0.35 - lock, 0.45],
+          [0.45, 0.45],
+          [0.45, 0.63],
+          [0.35 - lock, 0.63],
+        ],
+      ],
+    };
+    for (const shape of SHAPES) {
+      const drape = hangCloth([...silhouettes, neck, ...(lock > 0 ? [hair] : [])], 0.77, shape) as Drape;
+      const { left, width } = drape.frame;
+      const peak = (from: number, to: number) =>
+        Math.min(...[...Array(41).keys()].map((i) => clothAt(drape, from + ((to - from) * i) / 40)));
+      const sides = [peak(Math.max(left, 0.15), 0.5), peak(0.5, Math.min(left + width, 0.85))] as const;
+      // In face heights.
+      expect(Math.abs(sides[0] - sides[1]) / 0.44).toBeLessThan(0.06);
+    }
   });
 
   it('has nothing to hang a cloth on without the line of a face', () => {

@@ -25,6 +25,9 @@ const FALL = 0.3;
 const LOWEST_SHOULDER = 0.3;
 /** The cloth covers a collar up to here above the chin; higher up it is hair or a hand. */
 const HIGHEST = 0.2;
+/** How much of that one side may rise above the other's own height, and how much lower the other then still lies. */
+const UNEVEN = 0.07;
+const LEAN = 0.03;
 /** How sharply the cloth's edge may bend around the face: sharper than any chin. */
 const BOW = 14;
 const COLUMNS = 160;
@@ -46,13 +49,20 @@ export function hangCloth(
   const columns = Array.from({ length: COLUMNS + 1 }, (_, i) => frame.left + (frame.width * i) / COLUMNS);
   const bare = columns.map((x) => lowestNear(face, x, CLEAR * (box.y1 - box.y0)) + CLEAR * (box.y1 - box.y0));
   const lowest = frame.top + (shape.words ?? 1) * frame.height;
-  const hung = smooth(stretch(columns, face, body, box).map((y) => Math.min(y, lowest)));
-  const kept = smooth(hung.map((y, i) => Math.max(y, bulge(columns, bare, i, box))));
-  const edge = kept.map((y, i): OutlinePoint => {
-    // Where the photo ends, so does the face.
-    const within = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
-    return [i / COLUMNS, (within - frame.top) / frame.height];
-  });
+  const stretched = stretch(columns, face, body, box);
+  const lay = (highest: number): number[] => {
+    const hung = smooth(stretched.map((y) => Math.max(Math.min(y, lowest), highest)));
+    return smooth(hung.map((y, i) => Math.max(y, bulge(columns, bare, i, box))));
+  };
+  // One side may have given way to the face, or to hair that passes for it: the other comes down to it.
+  const middle = nearest(columns, neckAt(face, box));
+  const edge = lay(Math.max(...peaksOf(lay(-1), middle, middle)) - LEAN * (box.y1 - box.y0)).map(
+    (y, i): OutlinePoint => {
+      // Where the photo ends, so does the face.
+      const within = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
+      return [i / COLUMNS, (within - frame.top) / frame.height];
+    },
+  );
   return { frame: inPhoto(frame, ratio), edge };
 }
 
@@ -80,6 +90,7 @@ function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box)
   });
   const left = nearest(columns, neck - NECK * width);
   const right = nearest(columns, neck + NECK * width);
+  level(ys, left, right, height);
   pullTight(ys, 0, left);
   pullTight(ys, right, ys.length - 1);
   const [from, to] = [at(ys, left), at(ys, right)];
@@ -91,6 +102,24 @@ function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box)
     ys[i] = Math.min(straight + (low - straight) * Math.sin(share * Math.PI), at(tops, i));
   }
   return ys;
+}
+
+/** How high it lies at most on either side. */
+const peaksOf = (ys: readonly number[], left: number, right: number): readonly number[] => [
+  Math.min(...ys.slice(0, left + 1)),
+  Math.min(...ys.slice(right)),
+];
+
+/**
+ * Evens out both sides of the neck: where only one has a collar, or a neck that hair hides on the other, the cloth would
+ * stand up like a tent.
+ */
+function level(ys: number[], left: number, right: number, height: number): void {
+  const peaks = peaksOf(ys, left, right);
+  const highest = Math.max(...peaks) - UNEVEN * height;
+  for (const [i, y] of ys.entries()) ys[i] = Math.max(y, highest);
+  const top = Math.max(Math.min(...peaks), highest) + LEAN * height;
+  for (const i of [left, right]) ys[i] = Math.min(at(ys, i), top);
 }
 
 /** Replaces the heights between two columns by the line that a stretched cloth takes over them. */
