@@ -1,10 +1,10 @@
-import type { Head, PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
+import type { Head, PhotoLine, PhotoSilhouette } from '@trueseason/contracts';
 import { ABOVE, linesIn } from './frame.ts';
 import { boxOf, type Lines } from './lines.ts';
 
-/** What is known of a photo; where its colors are, null for old ones. */
+/** What is known of a photo; where its colors were read, null for old ones. */
 interface Shown {
-  readonly outlines: readonly PhotoMark[] | null;
+  readonly outlines: readonly PhotoLine[] | null;
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 

@@ -1,6 +1,7 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
+import { airAbove } from '../../components/drape/above-face.ts';
 import { type PlateShape, placed } from '../../components/drape/frame.ts';
 import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
@@ -15,7 +16,9 @@ const VEILED: PlateShape = { ...PLATE, words: 0.69 };
 /** The customer's own photo with lines where it was measured; below the chin a cloth that is not yet told. */
 export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
-  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, VEILED);
+  // Hair alone is known of a head that is not paid for.
+  const above = airAbove({ outlines: photo.lines, silhouettes: photo.silhouettes }, 'hair');
+  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, { ...VEILED, above });
   return (
     <figure className={styles.figure}>
       <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>

@@ -34,6 +34,7 @@ import {
 } from '../measure/index.ts';
 import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
 import { bandAround, reach } from './eye-band.ts';
+import { withRoundEnds } from './round-ends.ts';
 import { traceMask } from './trace-mask.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
@@ -164,7 +165,7 @@ function hairLines({ square, size, probabilities }: Segmentation): Point[][] {
     const cell = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
     return at(probabilities, cell * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
   };
-  return traceMask(sure, HAIR_CELLS, 0.75)
+  return traceMask(withRoundEnds(sure, HAIR_CELLS), HAIR_CELLS, 0.75)
     .filter((line) => polygonArea(line) > LEAST_HAIR * HAIR_CELLS ** 2)
     .map((line) => line.map(({ x, y }) => fromSquare(square, x / HAIR_CELLS, y / HAIR_CELLS)));
 }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { withRoundEnds } from './round-ends.ts';
+import { traceMask } from './trace-mask.ts';
+
+const SIZE = 64;
+/** A head of hair that is higher than the grid. */
+const high = (x: number, y: number) => Math.hypot((x - 31.5) / 22, (y - 12) / 30) < 1;
+
+/** The longest stretch of a line along the upper border. */
+const cutOf = (isSet: (x: number, y: number) => boolean) =>
+  Math.max(
+    ...traceMask(isSet, SIZE, 0.75).flatMap((line) =>
+      line.map((point, i) => {
+        const next = line[(i + 1) % line.length] ?? point;
+        return Math.max(point.y, next.y) < 1 ? Math.abs(next.x - point.x) : 0;
+      }),
+    ),
+  );
+
+it('ends in a bow what goes on beyond the border', () => {
+  expect(cutOf(high)).toBeGreaterThan(30);
+  expect(cutOf(withRoundEnds(high, SIZE))).toBeLessThan(16);
+});
+
+it('still reaches the border in its middle, and leaves the rest as it is', () => {
+  const round = withRoundEnds(high, SIZE);
+  expect(round(31, 0)).toBe(true);
+  for (let y = 14; y < SIZE; y++) for (let x = 0; x < SIZE; x++) expect(round(x, y)).toBe(high(x, y));
+});
+
+it('leaves a shape alone that ends before the border', () => {
+  const inner = (x: number, y: number) => Math.hypot(x - 31.5, y - 31.5) < 30;
+  const round = withRoundEnds(inner, SIZE);
+  for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) expect(round(x, y)).toBe(inner(x, y));
+});
+
+it('bridges what lies between locks, as a forehead', () => {
+  const parted = (x: number, y: number) => high(x, y) && !(y > 6 && Math.abs(x - 26) < 4);
+  const round = withRoundEnds(parted, SIZE);
+  for (const x of [22, 31, 40]) expect(round(x, 3)).toBe(true);
+});

@@ -1,0 +1,51 @@
+/** How high the round end of a shape is, in shares of the cut that it replaces, and in cells at most. */
+const HIGH = 0.4;
+const HIGHEST = 12;
+
+type Mask = (x: number, y: number) => boolean;
+
+/**
+ * A shape that goes on beyond its grid, without the straight cut along the border: hair higher or longer than what was
+ * looked at ends there in a bow, as hair does.
+ */
+export function withRoundEnds(isSet: Mask, size: number): Mask {
+  const last = size - 1;
+  const sides: readonly ((along: number, deep: number) => readonly [x: number, y: number])[] = [
+    (along, deep) => [along, deep],
+    (along, deep) => [along, last - deep],
+    (along, deep) => [deep, along],
+    (along, deep) => [last - deep, along],
+  ];
+  const bare = new Set<number>();
+  for (const cell of sides) {
+    for (const [from, to] of runsOf((along) => isSet(...cell(along, 0)), size)) {
+      const high = Math.round(Math.min(HIGHEST, HIGH * (to - from)));
+      // Half an ellipse over all that is there down to where the bow begins, so that it goes over into the edge.
+      const isThere = (along: number) =>
+        Array.from({ length: high + 1 }, (_, deep) => deep).some((deep) => isSet(...cell(along, deep)));
+      const there = runsOf(isThere, size).find(([first, end]) => first <= from && to <= end);
+      const [left, right] = there ?? [from, to];
+      for (let along = left; along < right; along++) {
+        const aside = (2 * (along + 0.5) - left - right) / (right - left);
+        const depth = high * (1 - Math.sqrt(Math.max(0, 1 - aside ** 2)));
+        for (let deep = 0; deep + 0.5 < depth; deep++) {
+          const [x, y] = cell(along, deep);
+          bare.add(y * size + x);
+        }
+      }
+    }
+  }
+  return (x, y) => !bare.has(y * size + x) && isSet(x, y);
+}
+
+/** Where something is set without a break, up to but not at the end. */
+function runsOf(isSet: (at: number) => boolean, size: number): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (let at = 0; at < size; at++) {
+    if (!isSet(at)) continue;
+    const run = runs.at(-1);
+    if (run?.[1] === at) run[1] = at + 1;
+    else runs.push([at, at + 1]);
+  }
+  return runs;
+}
