@@ -3,7 +3,7 @@ import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
 import { capital } from '../format.ts';
 import { INK, type MeasuredReport, PAPER } from '../model.ts';
-import { LABEL_SIZE, PLATE, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { HALO, LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
@@ -69,19 +69,10 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
         <SeasonDot key={dot.season} dot={dot} label={labels[i]} strong={dot.season === result.season} />
       ))}
       <path d={`M${cross.x - 2.6} ${cross.y}h5.2M${cross.x} ${cross.y - 2.6}v5.2`} stroke={INK} strokeWidth={0.6} />
-      {/* Legible where the ellipse runs through them. */}
-      <rect x={0.5} y={SIZE / 2 - 4} width={widthOf(h.low.label)} height={3.7} fill={PAPER} />
-      <rect
-        x={SIZE - 0.5 - widthOf(h.high.label)}
-        y={SIZE / 2 - 4}
-        width={widthOf(h.high.label)}
-        height={3.7}
-        fill={PAPER}
-      />
-      <text x={1} y={SIZE / 2 - 1} {...end}>
+      <text x={1} y={SIZE / 2 - 1} {...end} {...HALOED}>
         {capital(h.low.label)}
       </text>
-      <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end}>
+      <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end} {...HALOED}>
         {capital(h.high.label)}
       </text>
       <text x={SIZE / 2} y={-1.6} textAnchor="middle" {...end}>
@@ -94,8 +85,8 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
   );
 }
 
-/** Of a label at the ends of the map, in millimeters, with some room. */
-const widthOf = (label: string): number => 1.7 * label.length + 1;
+/** Legible where a line runs through it: paper around the letters alone, so that the line is not cut. */
+const HALOED = { stroke: PAPER, strokeWidth: 2 * HALO, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
 
 interface Ellipse {
   readonly x: number;
@@ -123,16 +114,6 @@ function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotPr
   return (
     <g>
       <circle cx={cx} cy={cy} r={strong ? 2.6 : 1.8} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
-      {label?.struck && (
-        <rect
-          x={label.box.left - PLATE}
-          y={label.box.top}
-          width={label.box.right - label.box.left + 2 * PLATE}
-          height={label.box.bottom - label.box.top}
-          fill={PAPER}
-          fillOpacity={0.85}
-        />
-      )}
       {label && (
         <text
           x={label.x}
@@ -142,6 +123,7 @@ function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotPr
           fontSize={LABEL_SIZE}
           fontWeight={strong ? 600 : 400}
           fill={INK}
+          {...(label.struck && HALOED)}
         >
           {season}
         </text>

@@ -1,7 +1,7 @@
 import { AXES } from '@trueseason/contracts';
 import { RING, RING_ORDER } from '@trueseason/seasons';
 import { expect, test } from 'vitest';
-import { PLATE, placeLabels } from './place-labels.ts';
+import { HALO, placeLabels } from './place-labels.ts';
 
 const dot = { x: 50, y: 50, text: 'Dark Winter' };
 /** A line from left to right, at this height. */
@@ -31,12 +31,12 @@ test('a label stays within the map, though a line strikes it there', () => {
 const SIZE = 104;
 const expectInside = (labels: ReturnType<typeof placeLabels>) => {
   for (const { box } of labels) {
-    for (const side of [box.left, box.top]) expect(side - PLATE).toBeGreaterThan(-1e-9);
-    for (const side of [box.right, box.bottom]) expect(side + PLATE).toBeLessThan(SIZE + 1e-9);
+    for (const side of [box.left, box.top]) expect(side - HALO).toBeGreaterThan(-1e-9);
+    for (const side of [box.right, box.bottom]) expect(side + HALO).toBeLessThan(SIZE + 1e-9);
   }
 };
 
-test('labels of all seasons stay within the map with their plates, on any two axes', () => {
+test('labels of all seasons stay within the map with their halos, on any two axes', () => {
   for (const across of AXES) {
     for (const up of AXES) {
       // As near to the border as the map ever comes to its outermost season, and farther in.
@@ -54,7 +54,7 @@ test('labels of all seasons stay within the map with their plates, on any two ax
   }
 });
 
-test('a label stays within the map with its plate wherever its season lies, in a corner too', () => {
+test('a label stays within the map with its halo wherever its season lies, in a corner too', () => {
   for (const x of [0, 0.5, 3, 52, 101, 104]) {
     for (const y of [0, 0.5, 3, 52, 101, 104])
       expectInside(placeLabels([{ x, y, text: 'Bright Spring' }], [], [], SIZE));

@@ -28,8 +28,8 @@ const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
 const CLEAR = 3;
 const RADIUS = 2;
 const LINE = 0.3;
-/** What a plate of paper shows on either side of a label, and between it and the map's edge. */
-export const PLATE = 0.4;
+/** How far paper shows around the letters of a label, and between it and the map's edge. */
+export const HALO = 0.4;
 
 type Point = Omit<Dot, 'text'>;
 
@@ -42,7 +42,7 @@ const around = ({ x, y }: Point, radius: number): Box => ({
 
 /**
  * Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label; it stays
- * within the map with its plate, and where it can, it is not struck through by a line.
+ * within the map with its halo, and where it can, it is not struck through by a line.
  * @param line points along it, closer together than a label is high
  * @param size of the map, a square which begins at 0
  */
@@ -92,11 +92,11 @@ function placesOf({ x, y, text }: Dot): Place[] {
 }
 
 const isInside = (box: Box, size: number): boolean =>
-  Math.min(box.left, box.top) >= PLATE && Math.max(box.right, box.bottom) <= size - PLATE;
+  Math.min(box.left, box.top) >= HALO && Math.max(box.right, box.bottom) <= size - HALO;
 
-/** The same place, as far from the map's edges as its plate needs. */
+/** The same place, as far from the map's edges as its halo needs. */
 function pushedIn(place: Place, size: number): Place {
-  const by = (from: number, to: number): number => Math.max(PLATE - from, Math.min(0, size - PLATE - to));
+  const by = (from: number, to: number): number => Math.max(HALO - from, Math.min(0, size - HALO - to));
   const { left, right, top, bottom } = place.box;
   const [dx, dy] = [by(left, right), by(top, bottom)];
   const box = { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
