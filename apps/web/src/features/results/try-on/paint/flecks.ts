@@ -4,6 +4,8 @@ import type { Line } from './mask.ts';
 
 /** Of a unit of the drawings, for lengths along a rim: their lenses are that much smaller than worn ones. */
 const MILLIMETERS = 1.15;
+/** Points around a patch. */
+const CORNERS = 18;
 
 export interface Patches {
   /** How much lighter than the rim. */
@@ -15,32 +17,76 @@ export interface Patches {
 export const flecksOn = (inner: Line, outer: Line): Patches[] =>
   FLECKS.map(({ lighter, dashes, offset }) => ({ lighter, lines: patchesOn(inner, outer, dashes, offset) }));
 
+/** Clouds in the sheet that acetate is cut from: none is like the next, and hardly one lies across the whole rim. */
 function patchesOn(inner: Line, outer: Line, dashes: readonly number[], offset: number): Line[] {
-  const aside = (1 - FLECK.width) / 2;
+  const place = along(inner, outer);
+  const patches: Line[] = [];
+  let way = -offset * MILLIMETERS;
+  const end = way + place.length;
+  for (let i = 0; way < end; i++) {
+    const long = (dashes[i % dashes.length] ?? 1) * MILLIMETERS;
+    // Of patches and gaps in turn the first is a patch.
+    if (i % 2 === 0) {
+      const high = i % 4 === 0 ? 0.2 : 0.8;
+      patches.push(
+        cloud(place.at, { way: way + long / 2, across: chance(i, high - 0.15, high + 0.15), long, seed: i }),
+      );
+      const aside = way + long * chance(i + 1, 0.8, 1.3);
+      patches.push(cloud(place.at, { way: aside, across: 1 - high, long: long * chance(i, 0.3, 0.6), seed: i + 7 }));
+    }
+    way += long;
+  }
+  return patches;
+}
+
+interface Cloud {
+  readonly way: number;
   /** Between both lines, 0 on the inner one. */
+  readonly across: number;
+  readonly long: number;
+  readonly seed: number;
+}
+
+function cloud(at: (way: number, across: number) => OutlinePoint, { way, across, long, seed }: Cloud): Line {
+  const aside = (1 - FLECK.width) / 2;
+  const [wide, slant, turn] = [chance(seed, 0.4, 0.65), chance(seed + 1, -0.5, 0.5), chance(seed + 2, 0, 6)];
+  return Array.from({ length: CORNERS }, (_, i): OutlinePoint => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    const out = 1 + 0.22 * Math.sin(3 * angle + turn) + 0.12 * Math.cos(5 * angle + 2 * turn);
+    const up = wide * out * Math.sin(angle);
+    const share = Math.min(1 - aside, Math.max(aside, across + up));
+    return at(way + long * (0.6 * out * Math.cos(angle) + slant * up), share);
+  });
+}
+
+/** A point at a way along the middle of the rim, which begins anew at its end. */
+function along(inner: Line, outer: Line) {
+  const of = (line: Line, i: number): OutlinePoint => line[i % line.length] ?? [0, 0];
   const between = (i: number, share: number): OutlinePoint => {
-    const [[ax, ay], [bx, by]] = [inner[i % inner.length] ?? [0, 0], outer[i % outer.length] ?? [0, 0]];
+    const [[ax, ay], [bx, by]] = [of(inner, i), of(outer, i)];
     return [ax + (bx - ax) * share, ay + (by - ay) * share];
   };
-  const ends = dashes.map((_, i) => dashes.slice(0, i + 1).reduce((sum, dash) => sum + dash, 0));
-  const period = ends.at(-1) ?? 1;
-  const isPatch = (way: number): boolean => {
-    const at = (((way / MILLIMETERS + offset) % period) + period) % period;
-    // Of dashes that end before it an even number: a patch.
-    return ends.filter((end) => end <= at).length % 2 === 0;
-  };
-  const patches: number[][] = [];
-  let [way, isOn] = [0, false];
+  const ways = [0];
   for (let i = 0; i < inner.length; i++) {
-    const on = isPatch(way);
-    if (on && !isOn) patches.push([]);
-    if (on) patches.at(-1)?.push(i);
     const [[ax, ay], [bx, by]] = [between(i, 0.5), between(i + 1, 0.5)];
-    way += Math.hypot(bx - ax, by - ay);
-    isOn = on;
+    ways.push((ways[i] ?? 0) + Math.hypot(bx - ax, by - ay));
   }
-  return patches.map((patch) => {
-    const points = [...patch, (patch.at(-1) ?? 0) + 1];
-    return [...points.map((i) => between(i, aside)), ...points.toReversed().map((i) => between(i, 1 - aside))];
-  });
+  const length = ways.at(-1) ?? 0;
+  const at = (way: number, across: number): OutlinePoint => {
+    const there = ((way % length) + length) % length;
+    const i = Math.max(
+      0,
+      ways.findLastIndex((passed) => passed <= there),
+    );
+    const share = (there - (ways[i] ?? 0)) / Math.max(1e-9, (ways[i + 1] ?? length) - (ways[i] ?? 0));
+    const [[ax, ay], [bx, by]] = [between(i, across), between(i + 1, across)];
+    return [ax + (bx - ax) * share, ay + (by - ay) * share];
+  };
+  return { length, at };
+}
+
+/** The same for the same seed, so that a pair looks alike whenever it is put on. */
+function chance(seed: number, least: number, most: number): number {
+  const value = Math.sin(seed * 12.9898 + 4.1) * 43_758.5453;
+  return least + (value - Math.floor(value)) * (most - least);
 }
