@@ -83,7 +83,9 @@ test('newer screen: a failed order goes back to the photos with a message', asyn
   await duePath(page, '/upload');
   await dueToast(page, TOASTS.progressFailed);
   expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
-  await dueText(page, 'One photo could not be measured.');
+  await dueText(page, 'One photo could not be measured. Another try costs nothing.');
+  // One alarm, and beside it what to do.
+  await expect(page.locator('[data-tone="alarm"]')).toHaveCount(0);
 });
 
 test('newer screen: whoever took back the consent is told that, and of no bad photos', async ({ page, api }) => {

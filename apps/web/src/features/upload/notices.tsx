@@ -8,14 +8,13 @@ export interface FailureAdviceProps {
   readonly photosAreHere: boolean;
 }
 
-/** After an unpaid order whose photos could not be measured. */
+/** After an unpaid order whose photos could not be measured: what to do. That it failed, a message has said. */
 export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): ReactNode => (
-  <Notice tone="alarm">
-    <strong>{message}</strong>
-    <span>
-      {photosAreHere ? 'Exchange what is marked below and send all three again.' : 'Choose three photos once more.'}{' '}
-      Another try costs nothing.
-    </span>
+  <Notice>
+    <strong>
+      {photosAreHere ? 'Exchange what is marked below and send all three again.' : 'Choose three photos once more.'}
+    </strong>
+    <span>{message} Another try costs nothing.</span>
   </Notice>
 );
 
