@@ -26,6 +26,37 @@ test('a new tab at the photos: the order that was paid in a closed one is told a
   await expectPath(page, `/processing/${ORDER_ID}`);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`a new tab at the photos: nothing moves when the answer comes at ${width} by ${height}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const hold = Promise.withResolvers<void>();
+    api.on('getBoughtOrder', bought());
+    await page.route('**/api/my/bought-order', async (route) => {
+      await hold.promise;
+      await route.fallback();
+    });
+    await page.goto('/upload');
+    const button = page.getByRole('button', { name: 'Get My Analysis' });
+    const top = () => button.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
+    let before = -1;
+    // Once type has come.
+    await expect(async () => {
+      const [last, now] = [before, await top()];
+      before = now;
+      expect(now).toBe(last);
+    }).toPass();
+    hold.resolve();
+    await expect(notice(page)).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}
+
 test('a new tab at the photos: an order that waits for them gets them, and no new one', async ({ page, api }) => {
   api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'photos' }));
   await page.goto('/upload');

@@ -73,8 +73,6 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       {!complete && !sending && (
         <CameraDoor wanted={PHOTO_COUNT - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
       )}
-      {/* Below what is looked at first, which does not move when the answer comes. */}
-      {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
       <PhotoConsent consent={consent} disabled={sending} />
       <div className={styles.actions}>
         <Button wide onClick={() => void submit()} disabled={!complete || toExchange > 0} busy={sending}>
@@ -87,6 +85,8 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
           </ButtonLink>
         )}
       </div>
+      {/* Last, so that nothing moves when the answer comes. */}
+      {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
       {inputs}
       <Late
         onMissing={() => {
