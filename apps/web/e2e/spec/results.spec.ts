@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { thirdSeason } from '@trueseason/seasons/third-season';
+import { parseColor } from '../../src/lib/result/named-colors.ts';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
@@ -28,6 +29,23 @@ const withAccessories = (accessories: Partial<AnalysisResult['accessories']>): A
 test.beforeEach(async ({ page, api }) => {
   completedOrder(api);
   await seedSession(page, { storySeen: [ORDER_ID] });
+});
+
+test('overview: the names of the signature cloths begin where the words below them do', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(SCREEN);
+    const hint = page.getByText('Your signature colors. Tap one to copy its code.');
+    const { name = '' } = parseColor(RESULT.overview.signatureColors[0] ?? '');
+    const left = (words: Locator) =>
+      words.evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+    const first = page.locator('li').getByText(name, { exact: true }).first();
+    expect(await left(first), `${width}`).toBe(await left(hint));
+  }
 });
 
 test('wizard: nine steps with dots, Previous and Next, kept by reload and browser back', async ({ page }) => {

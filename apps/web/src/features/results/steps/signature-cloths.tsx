@@ -13,7 +13,7 @@ export interface SignatureClothsProps {
   readonly onTouch?: () => void;
 }
 
-/** The colors that say a season at a glance, from edge to edge. */
+/** The colors that say a season at a glance. */
 export const SignatureCloths = ({ overview, hint, onTouch }: SignatureClothsProps): ReactNode => (
   <div className={styles.cloths}>
     <h2 className="visually-hidden">Signature colors</h2>
