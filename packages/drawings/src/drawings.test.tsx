@@ -128,6 +128,14 @@ describe('people and what they wear', () => {
     },
   );
 
+  it('the flecks of tortoise are round, and narrower than the rim that they lie in', () => {
+    const markup = renderToStaticMarkup(<Frame shape="rectangle" color="#5D3A23" rim={8} flecked />);
+    const flecks = markup.match(/<path[^>]*stroke-dasharray[^>]*>/g) ?? [];
+    expect(flecks.length).toBeGreaterThan(2);
+    for (const fleck of flecks) expect(Number(/stroke-width="([\d.]+)"/.exec(fleck)?.[1])).toBeLessThan(8 * 0.6);
+    expect(markup).toMatch(/stroke-linecap="round"[^>]*><path[^>]*stroke-dasharray/);
+  });
+
   it.each(HAIR_STYLES)('a face with salt-and-pepper hair, in strands of both colors: %s', (style) => {
     const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
     const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} strands={strands} style={style} id="f" />);

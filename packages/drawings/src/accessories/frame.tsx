@@ -105,26 +105,39 @@ const Lenses = ({ shape }: Drawn): ReactNode => (
   </Both>
 );
 
+/** Where round patches run, in shares of the rim: off its middle, so that they are clouds in it and no stripes across. */
+const CLOUDS = [
+  { wide: 0.5, aside: [0.14, -0.13], short: 0.6, later: 0 },
+  { wide: 0.32, aside: [-0.2, 0.19], short: 0.3, later: 5 },
+] as const;
+
 /** Dark and light patches in turn along the rim. */
 function Flecks({ shape, color, rim, near }: Drawn & { readonly near: number }): ReactNode {
   const { lens } = BUILDS[shape];
   return (
     <Both near={near}>
       {FLECKS.map(({ lighter, dashes, offset }) => (
-        <path
-          key={lighter}
-          d={lens}
-          fill="none"
-          stroke={shade(color, lighter)}
-          strokeWidth={rim * FLECK.width}
-          strokeDasharray={dashes.join(' ')}
-          strokeDashoffset={offset}
-          opacity={FLECK.cover}
-        />
+        <g key={lighter} fill="none" stroke={shade(color, lighter)} strokeLinecap="round" opacity={FLECK.cover}>
+          {CLOUDS.map(({ wide, aside: [x, y], short, later }) => (
+            <path
+              key={wide}
+              d={lens}
+              transform={`translate(${tenths(rim * x)} ${tenths(rim * y)})`}
+              strokeWidth={tenths(rim * wide)}
+              // As far from one to the next as ever: what a patch is shorter, its gap is longer.
+              strokeDasharray={dashes
+                .map((dash, i) => tenths(i % 2 === 0 ? dash * short : dash + (dashes[i - 1] ?? 0) * (1 - short)))
+                .join(' ')}
+              strokeDashoffset={offset - later}
+            />
+          ))}
+        </g>
       ))}
     </Both>
   );
 }
+
+const tenths = (length: number): number => Math.round(length * 10) / 10;
 
 const Both = ({ near, children }: { readonly near: number; readonly children: ReactNode }): ReactNode => (
   <>
