@@ -6,16 +6,20 @@ import { HairLock } from '../parts/hair-lock.tsx';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 
+/** Characters of advice from which its lines take room of the faces below. */
+const LONG = 320;
+
 export function Hair(context: PageContext) {
   const { report } = context;
   const { hairBest, hairAvoid } = report.profile.palette;
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
   const instead = report.evidence ? insteadOfHair(report.evidence) : null;
   const note = report.evidence && !instead ? saltAndPepperNote(report.evidence) : null;
+  const advice = instead ?? [note, guidance].filter(Boolean).join(' ');
   return (
-    <Page context={context} className={note ? 'hair noted' : 'hair'}>
+    <Page context={context} className={advice.length > LONG ? 'hair long' : 'hair'}>
       <div className="hair-top">
-        <p className="serif">{instead ?? [note, guidance].filter(Boolean).join(' ')}</p>
+        <p className="serif">{advice}</p>
         {!instead && <Measured report={report} />}
       </div>
       <h3>{instead ? 'For brows, or a beard' : 'Best on you'}</h3>
