@@ -1,6 +1,7 @@
 import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
-import { FEWEST_CHARACTERISTICS, type PersonalEvidence, personalize } from './personalize.ts';
+import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
+import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import { swatchText } from './swatches.ts';
 

@@ -49,6 +49,8 @@ export const SKIN_BY_DEPTH: readonly Depth[] = [
 const EITHER_SIDE = 2;
 /** Degrees of hue within which skin of one depth is neither rosy nor golden: about what one measurement leaves open. */
 const HUE_OPEN = 5;
+/** b* above that of typical skin from which skin looks golden although its hue is usual: it has more of that hue. */
+const YELLOW = 5;
 /** L* away from somebody's own depth at which half of what is their own remains: a flush of fair skin is not a brown one's. */
 const HALF_KEPT = 20;
 
@@ -68,6 +70,16 @@ function ownStep(skin: Lab): number {
   return off.indexOf(Math.min(...off));
 }
 
+/** Degrees of hue that skin is more golden than typical skin of its lightness; rosier below 0. */
+const goldenBy = (skin: Lab): number => hueDifference(typicalAt(skin[0])[2], labToLch(skin)[2]);
+
+/** Whether skin is plainly more golden than most as light: no foundation or undertone of it is called rosy or cool. */
+export function isGolden(skin: Lab): boolean {
+  const golden = goldenBy(skin);
+  const [, , usual] = lchToLab(typicalAt(skin[0]));
+  return golden > HUE_OPEN || (golden > -HUE_OPEN && skin[2] - usual > YELLOW);
+}
+
 /**
  * Foundations around somebody's skin, the deepest first: the skin itself, and two steps either side where there are
  * any. They have their undertone: each lies from typical skin of its depth as theirs does, in chroma and in hue, the
@@ -76,10 +88,10 @@ function ownStep(skin: Lab): number {
  * @param temperature of the season, cool below 0
  */
 export function foundationSteps(skin: Lab, undertone: string, temperature: number): FoundationStep[] {
-  const [lightness, chroma, hue] = labToLch(skin);
-  const [, usualChroma, usualHue] = typicalAt(lightness);
-  const golden = hueDifference(usualHue, hue);
-  const isOther = Math.abs(golden) > HUE_OPEN && Math.sign(golden) !== Math.sign(temperature);
+  const [lightness, chroma] = labToLch(skin);
+  const [, usualChroma] = typicalAt(lightness);
+  const golden = goldenBy(skin);
+  const isOther = temperature < 0 ? isGolden(skin) : golden < -HUE_OPEN;
   const own = ownStep(skin);
   const shift = lightness - (SKIN_BY_DEPTH[own]?.lch[0] ?? lightness);
   return SKIN_BY_DEPTH.map(({ name, lch }, i) => {

@@ -61,7 +61,7 @@ export const words: SeasonWords = {
     text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',
     guidelines: [
       'Match foundation to your own depth on a warm olive or golden base, tested along the jaw in daylight.',
-      'A brick rose or cinnamon blush reads as warmth on light skin and as glow on deep skin.',
+      'A brick rose or cinnamon blush brings warmth to the cheek without turning pink.',
       'You can wear a dark lip at noon: oxblood or warm fig, blotted.',
       'Bronze pencil smudged close to the lashes gives intensity with no hard edge.',
       'When you go without makeup, well-kept brows and a mahogany balm frame the face.',

@@ -55,7 +55,7 @@ export const words: SeasonWords = {
       'Light aqua for a playful pair',
     ],
   },
-  hair: 'Stay within sight of your natural depth and keep a buttery or honeyed tone. Pale gold, light strawberry and soft golden brown look as if they grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',
+  hair: 'Keep a buttery or honeyed tone. From pale gold over light strawberry to soft golden brown, what lies within sight of your natural depth looks as if it grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',
   makeup: {
     undertone: 'soft peach',
     text: 'Sheer peach, salmon and light coral with a dewy finish; soft brown or gray-brown round the eyes and very little powder.',
@@ -64,7 +64,7 @@ export const words: SeasonWords = {
       'Cream blush in peach petal or tea rose can stand alone as a whole makeup.',
       'Lips look right a little clearer and brighter than bare: salmon, cantaloupe, clear rose.',
       'Define eyes with cocoa or a light navy; solid black liner closes them.',
-      'Those who skip makeup can use a clear balm and brush the brows upward.',
+      'Without makeup, a clear balm and brows brushed upward are enough.',
     ],
   },
   besideNext:

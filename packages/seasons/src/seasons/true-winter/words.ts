@@ -61,10 +61,10 @@ export const words: SeasonWords = {
     text: 'True red, fuchsia or cold plum lips, black or navy at the lashes, icy highlights, and skin kept matte and even.',
     guidelines: [
       'Find a foundation with a blue-pink or neutral cool base; any yellow turns visible by midday.',
-      'Blush in blue pink or raspberry should be light on fair skin and generous on deep skin.',
+      'Blush in blue pink or raspberry is built up in thin layers, until it just shows.',
       'A blue-based red lip and mascara count as full makeup on you.',
       'For the eyes use charcoal, navy or cold plum against an icy lid, and keep the edges crisp.',
-      'If you wear nothing, clear balm and combed dark brows already give contrast enough.',
+      'If you wear nothing, clear balm and combed brows already give definition enough.',
     ],
   },
   besideNext:

@@ -1,0 +1,106 @@
+import { labToHex, lchToLab } from '@trueseason/color';
+import { type MeasuredColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { expect, it } from 'vitest';
+import { type PersonalProfile, personalize } from './personalize.ts';
+import { seasonProfile } from './profiles.ts';
+
+type Lab = [number, number, number];
+const measured = (lab: Lab): MeasuredColor => ({ lab, sd: [1, 1, 1], hex: labToHex(lab), pixels: 1000, quality: 1 });
+
+interface Person {
+  readonly skin?: Lab;
+  readonly hair?: Lab;
+  readonly iris?: Lab;
+  readonly contrast?: number;
+}
+
+function own(
+  season: SeasonName,
+  { skin = [65, 13, 19], hair = [30, 5, 8], iris = [30, 8, 14], contrast = 0 }: Person,
+): PersonalProfile {
+  const { evidence } = resultFixture(season);
+  return personalize(seasonProfile(season), {
+    ...evidence,
+    features: { ...evidence.features, skin: measured(skin), hair: measured(hair), iris: measured(iris), brows: null },
+    axes: { ...evidence.axes, contrast: { value: contrast, sd: 0.1 } },
+  });
+}
+
+const GRAY: Lab = [74, 0, 0];
+const WHITE: Lab = [88, 0, 0];
+const NEARLY_BLACK: Lab = [15, 15, 15];
+
+it('tells nobody whose eyes stand out that all their features are close', () => {
+  const told = (season: SeasonName, iris: Lab) =>
+    own(season, { hair: [60, 5, 14], iris, contrast: -0.7 }).keyCharacteristics.join('\n');
+  expect(told('Soft Summer', NEARLY_BLACK)).not.toMatch(/^Low contrast, with features/m);
+  expect(told('Light Spring', [20, 6, 10])).not.toMatch(/^Low to medium contrast between hair, eyes/m);
+  expect(told('Soft Summer', [45, 4, 8])).toMatch(/^Low contrast, with features/m);
+});
+
+it('says of the season, where little else is left, what is otherwise in the person', () => {
+  for (const season of SEASON_NAMES)
+    for (const hair of [GRAY, WHITE, [12, 0, 0] as Lab])
+      for (const iris of [NEARLY_BLACK, [55, -2, -8] as Lab]) {
+        const { keyCharacteristics } = own(season, { hair, iris, skin: lchToLab([63, 31, 61]) as Lab });
+        expect(keyCharacteristics.length).toBeGreaterThanOrEqual(3);
+        const said = keyCharacteristics.filter((text) => !text.startsWith('Often in this season: ')).join('\n');
+        expect(said).not.toMatch(/no gold|rose beneath the skin|rosy or neutral cast/);
+        if (hair !== GRAY && hair !== WHITE) continue;
+        expect(said).not.toMatch(/(copper|auburn|beige cast|dark in most cases|dark hair and)/);
+      }
+});
+
+it('names eyes as no others than they are', () => {
+  const told = (season: SeasonName, iris: Lab) => own(season, { iris }).keyCharacteristics.join('\n');
+  expect(told('True Autumn', [50, -2, -8])).toMatch(/teal/);
+  expect(told('Dark Winter', [40, -4, 10])).toMatch(/hazel/);
+  expect(told('Light Summer', [35, 12, 20])).not.toMatch(/^Little contrast.*eyes of gray, blue, green(?!.*hazel)/m);
+  expect(told('Bright Spring', [60, -2, -8])).toMatch(/any color/);
+});
+
+it('advises who is gray of no dye, no brass and no gray to come', () => {
+  for (const season of SEASON_NAMES)
+    for (const hair of [GRAY, WHITE]) {
+      const { guidance } = own(season, { hair }).hair;
+      expect(guidance).toMatch(hair === GRAY ? /^Your gray hair needs no color/ : /^Your white hair needs no color/);
+      expect(guidance).not.toMatch(/growing out|graying|gray arrives|first gray|gray is coming|brassy|natural depth/i);
+      expect(guidance).not.toMatch(/undefined| {2}/);
+    }
+  expect(own('True Summer', { hair: WHITE }).hair.guidance).toContain('Silver Gray lies nearest to it');
+});
+
+it('says which hair colors lie at the measured depth, and which take bleach', () => {
+  const brown = own('Light Spring', { hair: [38, 5, 11] }).hair.guidance;
+  expect(brown).toMatch(/Nearest to your own depth: Soft Golden Brown and Warm Brown\./);
+  expect(brown).toMatch(/and Pale Golden Blonde would take bleach\./);
+  expect(own('Light Spring', { hair: [64, 6, 23] }).hair.guidance).toMatch(/Warm Brown would be much darker/);
+  expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
+});
+
+it.each(SEASON_NAMES)('%s: asks nobody for a foundation that none of theirs is named by', (season) => {
+  const { undertone } = seasonProfile(season).makeup;
+  for (const skin of [lchToLab([68, 22, 40]), lchToLab([63, 22, 57]), lchToLab([63, 31, 66])] as Lab[]) {
+    const { makeup, personal } = own(season, { skin });
+    const isNamed = personal.foundation.every(({ name }) => name.includes(undertone));
+    const told = makeup.guidelines.filter((text) => text.startsWith('Match foundation to your own skin, along'));
+    expect(told).toHaveLength(isNamed ? 0 : 1);
+    expect(makeup.guidelines).toHaveLength(seasonProfile(season).makeup.guidelines.length);
+  }
+});
+
+it('calls no golden skin rosy or cool, although its hue is usual', () => {
+  const { foundation } = own('Soft Summer', { skin: [63, 15, 27] }).personal;
+  expect(foundation.map(({ name }) => name)).toContain('Tan');
+});
+
+it('builds on the neutrals that come first in their own order', () => {
+  const pale = own('True Summer', { skin: [73, 14, 21], hair: WHITE, contrast: -0.9 });
+  const first = pale.palette.coreNeutrals.slice(0, 3).map(({ name }) => name);
+  const told = pale.clothing.guidelines.join('\n');
+  expect(told).not.toContain('working neutrals');
+  for (const name of first) expect(told).toContain(name);
+  const deep = own('Dark Autumn', { hair: [18, 3, 9], contrast: 0.6 });
+  expect(deep.clothing.guidelines.join('\n')).toMatch(/Build from the dark end/);
+});

@@ -1,0 +1,34 @@
+import type { NamedColor } from '@trueseason/contracts';
+import type { FoundationStep } from './foundation.ts';
+import { listed } from './listed.ts';
+import type { SeasonProfile } from './season-profile.ts';
+
+const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
+
+/** Whose foundations do not have the season's undertone is told so, in the place of the line that asks for it. */
+export function ownMakeup(
+  { name, makeup: { guidelines, undertone } }: SeasonProfile,
+  foundation: readonly FoundationStep[],
+): readonly string[] {
+  if (foundation.every((step) => step.name.includes(undertone))) return guidelines;
+  const own = `Match foundation to your own skin, along the jaw and in daylight: its undertone is not the ${undertone} that suits most of ${name}, so foundations are named here by depth alone.`;
+  return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
+}
+
+/** A line that says which neutrals to build on. */
+const OF_GROUND = /\b(working neutrals|the base|build from|do most of the work|start with)\b|\bas your black\b/i;
+/** How many of somebody's own order come first. */
+const FIRST = 4;
+const NAMED = 3;
+
+/** Neutrals stand in somebody's own order: a line that builds on others names theirs instead. */
+export function withOwnNeutrals(guidelines: readonly string[], neutrals: readonly NamedColor[]): string[] {
+  const names = neutrals.map(({ name }) => name);
+  const says = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  return guidelines.map((text) => {
+    const named = names.filter((name) => says(text, name));
+    if (!OF_GROUND.test(text) || named.length === 0) return text;
+    if (named.some((name) => names.indexOf(name) < FIRST)) return text;
+    return `Let ${listed(names.slice(0, NAMED))} do most of the work among the neutrals: they suit your depth and contrast first.`;
+  });
+}

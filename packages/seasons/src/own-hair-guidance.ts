@@ -1,0 +1,66 @@
+import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { listed } from './listed.ts';
+
+type Hair = NonNullable<Evidence['features']['hair']>;
+
+/** Chroma below which hair is seen without color. */
+const COLORLESS = 10;
+export const isColorless = ({ lab }: Pick<Hair, 'lab'>): boolean => labToLch([...lab])[1] < COLORLESS;
+
+/** L* from which such hair is gray already, and from which it is called white. */
+const GRAY = 65;
+const WHITE = 80;
+
+/** What is said of gray to come, of dyed or sun-bleached color, and of a depth to stay with: nothing for who is gray. */
+const BEFORE_GRAY =
+  /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|brassy|natural (depth|color)|your own depth/i;
+
+/** CIEDE2000 within which a color lies near the hair that it is compared with. */
+const NEAR = 14;
+/** L* that a color may lie above hair before it takes bleach, or below it before it is another look, and within which it is of the same depth. */
+const LIGHTER = 20;
+const DARKER = 25;
+const SAME_DEPTH = 12;
+
+/**
+ * A season's advice on hair as the hair that was measured lets it hold: who is gray is told nothing of turning gray, and
+ * everybody which of the season's colors lie at their own depth, and which take bleach.
+ */
+export function ownHairGuidance(
+  guidance: string,
+  hair: Evidence['features']['hair'],
+  best: readonly NamedColor[],
+): string {
+  if (!hair) return guidance;
+  const isGray = isColorless(hair) && hair.lab[0] >= GRAY;
+  const held = isGray ? sentences(guidance).filter((sentence) => !BEFORE_GRAY.test(sentence)) : sentences(guidance);
+  // Hair of two colors has no one depth, and a word of its own.
+  const own = hair.strands ? '' : isGray ? ofGray(hair, best) : ofDepth(hair, best);
+  return (isGray ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');
+}
+
+function ofGray(hair: Hair, best: readonly NamedColor[]): string {
+  const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
+  const [nearest] = best.toSorted((a, b) => off(a) - off(b));
+  const name = hair.lab[0] >= WHITE ? 'white' : 'gray';
+  const near = nearest && off(nearest) < NEAR ? `; of the colors below, ${nearest.name} lies nearest to it` : '';
+  return `Your ${name} hair needs no color${near}. The others are for whoever wants a change.`;
+}
+
+function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
+  const above = ({ hex }: NamedColor) => hexToLab(hex)[0] - hair.lab[0];
+  const own = best.filter((color) => Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
+  const lighter = best.filter((color) => above(color) > LIGHTER).map(({ name }) => name);
+  const darker = best.filter((color) => above(color) < -DARKER).map(({ name }) => name);
+  if (lighter.length + darker.length === 0) return '';
+  return [
+    own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
+    lighter.length > 0 && `${listed(lighter)} would take bleach.`,
+    darker.length > 0 && `${listed(darker)} would be much darker.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const sentences = (text: string): string[] => text.split(/(?<=\.) /);
