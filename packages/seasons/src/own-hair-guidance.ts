@@ -14,7 +14,7 @@ const WHITE = 80;
 
 /** What is said of gray to come, of dyed or sun-bleached color, and of a depth to stay with: nothing for who is gray. */
 const BEFORE_GRAY =
-  /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|brassy|natural (depth|color)|your own depth/i;
+  /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|\bbrass|natural (depth|color)|your own depth/i;
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
@@ -44,8 +44,11 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
   const [nearest] = best.toSorted((a, b) => off(a) - off(b));
   const name = hair.lab[0] >= WHITE ? 'white' : 'gray';
-  const near = nearest && off(nearest) < NEAR ? `; of the colors below, ${nearest.name} lies nearest to it` : '';
-  return `Your ${name} hair needs no color${near}. The others are for whoever wants a change.`;
+  const isNear = nearest && off(nearest) < NEAR;
+  const [near, which] = isNear
+    ? [`; of the colors below, ${nearest.name} lies nearest to it`, 'The others']
+    : ['', 'The colors below'];
+  return `Your ${name} hair needs no color${near}. ${which} are for whoever wants a change.`;
 }
 
 function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
@@ -56,7 +59,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   if (lighter.length + darker.length === 0) return '';
   return [
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
-    lighter.length > 0 && `${listed(lighter)} would take bleach.`,
+    lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
     darker.length > 0 && `${listed(darker)} would be much darker.`,
   ]
     .filter(Boolean)
