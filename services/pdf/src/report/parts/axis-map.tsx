@@ -2,8 +2,8 @@ import type { Axis, SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
 import { capital } from '../format.ts';
-import { INK, type MeasuredReport, PAPER } from '../model.ts';
-import { HALO, LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { INK, type MeasuredReport } from '../model.ts';
+import { type Box, HALO, LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
@@ -40,6 +40,12 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
     [...outline({ ...cross, rx, ry }), ...MIDDLE_LINES],
     SIZE,
   );
+  const row = { top: SIZE / 2 - 4, bottom: SIZE / 2 - 0.3 };
+  const words: Box[] = [
+    ...labels.filter(({ struck }) => struck).map(({ box }) => box),
+    { ...row, left: 0.5, right: 0.5 + widthOf(h.low.label) },
+    { ...row, left: SIZE - 0.5 - widthOf(h.high.label), right: SIZE - 0.5 },
+  ];
   const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
     <svg
@@ -50,29 +56,31 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
       aria-label={`${across} against ${up}`}
     >
       <rect width={SIZE} height={SIZE} fill="none" stroke={INK} strokeWidth={0.1} />
-      <path d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`} stroke={INK} strokeWidth={0.1} strokeDasharray="0.6 1" />
       <clipPath id="axis-map">
         <rect width={SIZE} height={SIZE} />
       </clipPath>
-      <ellipse
-        clipPath="url(#axis-map)"
-        cx={cross.x}
-        cy={cross.y}
-        rx={rx}
-        ry={ry}
-        fill={accent}
-        fillOpacity={0.2}
-        stroke={accent}
-        strokeWidth={0.25}
-      />
+      <clipPath id="axis-lines">
+        <path d={`M0 0H${SIZE}V${SIZE}H0Z${words.map(around).join('')}`} clipRule="evenodd" />
+      </clipPath>
+      <ellipse clipPath="url(#axis-map)" cx={cross.x} cy={cross.y} rx={rx} ry={ry} fill={accent} fillOpacity={0.2} />
+      {/* Lines leave out the words that they run through; stroked letters would become pictures of letters in a PDF. */}
+      <g clipPath="url(#axis-lines)" fill="none">
+        <path
+          d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`}
+          stroke={INK}
+          strokeWidth={0.1}
+          strokeDasharray="0.6 1"
+        />
+        <ellipse cx={cross.x} cy={cross.y} rx={rx} ry={ry} stroke={accent} strokeWidth={0.25} />
+      </g>
       {dots.map((dot, i) => (
         <SeasonDot key={dot.season} dot={dot} label={labels[i]} strong={dot.season === result.season} />
       ))}
       <path d={`M${cross.x - 2.6} ${cross.y}h5.2M${cross.x} ${cross.y - 2.6}v5.2`} stroke={INK} strokeWidth={0.6} />
-      <text x={1} y={SIZE / 2 - 1} {...end} {...HALOED}>
+      <text x={1} y={SIZE / 2 - 1} {...end}>
         {capital(h.low.label)}
       </text>
-      <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end} {...HALOED}>
+      <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end}>
         {capital(h.high.label)}
       </text>
       <text x={SIZE / 2} y={-1.6} textAnchor="middle" {...end}>
@@ -85,8 +93,12 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
   );
 }
 
-/** Legible where a line runs through it: paper around the letters alone, so that the line is not cut. */
-const HALOED = { stroke: PAPER, strokeWidth: 2 * HALO, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+/** Of a word at the ends of the map, in millimeters, with some room. */
+const widthOf = (label: string): number => 1.7 * label.length + 1;
+
+/** The line around what words cover, with some room. */
+const around = ({ left, right, top, bottom }: Box): string =>
+  `M${left - HALO} ${top}H${right + HALO}V${bottom}H${left - HALO}Z`;
 
 interface Ellipse {
   readonly x: number;
@@ -123,7 +135,6 @@ function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotPr
           fontSize={LABEL_SIZE}
           fontWeight={strong ? 600 : 400}
           fill={INK}
-          {...(label.struck && HALOED)}
         >
           {season}
         </text>

@@ -28,7 +28,7 @@ const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
 const CLEAR = 3;
 const RADIUS = 2;
 const LINE = 0.3;
-/** How far paper shows around the letters of a label, and between it and the map's edge. */
+/** How far lines end before a label, and between it and the map's edge. */
 export const HALO = 0.4;
 
 type Point = Omit<Dot, 'text'>;
