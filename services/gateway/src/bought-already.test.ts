@@ -1,5 +1,6 @@
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ProblemError } from './http/problem-error.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -46,6 +47,48 @@ describe('an order that was paid in a tab which is closed', () => {
     await payHosted((await openPage(browser)).json.url);
     expect(await openCheckout(browser)).toMatchObject(refused);
     expect(await bought(browser)).toMatchObject({ nextStep: 'photos' });
+  });
+
+  it('is told to the screen that follows it, before the provider’s event: nobody is asked to pay again', async () => {
+    const { browser, id } = await payAndClose();
+    await db()
+      .updateTable('payments')
+      .set({ checked_at: new Date(Date.now() - 5000) })
+      .where('order_id', '=', id)
+      .execute();
+    const { json } = await browser.call('GET', `/api/orders/${id}/status`);
+    expect(json).toMatchObject({ id, nextStep: 'analysis' });
+  });
+
+  it('is not asked about at each poll, nor lost while the provider is away', async () => {
+    const browser = gateway.newBrowser();
+    const { json } = await openCheckout(browser);
+    const status = () => browser.call('GET', `/api/orders/${json.orderId}/status`);
+    const longAgo = () =>
+      db()
+        .updateTable('payments')
+        .set({ checked_at: new Date(0) })
+        .where('order_id', '=', json.orderId)
+        .execute();
+    const asked: string[] = [];
+    const fetchIntent = gateway.payments.fetchIntent.bind(gateway.payments);
+    gateway.payments.fetchIntent = async (name) => {
+      asked.push(name);
+      throw new ProblemError('payment_provider_unavailable');
+    };
+    try {
+      await longAgo();
+      for (let poll = 0; poll < 5; poll++)
+        expect(await status()).toMatchObject({ status: 200, json: { nextStep: 'payment' } });
+      expect(asked).toHaveLength(1);
+    } finally {
+      gateway.payments.fetchIntent = fetchIntent;
+    }
+    await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
+    await pay(json.clientSecret);
+    await longAgo();
+    expect((await status()).json).toMatchObject({ nextStep: 'analysis' });
   });
 
   it('is told while the bank has not decided', async () => {

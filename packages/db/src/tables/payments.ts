@@ -72,6 +72,18 @@ export async function takeUncheckedPayments(
     .execute();
 }
 
+/** An order's open intent, unless somebody asked about it within `patienceMs`; marks it as asked. */
+export async function takeOpenPayment(db: Db, orderId: number, patienceMs: number): Promise<PaymentRow | undefined> {
+  return db
+    .updateTable('payments')
+    .set({ checked_at: (eb) => eb.fn<Date>('now') })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`now() - checked_at > ${patienceMs} * interval '1 millisecond'`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** How many intents an order has had. */
 export async function countPayments(db: Db, orderId: number): Promise<number> {
   const { n } = await db

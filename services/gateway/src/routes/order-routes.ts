@@ -20,6 +20,7 @@ import { openAll } from '../orders/open-all.ts';
 import { viewOrder, viewProgress } from '../orders/order-view.ts';
 import { placeUpload } from '../orders/place-upload.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
+import { settleAwaited } from '../payments/settle-awaited.ts';
 
 /** Placing an order, following it, and the two ways back: e-mail with order number, and the link of a mail. */
 export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES> {
@@ -31,7 +32,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       request.log.info({ orderId: id }, 'an order was placed');
       return { id };
     },
-    getOrderStatus: async ({ order }) => viewProgress(deps, order),
+    getOrderStatus: async ({ order, request }) => viewProgress(deps, await settleAwaited(deps, order, request.log)),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
       const { result } = await viewProgress(deps, order);

@@ -55,8 +55,9 @@ function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
 function UnlessPending({ order, quiet }: WayOnProps): ReactNode {
   const { order: bought, isAsking } = useBought();
   if (isAsking) return <Skeleton height="6rem" />;
-  if (bought?.id === order.id && bought.pending) return <p className={styles.state}>{STILL_PENDING}</p>;
-  return <WayOn order={order} quiet={quiet} />;
+  if (bought?.id !== order.id) return <WayOn order={order} quiet={quiet} />;
+  // Paid while this screen came: the provider was asked, and knows better than the order as it was read.
+  return bought.pending ? <p className={styles.state}>{STILL_PENDING}</p> : <WayOn order={bought} />;
 }
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */

@@ -163,6 +163,16 @@ describe('the dark progress screen', () => {
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
 
+  it('asks nobody to pay for what the provider has by then', async () => {
+    bought = { status: 'processing', nextStep: 'analysis', pending: false };
+    answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
+    show();
+    await pass(10);
+    expect(screen.queryByText(/still pending payment/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Complete Your Purchase' })).toBeNull();
+    expect(screen.getByText(/We are looking at your photos/)).toBeTruthy();
+  });
+
   it('does not let anyone wait for an order that has ended', async () => {
     answers = [{ status: 'queued', nextStep: 'new_order' }];
     show();
