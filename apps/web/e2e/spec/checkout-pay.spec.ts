@@ -155,9 +155,28 @@ test('checkout: a payment that the bank still looks at is not called free of cha
   baseURL,
 }) => {
   await readyToPay(page, api, baseURL, refusedAs('processing'));
+  api.on('getOrderStatus', progress('files_uploaded', { nextStep: 'payment' }));
   await pay(page).click();
   await expect(page.locator('main').getByText('You need not pay again')).toBeVisible();
-  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+  await expect(page.getByText(/Nothing was charged|Payment Failed/)).toHaveCount(0);
+  await expect.poll(() => api.calls('getOrderStatus').length).toBeGreaterThan(1);
+  await expectPath(page, '/checkout');
+  // The bank has decided, and nothing was pressed.
+  api.on('getOrderStatus', progress('processing'));
+  await expectPath(page, '/processing/pi_123');
+});
+
+test('checkout: what a declined card said is taken away by the next press', async ({ page, api, baseURL }) => {
+  await readyToPay(page, api, baseURL, {
+    confirmed: { error: { message: 'Your card was declined.' } },
+    confirmedNext: { paymentIntent: { id: 'pi_123', status: 'succeeded' } },
+  });
+  await pay(page).click();
+  await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
+  await pay(page).click();
+  await expectPath(page, '/processing/pi_123');
+  await expect(page.getByText('AI is analyzing your colors...')).toBeVisible();
+  expect(await page.getByText('Payment Failed').count()).toBe(0);
 });
 
 test('checkout: who has paid and was not told is led to the order, and to no other bill', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { due, duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { type MockApi, problem, refusal } from './support/mock-api.ts';
-import { completedOrder, FREE, INTENT, ORDER_ID, order } from './support/orders.ts';
+import { completedOrder, FREE, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
 import { allowAnalytics, events, expect, expectNoToast, expectPath, session, test } from './support/test.ts';
 
@@ -136,6 +136,19 @@ test('unlock: a payment whose answer was lost is found by the next press', async
   const paid = { code: 'payment_intent_unexpected_state', payment_intent: { id: 'pi_123', status: 'succeeded' } };
   await filledForm(page, api, baseURL, { confirmed: { error: paid } });
   await duePress(page, submit(page));
+  await dueToast(page, TOASTS.paymentUnlocked);
+  await pass(page, 1500);
+  await duePath(page, `/results/${ORDER_ID}`);
+});
+
+test('unlock: what the bank still looks at opens by itself once it is through', async ({ page, api, baseURL }) => {
+  await filledForm(page, api, baseURL, { confirmed: { paymentIntent: { id: 'pi_123', status: 'processing' } } });
+  api.on('getOrderStatus', progress('analyzed'));
+  await duePress(page, submit(page));
+  await dueText(page, /You need not pay again/);
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  api.on('getOrderStatus', progress('completed'));
+  await pass(page, 3000);
   await dueToast(page, TOASTS.paymentUnlocked);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`);

@@ -11,6 +11,8 @@ export interface ProviderScript {
   readonly formError?: string;
   /** How confirming ends; held back until `confirmNow`. */
   readonly confirmed?: Awaited<ReturnType<PaymentProvider['confirmPayment']>>;
+  /** How it ends from the second time on, where that differs. */
+  readonly confirmedNext?: ProviderScript['confirmed'];
   readonly held?: boolean;
 }
 
@@ -91,7 +93,7 @@ function provide(told: ProviderScript): void {
             host.confirmNow = resolve;
           });
         }
-        return told.confirmed;
+        return log.confirmed.length > 1 ? (told.confirmedNext ?? told.confirmed) : told.confirmed;
       },
     };
   };

@@ -1,4 +1,4 @@
-import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW, STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
+import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import type { PaymentProvider } from './provider.ts';
 
@@ -13,8 +13,18 @@ type ConfirmParams = Parameters<PaymentProvider['confirmPayment']>[0]['confirmPa
 /** An intent that ended while its form was open: its code has, or too many cards were declined. */
 const ENDED = 'payment_intent_unexpected_state';
 
-/** The intent that was paid, or why it was not; `ended` where another one has to be opened first. */
-export type Confirmed = { readonly paid: string } | { readonly refusal: string; readonly ended: boolean };
+/** Why a payment was not made; `ended` where another intent has to be opened first. */
+export interface Refused {
+  readonly refusal: string;
+  readonly ended: boolean;
+}
+
+/** The intent that the bank has not decided about. */
+export interface Pending {
+  readonly pending: string;
+}
+
+export type Confirmed = { readonly paid: string } | Pending | Refused;
 
 /** Confirms without leaving the page where that can be. */
 export async function confirmCard(
@@ -30,7 +40,7 @@ export async function confirmCard(
   const intent = paymentIntent ?? error?.payment_intent;
   // Also by an earlier try whose answer was lost, or in another tab: the provider then refuses this one.
   if (intent?.status === 'succeeded') return { paid: intent.id };
-  if (intent?.status === 'processing') return { refusal: STILL_PENDING, ended: false };
+  if (intent?.status === 'processing') return { pending: intent.id };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
   return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
 }

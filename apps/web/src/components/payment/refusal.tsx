@@ -1,12 +1,19 @@
 import { TOASTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import styles from './refusal.module.css';
 
 /** Tells of a payment that did not go through; gives what `Refusal` keeps on the page once the message has gone. */
 export function tellRefused(reason: string): string {
   showToast(TOASTS.paymentFailed(reason));
   return reason;
+}
+
+/** The same of one that the bank has not decided about, which is no failure. */
+export function tellPending(): string {
+  showToast({ title: 'Payment Under Way', text: STILL_PENDING, tone: 'neutral' });
+  return STILL_PENDING;
 }
 
 /** Why the last payment did not go through, beside the button that tries again. The message has announced it. */

@@ -4,13 +4,15 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
-import { tellRefused } from '../../components/payment/refusal.tsx';
+import { tellPending, tellRefused } from '../../components/payment/refusal.tsx';
+import { useAwaitedPayment } from '../../components/payment/use-awaited-payment.ts';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
 import { problemOf, reasonOf } from '../../lib/api/reason.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { isPaidByNow } from '../../lib/order/order-progress.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
 import { PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
@@ -43,6 +45,7 @@ export interface PayOptions {
 export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const { orderId, amount } = intent;
   /** The order that has the photos, and since when: a form that is priced anew may belong to another one. */
   const sent = useRef<{ readonly to: number; readonly at: number }>(null);
@@ -67,17 +70,37 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     navigate(paths.processing(id), { replace: true });
   };
 
+  const finish = (paid: string): void => {
+    dismissFailure();
+    trackPurchase(orderId, paid, amount);
+    leave(paid);
+  };
+  useAwaitedPayment({
+    orderId,
+    waiting: pending !== null,
+    ask: () => isPaidByNow(orderId),
+    onSettled: () => finish(pending ?? ''),
+  });
+
   const { mutate, isPending } = useMutation({
     mutationFn: carryThrough,
-    onMutate: () => setRefusal(null),
+    onMutate: () => {
+      dismissFailure();
+      setRefusal(null);
+      setPending(null);
+    },
     onSuccess: (outcome) => {
+      if ('pending' in outcome) {
+        setRefusal(tellPending());
+        setPending(outcome.pending);
+        return;
+      }
       if ('refusal' in outcome) {
         setRefusal(tellRefused(outcome.refusal));
         if (outcome.ended) onEnded();
         return;
       }
-      trackPurchase(orderId, outcome.paid, amount);
-      leave(outcome.paid);
+      finish(outcome.paid);
     },
     onError: (error) => {
       console.error('Checkout failed:', error);

@@ -3,16 +3,17 @@ import { dollars, GIFT_YEARS, type Gift, PRICE_CENTS, TOASTS, WITHDRAWAL_DAYS } 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
-import { cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
+import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
-import { Refusal, tellRefused } from '../../components/payment/refusal.tsx';
+import { Refusal, tellPending, tellRefused } from '../../components/payment/refusal.tsx';
+import { useAwaitedPayment } from '../../components/payment/use-awaited-payment.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
@@ -42,16 +43,37 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   }, [open, orderId, look]);
   useEffect(price, [price]);
 
+  const [pending, setPending] = useState<{ readonly id: string; readonly amount: number } | null>(null);
+  useAwaitedPayment({
+    orderId,
+    waiting: pending !== null,
+    ask: () => isSettledNow(orderId),
+    onSettled: () => {
+      if (pending) trackPurchase(orderId, pending.id, pending.amount);
+      void look();
+    },
+  });
+
   const pay = useMutation({
     mutationFn: ({ payment }: { readonly payment: ReadyPayment; readonly priced: Intent }) =>
       carryThrough(payment, gift),
-    onMutate: () => setRefusal(null),
+    onMutate: () => {
+      dismissFailure();
+      setRefusal(null);
+      setPending(null);
+    },
     onSuccess: async (outcome, { priced }) => {
+      if ('pending' in outcome) {
+        setRefusal(tellPending());
+        setPending({ id: outcome.pending, amount: priced.amount });
+        return;
+      }
       if ('refusal' in outcome) {
         setRefusal(tellRefused(outcome.refusal));
         if (outcome.ended) price();
         return;
       }
+      dismissFailure();
       trackPurchase(orderId, outcome.paid, priced.amount);
       await look();
     },
@@ -97,13 +119,20 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   );
 }
 
-async function carryThrough(payment: ReadyPayment, { orderId, email }: Gift) {
+/** The server asks the provider, and refuses while the money has not come. */
+const isSettledNow = (orderId: number): Promise<boolean> =>
+  call('markCompleted', { params: { orderId } }).then(
+    () => true,
+    () => false,
+  );
+
+async function carryThrough(payment: ReadyPayment, { orderId, email }: Gift): Promise<Confirmed> {
   const problem = await cardProblem(payment);
   if (problem) return { refusal: problem, ended: false };
   trackStep('payment_initiated', { order_id: orderId, amount: PRICE_CENTS / 100 });
   const back = new URL(paths.giftCard(orderId), window.location.origin);
   const confirmed = await confirmCard(payment, { return_url: back.href, ...(email && { receipt_email: email }) });
   // The server hears of it from the provider as well.
-  if ('paid' in confirmed) await call('markCompleted', { params: { orderId } }).catch(() => undefined);
+  if ('paid' in confirmed) await isSettledNow(orderId);
   return confirmed;
 }

@@ -1,5 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
-import { cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
+import { cardProblem, confirmCard, type Pending, type Refused } from '../../components/payment/confirm-card.ts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
@@ -18,19 +18,16 @@ export interface Purchase {
   readonly tell: ((orderId: string) => Promise<void>) | null;
 }
 
-/** Why a purchase was not made; `ended` where its price has to be worked out anew. */
-export interface Refused {
-  readonly refusal: string;
-  readonly ended: boolean;
-}
-
 /** A purchase that was made; `open` where the server has said that the result may be seen. */
 export interface Bought {
   readonly open: boolean;
 }
 
+/** What became of a purchase. */
+export type Settled = Refused | Pending | Bought;
+
 /** Carries a purchase through. */
-export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Refused | Bought> {
+export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Settled> {
   trackStep('payment_initiated', { order_id: Number(orderId), amount: intent.amount / 100 });
   await call('updateEmail', { params: { orderId }, body: { email } });
   if (intent.isFree) {
@@ -43,13 +40,13 @@ export async function settle({ orderId, email, intent, payment, tell }: Purchase
   return pay(orderId, email, intent, payment);
 }
 
-async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Refused | Bought> {
+async function pay(orderId: string, email: string, intent: Intent, payment: ReadyPayment): Promise<Settled> {
   const problem = await cardProblem(payment);
   if (problem) return { refusal: problem, ended: false };
   const back = new URL(paths.results(orderId), window.location.origin);
   back.searchParams.set('email', email);
   const confirmed = await confirmCard(payment, { return_url: back.href, receipt_email: email });
-  if ('refusal' in confirmed) return confirmed;
+  if (!('paid' in confirmed)) return confirmed;
   showToast(TOASTS.paymentSuccessful);
   trackPurchase(orderId, confirmed.paid, intent.amount);
   try {

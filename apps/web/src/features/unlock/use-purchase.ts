@@ -2,12 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tellRefused } from '../../components/payment/refusal.tsx';
+import { tellPending, tellRefused } from '../../components/payment/refusal.tsx';
+import { useAwaitedPayment } from '../../components/payment/use-awaited-payment.ts';
+import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRefreshOrder } from '../../lib/order/order.ts';
+import { isPaidByNow } from '../../lib/order/order-progress.ts';
 import { ORDER_FORGOTTEN } from '../../lib/payment/payment-reasons.ts';
 import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
@@ -38,6 +41,7 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
   const refreshOrder = useRefreshOrder(orderId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [next, setNext] = useState<string | null>(null);
+  const [pending, setPending] = useState<{ readonly id: string; readonly amount: number } | null>(null);
   useAfter(next !== null, REDIRECT_MS, () => {
     keepPromoCode(null);
     navigate(next ?? '', { state: { from: 'payment' } });
@@ -53,10 +57,30 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
     showToast(TOASTS.paymentSuccessful);
     void opened();
   }, [settled, opened]);
+  useAwaitedPayment({
+    orderId,
+    waiting: pending !== null,
+    ask: () => isPaidByNow(orderId),
+    onSettled: () => {
+      if (pending) trackPurchase(orderId, pending.id, pending.amount);
+      setPending(null);
+      showToast(TOASTS.paymentUnlocked);
+      void opened();
+    },
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: settle,
-    onMutate: () => setRefusal(null),
-    onSuccess: (outcome) => {
+    onMutate: () => {
+      dismissFailure();
+      setRefusal(null);
+      setPending(null);
+    },
+    onSuccess: (outcome, { intent }) => {
+      if ('pending' in outcome) {
+        setRefusal(tellPending());
+        setPending({ id: outcome.pending, amount: intent.amount });
+        return;
+      }
       if ('refusal' in outcome) {
         setRefusal(tellRefused(outcome.refusal));
         if (outcome.ended) onEnded();
