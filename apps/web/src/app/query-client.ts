@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/api/reason.ts';
 import { forgetConsent } from '../lib/consent/consent-record.ts';
 
@@ -6,6 +6,9 @@ import { forgetConsent } from '../lib/consent/consent-record.ts';
 const askAgain = (error: Error): void => {
   if ([problemOf(error), problemOf(error.cause)].includes('consent_required')) forgetConsent();
 };
+
+// A button is to be busy before a second press is heard: told a task later, one press of a double click sent another call.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Nothing is retried, refetched on focus or polled unless a screen says so, and fetched data never goes stale. */
 export const queryClient = new QueryClient({

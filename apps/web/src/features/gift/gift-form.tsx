@@ -136,7 +136,8 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         }}
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
-      <Button type="submit" wide busy={keep.isPending}>
+      {/* Until the next screen is drawn: pressed once more, a browser whose cookie is still on its way would begin a second gift. */}
+      <Button type="submit" wide busy={keep.isPending || keep.isSuccess}>
         Continue to payment
       </Button>
     </form>

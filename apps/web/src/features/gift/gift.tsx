@@ -193,7 +193,11 @@ function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onR
     <GiftPage
       card={null}
       title={unknown ? 'This browser knows no such gift' : 'Your gift could not be fetched'}
-      lead={unknown ? 'Its code is in the mail that we sent you. With the order number you find it here, too.' : ''}
+      lead={
+        unknown
+          ? 'Once a gift is paid, its code is in a mail from us, and its order number finds it here, too. One that was not paid is begun anew: nothing was charged for it.'
+          : ''
+      }
     >
       <Notice>
         {!unknown && <span role="alert">{reasonOrFault(error)}</span>}

@@ -1,0 +1,67 @@
+import type { AdminPromo, CallName } from '@trueseason/contracts';
+import { BY_STATUS, logIn } from './support/admin.ts';
+import { never } from './support/mock-api.ts';
+import { ORDER_ID } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+
+const PRESSES: readonly [screen: string, field: string, button: string, call: CallName][] = [
+  ['/gift', 'Your email', 'Continue to payment', 'createGift'],
+  ['/my-data', 'Email Address', 'Mail me the code', 'requestMyCode'],
+];
+
+for (const [screen, field, button, call] of PRESSES) {
+  test(`${screen}: two presses at once send one call`, async ({ page, api }) => {
+    api.on('listMyOrders', []);
+    api.on(call as 'createGift', never);
+    await page.goto(screen);
+    await page.getByLabel(field).fill('someone@example.com');
+    await page.getByRole('button', { name: button }).dblclick();
+    await expect(page.getByRole('button', { name: button })).toBeDisabled();
+    expect(api.calls(call)).toHaveLength(1);
+  });
+}
+
+test('/lookup: two presses at once send one call', async ({ page, api }) => {
+  api.on('lookupOrder', never);
+  await page.goto('/lookup');
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByLabel('Order Number').fill(String(ORDER_ID));
+  await page.getByRole('button', { name: 'Find My Results' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
+  expect(api.calls('lookupOrder')).toHaveLength(1);
+});
+
+test('operators: two presses at once send one call', async ({ page, api }) => {
+  const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: 9, uses: 4 };
+  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 });
+  api.on('adminOrders', []);
+  api.on('adminPromos', [welcome]);
+  api.on('adminSavePromo', never);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Promo codes' }).click();
+  const disable = page.getByRole('button', { name: 'Disable WELCOME' });
+  await disable.dblclick();
+  await expect(disable).toBeDisabled();
+  expect(api.calls('adminSavePromo')).toHaveLength(1);
+});
+
+test('gift: pressed again between the answer and the next screen, it is still one gift', async ({ page, api }) => {
+  const gift = { orderId: ORDER_ID, code: null, giver: null, message: null, deliverOn: null, expiresAt: null };
+  const answer = api.hold('createGift', { orderId: ORDER_ID });
+  api.on('getGift', { ...gift, state: 'unpaid', email: 'giver@example.com' });
+  api.on('createPaymentIntent', never);
+  await page.goto('/gift');
+  await page.getByLabel('Your email').fill('giver@example.com');
+  const go = page.getByRole('button', { name: 'Continue to payment' });
+  await go.click();
+  await expect(go).toBeDisabled();
+  // Whatever moment it takes work again, from here to the next screen, it is pressed in that moment.
+  await go.evaluate((button: HTMLButtonElement) => {
+    const press = () => button.click();
+    new MutationObserver(press).observe(button, { attributes: true, attributeFilter: ['disabled'] });
+  });
+  answer();
+  await page.waitForURL(`**/gift?order=${ORDER_ID}`);
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+  expect(api.calls('createGift')).toHaveLength(1);
+});
