@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { forgetScrolled } from '../lib/navigation/forget-scrolled.ts';
 import { registerNavigation } from '../lib/navigation/navigation.ts';
 import { routes } from './routes.tsx';
 
@@ -18,7 +19,11 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
       }
     }),
   );
-  const router = createBrowserRouter(routes);
+  forgetScrolled();
+  const router = createBrowserRouter(routes, {
+    // The page stood before: the router leaves it where somebody has scrolled it to by now.
+    hydrationData: {},
+  });
   registerNavigation((to) => void router.navigate(to));
   await loaded(router);
   return router;
