@@ -1,4 +1,4 @@
-import { PHOTO_RETENTION, TOASTS } from '@trueseason/contracts';
+import { PHOTO_RETENTION } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
@@ -6,7 +6,7 @@ import { PaymentReceipt } from '../../../components/payment-receipt/payment-rece
 import { Remeasure } from '../../../components/remeasure/remeasure.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
-import { showToast } from '../../../lib/messages/show-toast.ts';
+import { showRefusal } from '../../../lib/messages/show-refusal.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
 import { tellTabs } from '../../../lib/order/order-deeds.ts';
@@ -66,7 +66,7 @@ function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
       setState('deleted');
     } catch (error) {
       setState('kept');
-      if (!isCanceled(error)) showToast(TOASTS.unexpected);
+      if (!isCanceled(error)) showRefusal('Your photos could not be deleted', error);
     }
   };
   return (

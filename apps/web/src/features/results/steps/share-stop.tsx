@@ -1,8 +1,7 @@
-import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
-import { showToast } from '../../../lib/messages/show-toast.ts';
+import { showRefusal } from '../../../lib/messages/show-refusal.ts';
 import { isCanceled } from '../../../lib/order/as-owner.ts';
 import { stopSharing } from '../../../lib/result/share.ts';
 import styles from './share.module.css';
@@ -28,7 +27,7 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
       setEnded(link);
       onStopped();
     } catch (error) {
-      if (!isCanceled(error)) showToast(TOASTS.unexpected);
+      if (!isCanceled(error)) showRefusal('Sharing could not be stopped', error);
     }
     setPhase('idle');
   };
