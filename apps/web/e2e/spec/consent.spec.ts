@@ -166,7 +166,9 @@ test('consent: photos that wait for a hosted payment are sent once the box is ti
   await expect(page.getByText(/Your photos wait on this device/)).toBeVisible();
   expect(photosSent(api)).toEqual([]);
   api.on('putJobPhotos', { success: true });
-  await agree(page);
+  await expect(consentBox(page)).toBeEnabled();
+  // Pressed, not checked: the box goes with the photos.
+  await consentBox(page).click();
   await expect.poll(() => api.calls('putJobPhotos')).toHaveLength(1);
   await expect(page.locator('ol li').first()).toHaveAttribute('data-state', 'done');
 });

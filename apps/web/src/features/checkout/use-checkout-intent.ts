@@ -54,8 +54,9 @@ export interface CheckoutIntentOptions {
  * who has paid and was not told is led to it, and not to another bill.
  */
 export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: CheckoutIntentOptions): CheckoutIntent {
-  const { intent, busy, failed, open, pass } = useOpenIntent();
-  const [settled, setSettled] = useState(false);
+  const { intent, busy, open, pass } = useOpenIntent();
+  // In one step with the reason: the failed call alone would say for a moment of a bought order that nothing can be paid.
+  const [failed, setFailed] = useState(false);
   const [boughtAlready, setBoughtAlready] = useState(false);
   const started = useRef(false);
 
@@ -78,10 +79,7 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
       try {
         return await price(promoCode);
       } catch (error) {
-        if (known && isSettledMeanwhile(error)) {
-          setSettled(true);
-          onSettled(known);
-        }
+        if (known && isSettledMeanwhile(error)) onSettled(known);
         if (!known || !isOver(error)) throw error;
         writeSession('checkoutOrder', null);
         return price(promoCode);
@@ -92,6 +90,7 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
 
   const arrive = useCallback(async (): Promise<void> => {
     setBoughtAlready(false);
+    setFailed(false);
     try {
       if (kept && (await counts(renew(kept)))) return;
       if (kept) {
@@ -100,6 +99,7 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
       }
       await renew('');
     } catch (error) {
+      setFailed(!isSettledMeanwhile(error));
       if (isBoughtAlready(error)) return setBoughtAlready(true);
       console.error('Payment intent failed:', error);
       if (!isSettledMeanwhile(error)) showToast(TOASTS.paymentError);
@@ -112,5 +112,5 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
     void arrive();
   }, [active, arrive]);
 
-  return { intent, busy, failed: failed && !settled, boughtAlready, renew, retry: () => void arrive(), pass };
+  return { intent, busy, failed, boughtAlready, renew, retry: () => void arrive(), pass };
 }
