@@ -27,7 +27,11 @@ const SMALL_PARTS =
   /components.(plate.plate|price-note.price-note|icons.cross)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
 /** A few lines each that screens around a result need as well as those before it. */
-const SMALL_SCREEN_PARTS = /node_modules.idb-keyval|messages.show-missing[.]/;
+const SMALL_SCREEN_PARTS =
+  /node_modules.idb-keyval|messages.show-missing[.]|choice.choice[.]|use-copied|open-dialogs|contrast-level/;
+
+/** Of all seasons, for a result borrows from its neighbors: what begins with many files is busy with asking for them. */
+const PALETTES = /seasons.src.(define-palette|color-name|registry.palettes|seasons.[\w-]+.palette)[.]/;
 
 /** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
 const SHARED_BY = { content: 30, app: 10, way: 3 };
@@ -85,6 +89,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
       },
       includeDependenciesRecursively: false,
     },
+    { name: (id) => (PALETTES.test(id) ? 'palettes' : null), includeDependenciesRecursively: false },
     {
       name: (id, modules) =>
         isUpload(id, modules) && !isContent(id, modules) && !isResult(id, modules) && !id.includes('node_modules')
