@@ -50,9 +50,10 @@ export function hangCloth(
   const bare = columns.map((x) => lowestNear(face, x, CLEAR * (box.y1 - box.y0)) + CLEAR * (box.y1 - box.y0));
   const lowest = frame.top + (shape.words ?? 1) * frame.height;
   const stretched = stretch(columns, face, body, box);
+  const bows = columns.map((x) => bowAt(x, columns, bare, box));
   const lay = (highest: number): number[] => {
     const hung = smooth(stretched.map((y) => Math.max(Math.min(y, lowest), highest)));
-    return smooth(hung.map((y, i) => Math.max(y, bulge(columns, bare, i, box))));
+    return smooth(hung.map((y, i) => Math.max(y, at(bows, i))));
   };
   // One side may have given way to the face, or to hair that passes for it: the other comes down to it.
   const middle = nearest(columns, neckAt(face, box));
@@ -139,13 +140,16 @@ function pullTight(ys: number[], from: number, to: number): void {
 }
 
 /**
- * How low the cloth gives way at a column to what must stay bare near it: in a round bow, never in a notch, and by as
- * much lower as rounding takes off the top of such a bow.
+ * How low the cloth gives way at x to what must stay bare near it: in a round bow, never in a notch, and by as much lower
+ * as rounding takes off the top of such a bow.
  */
-function bulge(columns: readonly number[], bare: readonly number[], i: number, { y0, y1 }: Box): number {
+function bowAt(x: number, columns: readonly number[], bare: readonly number[], { y0, y1 }: Box): number {
   const bow = BOW / (y1 - y0);
-  const [here, step] = [at(columns, i), at(columns, 1) - at(columns, 0)];
-  return Math.max(...bare.map((y, k) => y - bow * (at(columns, k) - here) ** 2)) + bow * ROUNDING * step ** 2;
+  const step = at(columns, 1) - at(columns, 0);
+  // A loop: each column asks all others, before the first screen is drawn.
+  let lowest = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < columns.length; k++) lowest = Math.max(lowest, at(bare, k) - bow * (at(columns, k) - x) ** 2);
+  return lowest + bow * ROUNDING * step ** 2;
 }
 
 const nearest = (columns: readonly number[], x: number): number =>
@@ -160,8 +164,10 @@ const ROUNDING = (2 * ((2 * REACH + 1) ** 2 - 1)) / 12;
 function smooth(values: readonly number[]): number[] {
   const mean = (list: readonly number[]) =>
     list.map((_, i) => {
-      const near = list.slice(Math.max(0, i - REACH), i + REACH + 1);
-      return near.reduce((sum, value) => sum + value, 0) / near.length;
+      const [from, to] = [Math.max(0, i - REACH), Math.min(list.length, i + REACH + 1)];
+      let sum = 0;
+      for (let k = from; k < to; k++) sum += at(list, k);
+      return sum / (to - from);
     });
   return mean(mean(values));
 }

@@ -15,14 +15,19 @@ export function boxOf(points: readonly OutlinePoint[]): Box {
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
 
-/** Heights at which the lines cross the column at x. */
-export const crossings = (lines: Lines, x: number): number[] =>
-  lines.flatMap((line) =>
-    line.flatMap(([ax, ay], i) => {
-      const [bx, by] = line[(i + 1) % line.length] as OutlinePoint;
-      return ax > x !== bx > x ? [ay + ((x - ax) / (bx - ax)) * (by - ay)] : [];
-    }),
-  );
+/** Heights at which the lines cross the column at x. Asked of every column before the first screen is drawn. */
+export function crossings(lines: Lines, x: number): number[] {
+  const found: number[] = [];
+  for (const line of lines) {
+    let [ax, ay] = line.at(-1) ?? [x, 0];
+    for (const [bx, by] of line) {
+      if (ax > x !== bx > x) found.push(ay + ((x - ax) / (bx - ax)) * (by - ay));
+      ax = bx;
+      ay = by;
+    }
+  }
+  return found;
+}
 
 /** The lowest point of the lines within that distance to either side of x. */
 export function lowestNear(lines: Lines, x: number, near: number): number {
