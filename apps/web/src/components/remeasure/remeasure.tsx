@@ -20,7 +20,7 @@ const useRemeasure = (orderId: OrderId) =>
     staleTime: 0,
   });
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const day = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** When a result may be measured again, free: the day and a mail to ask for, or the button. Nothing until that is known. */
 export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode {
@@ -49,7 +49,7 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
   return (
     <div className={styles.remeasure}>
       <p>
-        Your next one opens on <strong>{day.format(new Date(data.opensAt))}</strong>.
+        Your next one opens on <strong>{day(data.opensAt)}</strong>.
       </p>
       <Reminder orderId={orderId} wanted={data.reminder} />
     </div>
