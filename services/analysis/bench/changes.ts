@@ -3,8 +3,8 @@
  * axis moved, and for whom, over all ten ways to part six photos of the tuning half. Tells what an engine should mend first.
  */
 import { AXES, type Axis, type Evidence } from '@trueseason/contracts';
+import { pull } from '@trueseason/seasons/deciding-axis';
 import { loadModels } from '../src/engine/models.ts';
-import { differenceTo } from '../src/engine/place/index.ts';
 import { thirdOf } from './depth-groups.ts';
 import { flagOf } from './flags.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
@@ -51,8 +51,7 @@ function partingsOf(person: MeasuredPerson): Parting[] {
 /** How much more each axis speaks for the one season against the other in the one set than in the other. */
 const moved = ({ a, b }: Parting, axis: Axis): number => {
   const [x, y] = [seasonOf(a), seasonOf(b)];
-  const speaks = ({ axes }: Evidence) =>
-    differenceTo(y, axis, axes[axis].value) - differenceTo(x, axis, axes[axis].value);
+  const speaks = ({ axes }: Evidence) => pull(x, y, axis, axes);
   return speaks(a) - speaks(b);
 };
 

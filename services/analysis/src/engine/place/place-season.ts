@@ -1,4 +1,5 @@
-import { AXES, type Axis, type AxisScores, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { AXES, type AxisScores, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { difference } from '@trueseason/seasons/deciding-axis';
 import { RING } from '@trueseason/seasons/ring';
 import type { FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { at, cholesky, type Matrix, mapKeys, type Triple, triple, usualNormals } from '../math/index.ts';
@@ -6,33 +7,9 @@ import { type AxisValues, axisReader } from './axes.ts';
 import { areRelated } from './related-seasons.ts';
 import { FULL_TRUST, type Trust } from './trust.ts';
 
-/** How much a difference on each axis counts. Contrast follows value in most people, so it counts less. */
-const AXIS_WEIGHTS: AxisValues = { temperature: 1.5, value: 1, chroma: 1.3, contrast: 0.35 };
-
 /** How fast a season's score falls with squared distance on the axes: seasons have no sharp borders. */
 const SHARPNESS = 4;
 const SAMPLES = 600;
-
-/** A value this far from what a season is on an axis contradicts its definition: from there on distance counts double. */
-const CONTRADICTS = 0.9;
-const CONTRADICTION = 4;
-
-/** What it costs a season that it lies on the other side of the undertone, by how far that is from the middle. */
-const OTHER_SIDE = 3;
-
-/** Along one axis: the square of the difference, and more where the value contradicts what the season is. */
-export const differenceTo = (season: SeasonName, axis: Axis, value: number): number =>
-  difference(RING[season].axes[axis], AXES.indexOf(axis), value);
-
-const WEIGHTS = AXES.map((axis) => AXIS_WEIGHTS[axis]);
-const TEMPERATURE = AXES.indexOf('temperature');
-
-function difference(own: number, axis: number, value: number): number {
-  const off = Math.abs(value - own);
-  const beyond = Math.max(0, off - CONTRADICTS);
-  const side = axis === TEMPERATURE && value * own < 0 ? OTHER_SIDE * Math.abs(value) : 0;
-  return (WEIGHTS[axis] ?? 0) * (off * off + CONTRADICTION * (beyond * beyond)) + side;
-}
 
 /** What each season is on each axis, one after the other: they are gone through 2,400 times an order. */
 const OWN = Float64Array.from(SEASON_NAMES.flatMap((season) => AXES.map((axis) => RING[season].axes[axis])));
@@ -40,7 +17,7 @@ const OWN = Float64Array.from(SEASON_NAMES.flatMap((season) => AXES.map((axis) =
 function distanceTo(season: number, values: Float64Array): number {
   let sum = 0;
   for (let axis = 0; axis < values.length; axis++) {
-    sum += difference(OWN[season * values.length + axis] ?? 0, axis, values[axis] ?? 0);
+    sum += difference(OWN[season * values.length + axis] ?? 0, AXES[axis] ?? 'temperature', values[axis] ?? 0);
   }
   return sum;
 }

@@ -10,6 +10,7 @@ import {
   sameAnswers,
 } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
+import { decidingAxis } from '@trueseason/seasons/deciding-axis';
 import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';
@@ -17,7 +18,7 @@ import type { Placed } from '../place/index.ts';
 import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
-import { decidingAxis, explain, sharedTraits } from './explain.ts';
+import { explain, sharedTraits } from './explain.ts';
 import { hairAgainstSkin } from './hair-against-skin.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
 import { inTheirLight, toldPerson } from './told-person.ts';

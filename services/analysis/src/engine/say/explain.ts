@@ -2,8 +2,9 @@ import { AXES, type Axis, type AxisScores, type Feature, familyOf, type SeasonNa
 import { AXIS_WORDS, axisFigure, FRAME, signed } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
+import { decidingAxis, ONE_TRAIT, pull } from '@trueseason/seasons/deciding-axis';
 import { RING, TO_A_SIDE } from '@trueseason/seasons/ring';
-import { differenceTo, isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
+import { isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
 import { claimOf, phrase, together } from './axis-words.ts';
 
 /** Whether a feature counts on an axis at all. */
@@ -51,16 +52,6 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
     }
   }
 }
-
-/** How much this axis speaks for `a` against `b`: how much farther along it `b` lies than `a`. */
-export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
-  const { value } = axes[axis];
-  return differenceTo(b, axis, value) - differenceTo(a, axis, value);
-}
-
-/** The axis that speaks loudest for the first season against the second. */
-export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
-  AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
 /**
  * What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. Beside `decided`,
@@ -110,11 +101,14 @@ export function explain(
     .slice(0, 2);
   // Nobody is told first of what they also hear spoke for the runner-up, while there is another trait to tell.
   const own = named.find((axis) => !speaksFor(second, first, axis, axes));
-  const lead = own ?? named[0] ?? order[0] ?? 'temperature';
+  const decider = decidingAxis(first, second, axes);
+  const lead = own ?? named[0] ?? decider;
   const traits = together(named.map((axis) => [axis, axes[axis]]));
 
+  // Only the axis that decided is said to speak against the runner-up.
+  const other = lead === decider ? `What speaks for it rather than for ${second}` : ONE_TRAIT;
   const strongest = named.length > 0 ? 'The strongest of its traits in you' : 'What tips it';
-  const what = lead === (named[0] ?? lead) ? strongest : `What speaks for it rather than for ${second}`;
+  const what = lead === (named[0] ?? lead) ? strongest : other;
 
   const why = [
     traits

@@ -11,6 +11,7 @@ import {
   thirdSeason,
   whyDifferent,
   whyNotThird,
+  whySaid,
 } from '@trueseason/seasons';
 import { listOf } from '../format.ts';
 import type { MeasuredReport } from '../model.ts';
@@ -24,7 +25,7 @@ export function Certainty(context: MeasuredContext) {
     <Page context={context} className="certainty">
       <p className="certainty-line">{certaintyWords(result.season, evidence).line}</p>
       <div className="certainty-why">
-        <p className="serif">{evidence.why}</p>
+        <p className="serif">{whySaid(evidence)}</p>
         <Shares evidence={evidence} />
       </div>
       <div className="certainty-notes">

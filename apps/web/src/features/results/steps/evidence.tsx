@@ -9,6 +9,7 @@ import {
   nameOfFeature,
 } from '@trueseason/contracts';
 import { percentText } from '@trueseason/seasons/certainty';
+import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { thirdSeason, whyNotThird } from '@trueseason/seasons/third-season';
@@ -89,7 +90,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
   return (
     <>
       <div className={styles.why}>
-        <p>{evidence.why}</p>
+        <p>{whySaid(evidence)}</p>
       </div>
       <MeasuredPhotos orderId={orderId} skin={evidence.features.skin.lab} choice={choice} />
       <Section

@@ -1,0 +1,40 @@
+import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { decidingAxis, pull, whySaid } from './deciding-axis.ts';
+import { whyNotThird } from './third-season.ts';
+
+const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
+  temperature: { value: temperature, sd: 0.1 },
+  value: { value, sd: 0.1 },
+  chroma: { value: chroma, sd: 0.1 },
+  contrast: { value: contrast, sd: 0.1 },
+});
+
+describe('the deciding axis', () => {
+  it('is the one that a pair of seasons is told apart by, whichever way it is asked', () => {
+    for (const axes of [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)]) {
+      for (const season of SEASON_NAMES) {
+        for (const other of SEASON_NAMES.filter((name) => name !== season)) {
+          const [axis] = /^\w+/.exec(whyNotThird(season, other, axes)) ?? [];
+          if (axis) expect(axis.toLowerCase()).toBe(decidingAxis(season, other, axes));
+        }
+      }
+    }
+  });
+
+  it('pulls as much one way as the other', () => {
+    const axes = scores(0.2, 0.1, -0.4, 0.3);
+    for (const axis of AXES) {
+      const there = pull('True Spring', 'True Winter', axis, axes);
+      expect(there).toBeCloseTo(-pull('True Winter', 'True Spring', axis, axes), 9);
+    }
+  });
+
+  it('is the only one that a stored result is read to say', () => {
+    const why = 'You are light. What speaks for it rather than for True Spring is value, +0.93, where \u22121 is deep.';
+    expect(whySaid({ why, decidingAxis: 'chroma' })).toBe(
+      'You are light. One of its traits in you is value, +0.93, where \u22121 is deep.',
+    );
+    expect(whySaid({ why, decidingAxis: 'value' })).toBe(why);
+  });
+});

@@ -1,0 +1,39 @@
+import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
+import { RING } from './ring.ts';
+
+/** How much a difference on each axis counts. Contrast follows value in most people, so it counts less. */
+const WEIGHTS: Readonly<Record<Axis, number>> = { temperature: 1.5, value: 1, chroma: 1.3, contrast: 0.35 };
+
+/** A value this far from what a season is on an axis contradicts its definition: from there on distance counts double. */
+const CONTRADICTS = 0.9;
+const CONTRADICTION = 4;
+
+/** What it costs a season that it lies on the other side of the undertone, by how far that is from the middle. */
+const OTHER_SIDE = 3;
+
+/** Between a season's place on an axis and a value: the square of the difference, and more where they contradict. */
+export function difference(own: number, axis: Axis, value: number): number {
+  const off = Math.abs(value - own);
+  const beyond = Math.max(0, off - CONTRADICTS);
+  const side = axis === 'temperature' && value * own < 0 ? OTHER_SIDE * Math.abs(value) : 0;
+  return WEIGHTS[axis] * (off * off + CONTRADICTION * (beyond * beyond)) + side;
+}
+
+/** How much this axis speaks for `a` against `b`: how much farther along it `b` lies than `a`. */
+export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores): number {
+  const { value } = axes[axis];
+  return difference(RING[b].axes[axis], axis, value) - difference(RING[a].axes[axis], axis, value);
+}
+
+/** The one answer to why the first season and not the second: the axis that speaks loudest for it. */
+export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
+  AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
+
+/** What another trait of the season is called than the one that decided. */
+export const ONE_TRAIT = 'One of its traits in you';
+
+/** Stored results may name another axis as what speaks against the runner-up than the one that decided. */
+export const whySaid = ({ why, decidingAxis }: Pick<Evidence, 'why' | 'decidingAxis'>): string =>
+  why.replace(/(?:What speaks for it rather than for [\w ]+?|What tips it) is (\w+),/, (said, axis: string) =>
+    axis === decidingAxis ? said : `${ONE_TRAIT} is ${axis},`,
+  );
