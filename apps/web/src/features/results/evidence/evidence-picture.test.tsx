@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { PhotoOutline, PhotoVerdict } from '@trueseason/contracts';
+import { type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EvidencePicture } from './evidence-picture.tsx';
 import { MeasuredPhotos } from './measured-photos.tsx';
@@ -107,7 +107,7 @@ describe('the evidence picture', () => {
 
   it('says of which parts of the face no photo told the color', async () => {
     show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, ['eyes', 'brows']);
-    const said = 'Measured. The color of your eyes and brows could not be made out.';
+    const said = 'Skin was read in 2 of 7 places. The color of your eyes and brows could not be made out.';
     expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
     const color = 'The color of your eyes and brows could not be made out.';
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
@@ -126,9 +126,24 @@ describe('the evidence picture', () => {
     show(() => Response.json([photo(1, [...outlines, brows, eyes]), photo(2, [...outlines, eyes]), photo(3, null)]));
     await screen.findAllByRole('img');
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
-    expect(said(1)).toBe('Photo 1. Measured without reservations.');
+    expect(said(1)).toBe('Photo 1. Skin was read in 2 of 7 places.');
     expect(said(2)).toMatch(/The color of your brows could not be made out\.$/);
     expect(said(3)).not.toMatch(/could not be made out/);
+  });
+
+  it('measures without reservations only where skin was read in every place', async () => {
+    const everywhere = SKIN_ZONES.map(
+      (zone): PhotoOutline => ({ feature: 'skin', zone, lines: [line], hex: '#C09070' }),
+    );
+    const shown = (['brows', 'iris'] as const).map(
+      (feature): PhotoOutline => ({ ...everywhere[0], feature, zone: null }),
+    );
+    const partly = everywhere.map((outline, i) => (i < 4 ? { ...outline, hex: null } : outline));
+    show(() => Response.json([photo(1, [...everywhere, ...shown]), photo(3, [...partly, ...shown])]));
+    await screen.findAllByRole('img');
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toBe('Photo 1. Measured without reservations.');
+    expect(said(3)).toBe('Photo 3. Skin was read in 3 of 7 places.');
   });
 
   it('says of a photo that does not count that, and why, before what else could be better', async () => {

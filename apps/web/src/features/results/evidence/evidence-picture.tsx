@@ -1,4 +1,4 @@
-import { adviceOn, type PhotoOutline, type PhotoVerdict } from '@trueseason/contracts';
+import { adviceOn, type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
@@ -60,7 +60,7 @@ export function EvidencePicture({
               {isPending && <div className={styles.waiting} />}
               <p className={styles.caption}>
                 <strong>Photo {verdict.position}.</strong>{' '}
-                {remarks(verdict, common, [...unseen, ...unseenOn(photo?.outlines, unseen)])}
+                {remarks(verdict, common, [...unseen, ...unseenOn(photo?.outlines, unseen)], skinRead(photo?.outlines))}
               </p>
             </li>
           );
@@ -107,14 +107,21 @@ const unseenOn = (outlines: readonly PhotoOutline[] | null | undefined, unseen: 
         .map((feature) => MAY_HIDE[feature])
     : [];
 
-function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly string[]): string {
+/** In how many places skin was read, where not in all: what is measured in three of seven is not without reservations. */
+function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
+  if (!outlines) return '';
+  const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
+  return read < SKIN_ZONES.length ? `Skin was read in ${read} of ${SKIN_ZONES.length} places.` : '';
+}
+
+function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly string[], skin: string): string {
   const { warnings } = verdict;
   const others = warnings.filter((warning) => !common.includes(warning) && warning !== 'repeated');
   // That a photo does not count is said before what else could be better about it.
   const repeats = warnings.includes('repeated') && `Does not count. ${inWords(['repeated'], verdict)}`;
   const own = [repeats, inWords(others, verdict)].filter(Boolean).join(' ');
-  if (unseen.length > 0)
-    return [own || 'Measured.', `The color of your ${unseen.join(' and ')} could not be made out.`].join(' ');
+  const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out.`;
+  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';
   return own || 'Nothing else to note.';
 }
