@@ -20,7 +20,7 @@ export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
   'Absolute Summer': {
     subtitle: 'Summer in equal parts',
     description:
-      'You measure as summer all round. Coolness, lightness and softness share the work, and none is strong enough to rule the others, which armocromia names Absolute Summer.',
+      'You measure as summer all round. Coolness, lightness and softness share the work about evenly, and none of them leads, which armocromia names Absolute Summer.',
     howToUse: (season) =>
       `The palette of ${season} is your closest of the twelve; lighter, cooler and dustier summer colors are all within reach when they keep their calm.`,
   },

@@ -1,5 +1,6 @@
 import type { Axis, Estimate } from '@trueseason/contracts';
-import { AXIS_WORDS, type AxisEnd } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, type AxisEnd } from './axis-words.ts';
+import { listed } from './listed.ts';
 
 /** Below this a value is in the middle, however sure it is. */
 const MIDDLE = 0.12;
@@ -24,11 +25,13 @@ export function claimOf({ value, sd }: Estimate): Claim {
 
 const endOf = (axis: Axis, value: number): AxisEnd => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'];
 
-const adjective = (axis: Axis, { value, sd }: Estimate): string => {
-  const size = Math.abs(value);
-  const end = endOf(axis, value).is;
-  if (size < SLIGHT) return `slightly ${end}`;
-  if (size < STRONG || size < SURE * sd) return end;
+/** Whether a trait is told as "very" or "strongly" so. */
+export const isStrong = ({ value, sd }: Estimate): boolean => Math.abs(value) >= Math.max(STRONG, SURE * sd);
+
+const adjective = (axis: Axis, score: Estimate): string => {
+  const end = endOf(axis, score.value).is;
+  if (Math.abs(score.value) < SLIGHT) return `slightly ${end}`;
+  if (!isStrong(score)) return end;
   return `${axis === 'temperature' ? 'strongly' : 'very'} ${end}`;
 };
 
@@ -48,10 +51,7 @@ export function phrase(axis: Axis, score: Estimate): string {
 /** Of the coloring: "is light and leans cool", "is deep and high in contrast", "leans soft and warm"; "" for nothing. */
 export function together(traits: readonly (readonly [Axis, Estimate])[]): string {
   const said = (claim: Claim, word: (axis: Axis, score: Estimate) => string) =>
-    traits
-      .filter(([, score]) => claimOf(score) === claim)
-      .map(([axis, score]) => word(axis, score))
-      .join(' and ');
+    listed(traits.filter(([, score]) => claimOf(score) === claim).map(([axis, score]) => word(axis, score)));
   const [sure, likely] = [said('is', adjective), said('leans', direction)];
   return [sure && `is ${sure}`, likely && `leans ${likely}`].filter(Boolean).join(' and ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certaintyOf, certaintyWords, percentText } from './certainty.ts';
+import { certaintyOf, certaintyWords, percentText, whyRepeatsMore } from './certainty.ts';
 
 const words = (confidence: number) => certaintyWords('Soft Summer', { confidence, runnerUp: 'Light Summer' });
 
@@ -22,6 +22,12 @@ describe('how sure a result is', () => {
     expect(words(0.7).meaning).not.toContain('Light Summer');
     expect(words(0.4)).toMatchObject({ word: 'Between two', line: 'Between two: Soft Summer and Light Summer' });
     for (const confidence of [0.95, 0.7, 0.4]) expect(words(confidence).meaning).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('says why the answer repeats more often than its bar is long, where it does', () => {
+    const distribution = [{ season: 'Soft Summer' as const, probability: 0.37 }];
+    expect(whyRepeatsMore({ confidence: 0.68, distribution })).toMatch(/^The answer repeats more often than its bar/);
+    expect(whyRepeatsMore({ confidence: 0.3, distribution })).toBe('');
   });
 
   it('says no percentage that nothing can be', () => {

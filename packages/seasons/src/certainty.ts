@@ -25,6 +25,15 @@ export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confi
   return meanings[certaintyOf({ confidence })];
 }
 
+/** Why the figure beside the bars is larger than the first of them is long; "" where it is not. */
+export const whyRepeatsMore = ({
+  confidence,
+  distribution: [first],
+}: Pick<Evidence, 'confidence' | 'distribution'>): string =>
+  first && confidence > first.probability
+    ? 'The answer repeats more often than its bar is long: a bar counts single draws, and the answer rests on the middle of them all, which moves less.'
+    : '';
+
 export interface CertaintyWords {
   readonly certainty: Certainty;
   /** For a label: "Likely". */

@@ -1,7 +1,7 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
+import { decidedAgainst } from './decided-against.ts';
 import { decidingAxis, pull, whySaid } from './deciding-axis.ts';
-import { whyNotThird } from './third-season.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -15,7 +15,7 @@ describe('the deciding axis', () => {
     for (const axes of [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)]) {
       for (const season of SEASON_NAMES) {
         for (const other of SEASON_NAMES.filter((name) => name !== season)) {
-          const [axis] = /^\w+/.exec(whyNotThird(season, other, axes)) ?? [];
+          const [axis] = /^\w+(?= decided)/.exec(decidedAgainst(season, other, axes)) ?? [];
           if (axis) expect(axis.toLowerCase()).toBe(decidingAxis(season, other, axes));
         }
       }

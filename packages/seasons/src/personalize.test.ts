@@ -143,6 +143,10 @@ describe('a personal order within the season', () => {
     expect(told(30)).toMatch(/growing out gray/i);
   });
 
+  it('calls no trait of an Absolute type weak, for all of them may be strong', () => {
+    for (const { description } of Object.values(ABSOLUTE_TEXTS)) expect(description).not.toMatch(/strong|weak/);
+  });
+
   it('names no leading trait of an Absolute type, in which none leads', () => {
     const { overview } = composeSeason('True Summer', 'Absolute Summer', person({ iris: 40 }));
     expect(overview.keyCharacteristics.join('\n')).not.toMatch(/before all/);

@@ -14,7 +14,7 @@ export function plainEvidence(season: SeasonName, evidence: Evidence): readonly 
   const { runnerUp, decidingAxis } = evidence;
   return [
     `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(season, evidence)}.`,
-    `Of the twelve seasons, ${season} lies nearest to that. What decided against ${runnerUp} is ${readFrom(decidingAxis, evidence)}.`,
+    `Of the twelve seasons, ${season} lies nearest by all four traits together. What decided against ${runnerUp} is ${readFrom(decidingAxis, evidence)}.`,
     certaintyMeaning(evidence),
   ];
 }

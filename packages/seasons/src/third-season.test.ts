@@ -1,7 +1,8 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
+import { decidedAgainst } from './decided-against.ts';
 import { RING } from './ring.ts';
-import { thirdSeason, whyNotThird } from './third-season.ts';
+import { thirdSeason } from './third-season.ts';
 
 const shares = (...parts: readonly (readonly [SeasonName, number])[]) =>
   parts.map(([season, probability]) => ({ season, probability }));
@@ -24,9 +25,29 @@ describe('the third season', () => {
 
   it('is answered with the axis on which the person lies farthest from it', () => {
     const axes = { temperature: at(1), value: at(0.93), chroma: at(-0.63), contrast: at(-0.65) };
-    expect(whyNotThird('Light Spring', 'Soft Autumn', axes)).toBe(
-      'Value decided against Soft Autumn: at +0.93\u00a0±\u00a00.20 you lie nearer to Light Spring (+0.90) than to Soft Autumn (−0.05).',
+    expect(decidedAgainst('Light Spring', 'Soft Autumn', axes)).toBe(
+      'Value decided against Soft Autumn: you are very light (+0.93\u00a0±\u00a00.20), nearer to Light Spring (+0.90) than to Soft Autumn (−0.05).',
     );
+  });
+
+  it('is told no place beyond the ends of a scale as if that made a rule', () => {
+    const axes = { temperature: at(-0.94), value: at(1.16), chroma: at(-1.04), contrast: at(-0.89) };
+    expect(decidedAgainst('True Summer', 'Light Summer', axes)).toBe(
+      'Chroma decided against Light Summer: you are very soft (−1\u00a0and\u00a0beyond), nearer to True Summer (−0.45) than to Light Summer (−0.20).',
+    );
+  });
+
+  it('is told to lie farther away only where it does', () => {
+    const axes = { temperature: at(0.2), value: at(-0.1), chroma: at(-0.6), contrast: at(-0.4) };
+    for (const season of SEASON_NAMES) {
+      for (const other of SEASON_NAMES.filter((name) => name !== season)) {
+        const said = decidedAgainst(season, other, axes).replaceAll('−', '-');
+        const [, place, here, there] =
+          /\((\S+)\u00a0±.*nearer to .*\((\S+)\) than to .*\((\S+)\)/.exec(said)?.map(Number) ?? [];
+        if (place === undefined || here === undefined || there === undefined) continue;
+        expect(Math.abs(place - here), said).toBeLessThan(Math.abs(place - there));
+      }
+    }
   });
 
   it('is answered, whichever it is, of somebody at the middle of their season', () => {
@@ -34,7 +55,7 @@ describe('the third season', () => {
       const { temperature, value, chroma, contrast } = RING[season].axes;
       const axes = { temperature: at(temperature), value: at(value), chroma: at(chroma), contrast: at(contrast) };
       for (const third of SEASON_NAMES.filter((name) => name !== season)) {
-        expect(whyNotThird(season, third, axes)).toMatch(/^(Temperature|Value|Chroma) decided against /);
+        expect(decidedAgainst(season, third, axes)).toMatch(/^(Temperature|Value|Chroma) decided against /);
       }
     }
   });

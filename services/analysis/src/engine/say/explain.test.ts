@@ -1,7 +1,7 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
+import { phrase } from '@trueseason/seasons/axis-claims';
 import { decidingAxis } from '@trueseason/seasons/deciding-axis';
 import { describe, expect, it } from 'vitest';
-import { phrase } from './axis-words.ts';
 import { explain } from './explain.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
@@ -29,7 +29,10 @@ describe('explain', () => {
   it('tells first of a trait that did not speak for the runner-up', () => {
     const light = scores(0.21, 0.47, 0.48, -0.2);
     const { why, whyNotRunnerUp } = explain('Light Spring', 'Bright Spring', light, 0.8);
-    expect(whyNotRunnerUp).toContain('Value alone would have spoken for Bright Spring');
+    expect(whyNotRunnerUp).toContain(
+      'Value alone would have spoken for Bright Spring: you are light (+0.47\u00a0±\u00a00.10), nearer to Bright Spring (+0.20) than to Light Spring (+0.90).',
+    );
+    expect(why).toContain('lies nearest by all four traits together');
     expect(why).toMatch(/(What speaks for it rather than for Bright Spring|One of its traits in you) is temperature/);
     // Chroma is no trait of Light Spring, however large.
     expect(explain('Light Spring', 'Light Summer', light, 0.8).why).toContain(
@@ -55,9 +58,17 @@ describe('explain', () => {
       for (const second of SEASON_NAMES.filter((season) => season !== first)) {
         const { why, whyNotRunnerUp } = explain(first, second, axes, 0.9);
         const [, axis = ''] = /(?:rather than for [\w ]+|What tips it) is (\w+),/.exec(why) ?? [];
-        if (axis) expect(whyNotRunnerUp.toLowerCase()).toContain(`${axis} decided against`);
+        if (whyNotRunnerUp.includes('No trait alone')) expect(why).not.toContain('rather than');
+        else if (axis) expect(whyNotRunnerUp.toLowerCase()).toContain(`${axis} decided against`);
       }
     }
+  });
+
+  it('leaves out no trait that is as strong as those it names, and tells no place beyond a scale as a rule', () => {
+    const { why, whyNotRunnerUp } = explain('True Summer', 'Light Summer', scores(-0.94, 1.16, -1.04, -0.89), 0.7);
+    expect(why).toMatch(/^Your coloring is very light, very soft and strongly cool, /);
+    expect(whyNotRunnerUp).toContain('you are very soft (\u22121\u00a0and\u00a0beyond), nearer to True Summer');
+    expect(explain('True Summer', 'Light Summer', scores(-0.5, 0.8, -0.9, 0), 0.7).why).not.toContain('cool,');
   });
 
   it('claims nothing for a season that lies on its other side', () => {

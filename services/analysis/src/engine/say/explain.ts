@@ -1,11 +1,12 @@
 import { AXES, type Axis, type AxisScores, type Feature, familyOf, type SeasonName } from '@trueseason/contracts';
-import { AXIS_WORDS, axisFigure, FRAME, signed } from '@trueseason/seasons/axis-words';
+import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
+import { AXIS_WORDS, axisFigure, FRAME } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
+import { decidedAgainst, whereYouLie } from '@trueseason/seasons/decided-against';
 import { decidingAxis, ONE_TRAIT, pull } from '@trueseason/seasons/deciding-axis';
 import { RING, TO_A_SIDE } from '@trueseason/seasons/ring';
 import { isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
-import { claimOf, phrase, together } from './axis-words.ts';
 
 /** Whether a feature counts on an axis at all. */
 type Counts = (axis: Axis, feature: Feature) => boolean;
@@ -98,7 +99,8 @@ export function explain(
     (axis !== 'contrast' || advisedContrast(first, axes.contrast.value) !== 'medium');
   const named = order
     .filter((axis) => speaks(axis) > 0 && claimOf(axes[axis]) !== 'middle' && isTold(axis))
-    .slice(0, 2);
+    // A third only where it is as plain as the others: it may be what the season is named for.
+    .filter((axis, i) => i < 2 || (i === 2 && isStrong(axes[axis])));
   // Nobody is told first of what they also hear spoke for the runner-up, while there is another trait to tell.
   const own = named.find((axis) => !speaksFor(second, first, axis, axes));
   const decider = decidingAxis(first, second, axes);
@@ -106,13 +108,14 @@ export function explain(
   const traits = together(named.map((axis) => [axis, axes[axis]]));
 
   // Only the axis that decided is said to speak against the runner-up.
-  const other = lead === decider ? `What speaks for it rather than for ${second}` : ONE_TRAIT;
+  const decided = lead === decider && whereYouLie(decider, first, second, axes);
+  const other = decided ? `What speaks for it rather than for ${second}` : ONE_TRAIT;
   const strongest = named.length > 0 ? 'The strongest of its traits in you' : 'What tips it';
   const what = lead === (named[0] ?? lead) ? strongest : other;
 
   const why = [
     traits
-      ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest to that.`
+      ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest by all four traits together.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
     `${what} is ${lead}, ${axisFigure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
@@ -142,10 +145,16 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string
   return [
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
     whyThere(first, second, axes),
-    `${capital(decider)} decided against ${second}: at ${axisFigure(score)} you ${phrase(decider, score)}, nearer to ${first} (${signed(a)}) than to ${second} (${signed(b)}).`,
+    decidedAgainst(first, second, axes),
     toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
-    speaksFor(second, first, against, axes) ? `${capital(against)} alone would have spoken for ${second}.` : '',
+    speaksFor(second, first, against, axes) ? aloneSaid(against, first, second, axes) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What spoke for the runner-up, and how far: without a figure it would contradict the season that it is told beside. */
+function aloneSaid(axis: Axis, first: SeasonName, second: SeasonName, axes: AxisScores): string {
+  const lies = whereYouLie(axis, second, first, axes);
+  return `${capital(axis)} alone would have spoken for ${second}${lies && `: ${lies}`}.`;
 }

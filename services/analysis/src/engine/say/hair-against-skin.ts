@@ -1,7 +1,7 @@
 import { labToLch } from '@trueseason/color';
 import type { Estimate, Evidence, Feature } from '@trueseason/contracts';
+import { claimOf } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
-import { claimOf } from './axis-words.ts';
 
 /** In spreads from the middle of people: nearer to it, a feature by itself is neither warm nor cool. */
 const READS = 0.75;

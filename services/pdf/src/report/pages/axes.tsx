@@ -1,5 +1,5 @@
-import { AXES, type Axis, type AxisScores } from '@trueseason/contracts';
-import { AXIS_WORDS, axisFigure, isSeasonName, RING, readFrom } from '@trueseason/seasons';
+import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
+import { AXIS_WORDS, axisFigure, isSeasonName, RING, RING_ORDER, readFrom } from '@trueseason/seasons';
 import { capital } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
@@ -50,9 +50,7 @@ export function Axes(context: MeasuredContext) {
           <p>
             Temperature runs across, value upwards. The cross is you, and the ellipse reaches as far as twice the
             uncertainty: a season inside it cannot be ruled out by these two traits alone.
-            {own &&
-              isOutside(evidence.axes, own) &&
-              ` You lie farther out than ${result.season} does here, and by all four traits it is the nearest.`}
+            {own && besideOwn(evidence.axes, result.season, own)}
             {second &&
               isOutside(evidence.axes, second) &&
               ` By all four, ${evidence.runnerUp} comes second, though it lies outside here.`}
@@ -67,6 +65,17 @@ export function Axes(context: MeasuredContext) {
   );
 }
 
+/** Why the season is this one where the map does not show it. */
+function besideOwn(axes: AxisScores, season: SeasonName, own: Place): string {
+  if (isOutside(axes, own))
+    return ` You lie farther out than ${season} does here, and by all four traits it is the nearest.`;
+  const far = (name: SeasonName) => Math.hypot(...MAPPED.map((axis) => axes[axis].value - RING[name].axes[axis]));
+  const nearest = RING_ORDER.reduce((best, name) => (far(name) < far(best) ? name : best), season);
+  return nearest === season ? '' : ` By these two alone ${nearest} lies nearer to you, by all four ${season} does.`;
+}
+
+type Place = Readonly<Record<Axis, number>>;
+
 /** Whether a season's place lies outside the ellipse of the map. */
-const isOutside = (axes: AxisScores, place: Readonly<Record<Axis, number>>): boolean =>
+const isOutside = (axes: AxisScores, place: Place): boolean =>
   Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd))) > 1;

@@ -3,14 +3,13 @@ import { Cloth } from '@trueseason/drawings';
 import {
   borrowedColors,
   certaintyWords,
+  decidedAgainst,
   isSeasonName,
-  neighborsOf,
   percentText,
   RING,
   TOLD_ALONE,
   thirdSeason,
-  whyDifferent,
-  whyNotThird,
+  whyRepeatsMore,
   whySaid,
 } from '@trueseason/seasons';
 import { listOf } from '../format.ts';
@@ -46,7 +45,8 @@ export function Certainty(context: MeasuredContext) {
   );
 }
 
-function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence: Evidence }) {
+function Shares({ evidence }: { evidence: Evidence }) {
+  const { distribution, runnerUp, confidence } = evidence;
   const named = distribution.filter(
     ({ probability, season }, i) => i < 2 || season === runnerUp || probability >= TOLD_ALONE,
   );
@@ -67,7 +67,8 @@ function Shares({ evidence: { distribution, runnerUp, confidence } }: { evidence
         The longer the bar, the more often that season came out when the uncertainty of your measurements was played
         through{rest > 0 && `; ${rest === 1 ? 'one season' : `the other ${rest} seasons`} hardly ever did`}. Other
         photos, taken as these were, should name {distribution[0]?.season} again with a probability of{' '}
-        <span className="num">{percentText(confidence)}</span>. Repeatable is not the same as right.
+        <span className="num">{percentText(confidence)}</span>. {whyRepeatsMore(evidence)} Repeatable is not the same as
+        right.
       </p>
     </div>
   );
@@ -79,12 +80,10 @@ const arcColor = (season: SeasonName): string => (isSeasonName(season) ? RING[se
 function Third({ report: { evidence, result, known } }: { report: MeasuredReport }) {
   const third = known ? thirdSeason(result.season, evidence) : undefined;
   if (!third) return null;
-  // Of neighbors there are words to choose clothes by; of others, only what was measured.
-  const measured = neighborsOf(result.season).includes(third) ? '' : whyNotThird(result.season, third, evidence.axes);
   return (
     <section>
       <h3>And {third}?</h3>
-      <p>{measured || whyDifferent(result.season, third)}</p>
+      <p>{decidedAgainst(result.season, third, evidence.axes)}</p>
     </section>
   );
 }

@@ -39,14 +39,14 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
 
 /** As long as the engine gets; `real-people.test.ts` holds it to that over real portraits. */
 export const LONGEST_SAYING = {
-  why: 'Your coloring is slightly soft and low in contrast and leans warm and deep, and of the twelve seasons Soft Autumn lies nearest to that. What speaks for it rather than for True Autumn is temperature, \u22120.66 \u00b1 0.39, where \u22121 is low in contrast and +1 high in contrast: how warm or cool your hair and eyes are once the light is taken out, with how golden or rosy your skin is for its depth. You lie about as near to True Autumn, so another set of photos could tip it. Soft Autumn and True Autumn are both warm and low in contrast.',
+  why: 'Your coloring is very clear, strongly cool and very high in contrast, and of the twelve seasons True Winter lies nearest by all four traits together. What speaks for it rather than for Bright Winter is temperature, \u22120.86 \u00b1 0.31, where \u22121 is cool and +1 warm: how warm or cool your hair and eyes are once the light is taken out, with how golden or rosy your skin is for its depth. You lie about as near to Bright Winter, so another set of photos could tip it. True Winter and Bright Winter are both clear and cool.',
   whyNotRunnerUp:
-    'True Autumn is the runner-up, in the same family. Contrast decided against True Autumn: at \u22120.02 \u00b1 0.49 you lie between low in contrast and high in contrast, nearer to Soft Autumn (\u22120.60) than to True Autumn (\u22120.10). The border lies within that uncertainty, so colors of True Autumn may suit you as well. Temperature alone would have spoken for True Autumn.',
+    'Bright Spring is the runner-up, in the same family. Light Spring and Bright Spring are both warm. True Spring, which lies between them, is warmer than you are. Chroma decided against Bright Spring: you lie between soft and clear (+0.19 \u00b1 0.47), nearer to Light Spring (+0.20) than to Bright Spring (+0.90). The border lies within that uncertainty, so colors of Bright Spring may suit you as well. Contrast alone would have spoken for Bright Spring: you lean towards high contrast (+0.38 \u00b1 0.46), nearer to Bright Spring (+0.60) than to Light Spring (\u22120.45).',
   warmth:
     'Your skin and eyes read as warm, and your salt-and-pepper hair, which has next to no color of its own, as cool. The hair decided, because it reads most alike from photo to photo.',
   light: {
     method:
-      'Read from the whites of the eyes in all photos together, against what they look like in most people, and from the skin where they could not be seen. The camera painted your skin beyond what skin is; it is shown as the nearest color that skin has.',
+      'Read from the whites of the eyes in the photos together, against what they look like in most people, and from the skin where they could not be seen. The camera painted your skin beyond what skin is; it is shown as the nearest color that skin has.',
     correction: 14.6,
   },
 } as const;

@@ -8,11 +8,12 @@ import {
   type MeasuredColor,
   nameOfFeature,
 } from '@trueseason/contracts';
-import { percentText } from '@trueseason/seasons/certainty';
+import { percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
+import { decidedAgainst } from '@trueseason/seasons/decided-against';
 import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
-import { thirdSeason, whyNotThird } from '@trueseason/seasons/third-season';
+import { thirdSeason } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
 import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
@@ -85,8 +86,8 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
 function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonly choice: Choice }): ReactNode {
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
+  const repeatsMore = whyRepeatsMore(evidence);
   const third = isSeasonName(season) ? thirdSeason(season, evidence) : undefined;
-  const whyNot = third && whyNotThird(season, third, evidence.axes);
   return (
     <>
       <div className={styles.why}>
@@ -110,9 +111,9 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
           ))}
         </ol>
       </Section>
-      {whyNot && (
+      {third && (
         <Section title={`And ${third}?`}>
-          <p>{whyNot}</p>
+          <p>{decidedAgainst(season, third, evidence.axes)}</p>
         </Section>
       )}
       <Split>
@@ -154,6 +155,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             )}
             <Reading label="Engine">{evidence.engineVersion}</Reading>
           </dl>
+          {repeatsMore && <p>{repeatsMore}</p>}
           {agreement.agreeing < agreement.photos && (
             <p>One photo alone is read less surely than all together. The answer rests on all of them.</p>
           )}
