@@ -1,6 +1,7 @@
 import { launchOptions } from '@trueseason/chromium';
 import { type LabTuple, NO_ANSWERS, type PhotoWarning, type SeasonName } from '@trueseason/contracts';
 import { Face, type HairStyle, PEOPLE } from '@trueseason/drawings';
+import { decidedAgainst } from '@trueseason/seasons';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -40,7 +41,19 @@ test('the third bar is asked about as the runner-up is, wherever on the ring it 
   const evidence = { ...result.evidence, distribution: [first, second, third] };
   const html = await reportHtml({ ...result, evidence }, meta);
   expect(html).toContain('And Soft Autumn?');
-  expect(html).toContain('than to Soft Autumn (');
+  expect(html).toContain(decidedAgainst('Light Spring', 'Soft Autumn', evidence.axes));
+  // A neighbor is asked about in the same words, as the web does.
+  const beside = { ...evidence, distribution: [first, second, { ...third, season: 'Light Summer' as const }] };
+  const asked = await reportHtml({ ...result, evidence: beside }, meta);
+  expect(asked).toContain(decidedAgainst('Light Spring', 'Light Summer', evidence.axes));
+});
+
+test('one thing is called chroma, and one difference hardly seen', async () => {
+  const html = (await reportHtml(resultFixture('Light Spring'), meta)).replaceAll('<!-- -->', '');
+  expect(html).not.toMatch(/<th[^>]*>Chroma/);
+  expect(html).toContain('Chroma</dt>');
+  expect(html).not.toContain('just visible');
+  expect(html.match(/hardly anyone sees less than 1/gi)).toHaveLength(2);
 });
 
 test('the glasses of the drawn face are seen on its skin', async () => {

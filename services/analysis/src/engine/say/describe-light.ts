@@ -32,7 +32,7 @@ function whereFrom(person: PersonEstimate, photos: readonly Readings[]): string 
     return 'Read from the white sheet beside the face, together with the whites of the eyes where they can be read.';
   }
   if (whitesRead(photos)) {
-    return 'Read from the whites of the eyes in all photos together, against what they look like in most people.';
+    return 'Read from the whites of the eyes in the photos together, against what they look like in most people.';
   }
   return person.colors.sclera
     ? 'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read.'

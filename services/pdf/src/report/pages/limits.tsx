@@ -85,6 +85,7 @@ export function Limits(context: PageContext) {
 /** For readers who do not measure color every day. */
 const WORDS: readonly (readonly [string, string])[] = [
   ['L*, a*, b*', 'A color in CIELAB: how light, how green or red, how blue or yellow. Under D65, for the 2° observer.'],
-  ['Chroma, hue', 'The same color told otherwise: how strong, and which color, as an angle.'],
-  ['CIEDE2000', 'How different two colors look. Below 1 hardly anyone sees it.'],
+  ['C*, h', 'The same color told otherwise: how strong, and which hue, as an angle.'],
+  ['Chroma', 'One of your four traits: how clear or soft your whole coloring is, not how strong one color is.'],
+  ['CIEDE2000', 'How different two colors look. Hardly anyone sees less than 1.'],
 ];

@@ -56,8 +56,16 @@ export function Measured(context: MeasuredContext) {
               <br />
               blue–yellow
             </th>
-            <th scope="col">Chroma</th>
-            <th scope="col">Hue</th>
+            <th scope="col">
+              C*
+              <br />
+              strength
+            </th>
+            <th scope="col">
+              h
+              <br />
+              hue
+            </th>
             <th scope="col">Pixels</th>
             <th scope="col">Quality</th>
           </tr>
@@ -174,7 +182,8 @@ function Light({ light }: { light: Evidence['light'] }) {
       <h3>Light</h3>
       <p className="big num">{figure(light.correction)}</p>
       <p className="note">
-        Mean shift of your skin by the correction, in CIEDE2000; about 2 is just visible. {sentence(light.method)}
+        Mean shift of your skin by the correction, in CIEDE2000; hardly anyone sees less than 1.{' '}
+        {sentence(light.method)}
       </p>
     </section>
   );
