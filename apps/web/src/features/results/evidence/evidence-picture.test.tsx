@@ -136,7 +136,7 @@ describe('the evidence picture', () => {
       (zone): PhotoOutline => ({ feature: 'skin', zone, lines: [line], hex: '#C09070' }),
     );
     const shown = (['brows', 'iris'] as const).map(
-      (feature): PhotoOutline => ({ ...everywhere[0], feature, zone: null }),
+      (feature): PhotoOutline => ({ feature, zone: null, lines: [line], hex: '#605040' }),
     );
     const partly = everywhere.map((outline, i) => (i < 4 ? { ...outline, hex: null } : outline));
     show(() => Response.json([photo(1, [...everywhere, ...shown]), photo(3, [...partly, ...shown])]));
