@@ -1,3 +1,4 @@
+import { type SkinDepth, skinDepth } from '@trueseason/color';
 import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
 import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
@@ -16,7 +17,7 @@ export function composeSeason(
 ): Omit<AnalysisResult, 'evidence'> {
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
-  const description = describeSeason(season, seasonType);
+  const description = describeSeason(season, seasonType, isDeeper(evidence));
   return {
     season,
     seasonType,
@@ -61,13 +62,20 @@ export function composeSeason(
   };
 }
 
-/** What a season says of everybody who wears it, with the reading of an Absolute type in front. */
-export function describeSeason(season: SeasonName, type: SeasonType): string {
+/**
+ * What a season says of everybody who wears it, with the reading of an Absolute type in front.
+ * @param deeper whether to say whom it is found on, deep skin among them
+ */
+export function describeSeason(season: SeasonName, type: SeasonType, deeper: boolean): string {
   const profile = seasonProfile(season);
-  if (!isAbsolute(type)) return profile.description;
-  const { description, howToUse } = ABSOLUTE_TEXTS[type];
-  return `${description} ${howToUse(profile.name)} ${profile.description}`;
+  const description = deeper ? `${profile.description} ${profile.people}` : profile.description;
+  if (!isAbsolute(type)) return description;
+  const absolute = ABSOLUTE_TEXTS[type];
+  return `${absolute.description} ${absolute.howToUse(profile.name)} ${description}`;
 }
+
+const DEEPER: readonly SkinDepth[] = ['tan', 'brown', 'deep'];
+const isDeeper = ({ ita }: PersonalEvidence): boolean => DEEPER.includes(skinDepth(ita.value));
 
 /** A season's word on the trait that leads it, which holds for nobody in whom none does. */
 const OF_A_LEAD = /\b(leads?|lead|first|before|above all|without compromise)\b/i;

@@ -7,9 +7,9 @@ import type { SeasonProfile } from './season-profile.ts';
 
 /** Every sentence written for a season: names of colors, metals and outfits are data, not prose. */
 function prose(profile: SeasonProfile): string[] {
-  const { tagline, personality, signature, subtitle, description, keyCharacteristics, shopping } = profile;
+  const { tagline, personality, signature, subtitle, description, people, keyCharacteristics, shopping } = profile;
   return [
-    ...[tagline, personality, signature, subtitle, description, ...keyCharacteristics, ...shopping],
+    ...[tagline, personality, signature, subtitle, description, people, ...keyCharacteristics, ...shopping],
     ...profile.clothing.guidelines,
     profile.metals.text,
     ...Object.values(profile.jewelry),
@@ -67,6 +67,24 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
     expect(text).not.toMatch(/guarantee|scientific|proven|years younger|anti-?age|flawless|perfect|stunning|gorgeous/i);
     expect(text).not.toMatch(/\b(ladies|gentlemen|girls?|boys?|feminine|masculine|women|men)\b/i);
     expect(text).not.toMatch(/ {2}/);
+  });
+
+  it('says nothing that reads as a remark on a body', () => {
+    for (const sentence of sentences(prose(profile)))
+      if (/\byour?\b/.test(sentence))
+        expect(sentence).not.toMatch(/\b(weights?|weigh(s|ty)?|heav(y|ily)|solid|bulky?)\b/);
+  });
+
+  it('leaves skin and hair to the line on whom it is found on', () => {
+    expect(profile.people).toMatch(/\b(skin|hair|blondes?)\b/);
+    expect(profile.description).not.toMatch(/\b(skin|hair|eyes|blondes?)\b/);
+  });
+
+  it('names no neutral to spend on: which come first differs from one to the next', () => {
+    const neutrals = profile.palette.coreNeutrals.map(({ name }) => name.toLowerCase());
+    const spending = profile.shopping.filter((text) => /\b(spend|start with|invest|repay|budget|money)\b/i.test(text));
+    for (const text of spending)
+      for (const name of neutrals) expect(` ${text.toLowerCase()}`).not.toContain(` ${name} `);
   });
 
   it('names every metal that it recommends in the text on metals', () => {

@@ -93,6 +93,8 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly subtitle: string;
   readonly identity: readonly NamedColor[];
   readonly description: string;
+  /** Whom it is found on. */
+  readonly people: string;
   readonly keyCharacteristics: readonly string[];
   readonly palette: SeasonPalette;
   readonly clothing: { readonly guidelines: readonly string[]; readonly pinterestUrl: string };

@@ -14,6 +14,8 @@ export interface OutfitText {
 /** What a season says of itself; the rest follows from its palette and its place on the ring. */
 export interface SeasonWords extends PremiumIdentity {
   readonly description: string;
+  /** Whom it is found on: said to those of deeper skin, whom pictures of a season often leave out. */
+  readonly people: string;
   readonly keyCharacteristics: readonly string[];
   readonly clothing: readonly string[];
   readonly shopping: readonly string[];

@@ -15,7 +15,7 @@ describe('a drawn frame follows the words beside it', () => {
     ['Light Spring', 'Pale Gold', { half: true, rim: 2.6 }],
     ['Light Spring', 'Clear Peach', { rim: 3.6 }],
     ['Light Summer', 'Frosted Clear', { shape: 'rectangle' }],
-    ['Bright Winter', 'Mirror Black', { shape: 'cat-eye', rim: 8 }],
+    ['Bright Winter', 'Mirror Black', { shape: 'rectangle', rim: 8 }],
     ['Bright Winter', 'Bright Silver Metal', { shape: 'rectangle' }],
     ['True Spring', 'Honey Tortoise', { shape: 'round' }],
     ['True Spring', 'Light Gold', { rim: 2.6 }],

@@ -6,7 +6,8 @@ export const words: SeasonWords = {
     'Your coloring has a spark in it: one of your features stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
   signature: '“I do not dress loudly. I dress in focus.”',
   description:
-    'Bright Spring sits where spring meets winter. In this season clarity leads and warmth follows close behind: its colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you, whether your skin is ivory, golden brown or deep and luminous.',
+    'Bright Spring sits where spring meets winter. In this season clarity leads and warmth follows close behind: its colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you.',
+  people: 'Its people have ivory, golden brown or deep and luminous skin.',
   keyCharacteristics: [
     'Clear before anything else: pure, saturated colors beat softened ones',
     'A gentle lean to the warm side, so a few clean cool colors are still yours',
@@ -15,7 +16,7 @@ export const words: SeasonWords = {
     'Skin that looks even and awake next to coral, and tired next to mauve',
   ],
   clothing: [
-    'Build each outfit on one vivid color and give it a plain partner: Warm White, Clear Navy or Camel.',
+    'Build each outfit on one vivid color and give it a plain partner from among your first neutrals.',
     'Put light next to dark. A crisp shirt under a navy jacket echoes the contrast you already have.',
     'Choose cloth with a clean surface: poplin, satin, smooth wool, polished cotton and denim with an even dye.',
     'Prints work when their edges are sharp and their ground is clear: stripes, checks, botanicals on white.',
@@ -24,7 +25,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Hold the garment next to pure white paper; if it looks grayed there, leave it on the rail.',
-    'Spend first on a navy jacket and camel shoes that calm every bright you own.',
+    'Spend first on a jacket and shoes in quiet neutrals that calm every bright you own.',
     'In online photos look for the words clear, poppy or kelly, and skip dusty, heather and washed.',
     'Buy brights in small pieces first: a scarf, a polo or a knit teaches your eye faster than a coat.',
   ],

@@ -6,7 +6,9 @@ export const words: SeasonWords = {
     'Your features come with their own contrast and their own light. Colors that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
   signature: '“Turn the color up and the detail down.”',
   description:
-    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors look dirty next to your clarity. You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
+    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors look dirty next to your clarity.',
+  people:
+    'You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
     'Brilliance leads: saturated, almost electric color looks in scale',
     'Neutral to cool undertone, a step nearer to neutral than True Winter',
@@ -48,7 +50,7 @@ export const words: SeasonWords = {
     guidance:
       'Bold frames look natural on high contrast. Choose the glossiest black, fully clear acetate or a single saturated color.',
     glasses: [
-      'Mirror black, thick or cat-eyed',
+      'Mirror black, thick and angular',
       'Crystal clear with polished edges',
       'Cobalt or scarlet acetate',
       'Bright silver metal with a geometric shape',

@@ -3,10 +3,12 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Depth, lit from inside.',
   personality:
-    'Your coloring has the weight of polished wood and the heat of spice. You can carry colors that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
+    'Your coloring has the depth of polished wood and the heat of spice. You can carry colors that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description:
-    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms; in all of them black is acceptable and black coffee is better.',
+    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. Black is acceptable, and black coffee is better.',
+  people:
+    'The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms.',
   keyCharacteristics: [
     'Depth in the lead, warmth close beside it',
     'Rich, moderately muted color that looks lit by lamplight',
@@ -30,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',
   metals:
-    'Dark, warm metals match your weight. Antique Gold and Bronze lead, Copper and Brass follow, and Gunmetal is the cool option that still fits because it is deep.',
+    'Dark, warm metals match the depth of your coloring. Antique Gold and Bronze lead, Copper and Brass follow, and Gunmetal is the cool option that still fits because it is deep.',
   jewelry: {
     guidance:
       'Wear fewer and bolder pieces. Carved, dark or faceted stones in warm metal look at home, and thin pale chains get lost.',
@@ -47,7 +49,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'A substantial frame holds its own beside your depth. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',
+      'A substantial frame holds its own beside deep coloring. Choose deep tortoiseshell or a dark color that reveals warmth when the sun passes through.',
     glasses: [
       'Dark tortoiseshell with a strong top bar',
       'Burnished gold aviators',

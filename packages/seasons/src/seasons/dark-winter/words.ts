@@ -3,10 +3,12 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Depth with a cool edge.',
   personality:
-    'There is weight and calm in your coloring, the kind that makes dark cloth look expensive. You need little decoration; a deep color, a clean line and one icy accent already say enough.',
+    'There is depth and calm in your coloring, the kind that makes dark cloth look expensive. You need little decoration; a deep color, a clean line and one icy accent already say enough.',
   signature: '“I start with the dark, then choose where the light falls.”',
   description:
-    'Dark Winter stands at the border of winter and autumn. In this season depth comes first and coolness second: colors like cranberry, pine, sapphire and ink look at home on you, and one pale icy note keeps them from closing in. This holds for olive, porcelain and very deep skin alike, because what counts is how much dark your coloring can carry, not how dark the skin is.',
+    'Dark Winter stands at the border of winter and autumn. In this season depth comes first and coolness second: colors like cranberry, pine, sapphire and ink look at home on you, and one pale icy note keeps them from closing in.',
+  people:
+    'It holds for olive, porcelain and very deep skin alike, because what counts is how much dark a coloring can carry, not how dark the skin is.',
   keyCharacteristics: [
     'Deep first: your most useful colors start below the middle of the scale',
     'Cool, with just enough neutrality to borrow a wine or a bitter chocolate',
@@ -30,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, Gunmetal, Platinum, White Gold, Pewter',
   metals:
-    'Silver and Platinum are the safe center, Gunmetal and Pewter match your depth, and White Gold is the dressed-up choice. If you own yellow gold, wear it dark and antique, and away from the face.',
+    'Silver and Platinum are the safe center, Gunmetal and Pewter match the depth of your coloring, and White Gold is the dressed-up choice. If you own yellow gold, wear it dark and antique, and away from the face.',
   jewelry: {
     guidance:
       'Think of dark stones in cool settings. Scale can be generous, because fine pale chains tend to vanish against your coloring.',

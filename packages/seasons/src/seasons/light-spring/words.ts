@@ -6,7 +6,9 @@ export const words: SeasonWords = {
     'Your coloring is translucent, like paper with the sun behind it. Pale warm colors keep that light moving, and the effect is open and quick rather than sweet.',
   signature: '“I keep it light, and I mean it.”',
   description:
-    'Light Spring lies on the border with summer. In this season lightness leads, followed by a mild warmth, so its palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink. People of deeper skin can belong here as well, when their skin is warm and luminous and heavy colors seem to sit on top of it rather than with it.',
+    'Light Spring lies on the border with summer. In this season lightness leads, followed by a mild warmth, so its palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink.',
+  people:
+    'People of deeper skin can belong here as well, when their skin is warm and luminous and dark colors seem to sit on top of it rather than with it.',
   keyCharacteristics: [
     'Light overall impression: nothing in the coloring weighs heavily',
     'Neutral to warm undertone, peach more than gold',
@@ -15,8 +17,8 @@ export const words: SeasonWords = {
     'Black tends to arrive in the room before you do',
   ],
   clothing: [
-    'Keep the largest areas light: Milk, Sand, Biscuit, Baby Blue. Save the stronger notes for small areas.',
-    'When you need a dark piece, Light Navy or Soft Cocoa does the job of black without its weight.',
+    'Keep the largest areas light: the first of your neutrals, or Baby Blue. Save the stronger notes for small areas.',
+    'When you need a dark piece, Light Navy or Soft Cocoa does the job of black, and more gently.',
     'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
     'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
     'Small prints with plenty of ground showing look better than large or crowded ones.',
@@ -24,7 +26,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
-    'Start with a light camel jacket, a light navy pair of trousers and three pale tops.',
+    'Start with a jacket and trousers in your two first neutrals, and with three pale tops.',
     'Words that help online are peach, aqua, buttercup and sand, while neon, oxblood and charcoal do not.',
     'Light colors show wear, so buy two good washable shirts before one delicate one.',
   ],
@@ -47,7 +49,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Transparent or blond frames let your eyes stay the clearest thing in the picture. Thin rims and lifted shapes suit the lightness.',
+      'Transparent or blond frames let your eyes stay the clearest thing in the picture. Thin rims suit the lightness, in rounded rectangles or ovals.',
     glasses: [
       'Clear peach or champagne acetate',
       'Blond tortoiseshell with pale flecks',

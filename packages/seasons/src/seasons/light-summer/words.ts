@@ -6,7 +6,9 @@ export const words: SeasonWords = {
     'Your coloring is gentle without being faint. Cool pale colors give it room, and people tend to notice your face before they notice your clothes, which is how it should be.',
   signature: '“Quiet colors, clearly chosen.”',
   description:
-    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow from one feature to the next. Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
+    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow from one feature to the next.',
+  people:
+    'Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
   keyCharacteristics: [
     'Lightness leads, coolness supports it',
     'A slightly softened clarity, as if the color were seen in early light',
@@ -33,7 +35,7 @@ export const words: SeasonWords = {
     'Silver with a soft brushed surface is the natural choice, and White Gold and Platinum do the same for fine pieces. Pale Rose Gold flatters rosy skin, while Brushed Steel is right for watches.',
   jewelry: {
     guidance:
-      'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than solid shine.',
+      'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than a hard shine.',
     rings: 'Narrow silver, aquamarine, rose quartz or a pale pearl.',
     necklaces: 'A single pearl, a slender chain, glass beads in lilac and sea colors.',
     earrings: 'Pearl studs, fine silver threads and small frosted drops.',

@@ -6,7 +6,9 @@ export const words: SeasonWords = {
     'Your coloring is like late afternoon light: even, mellow and kind to everything it touches. You have a talent for combinations that look unplanned, because your colors were never far apart to begin with.',
   signature: '“I would rather glow than sparkle.”',
   description:
-    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. The warmth is gentle, more wheat than gold, and the colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Features tend to merge, with hair, brows and skin in one warm family. You find this season on freckled fair skin, on beige and olive skin, and on brown skin with a matte golden surface; in each case bright color looks borrowed.',
+    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. The warmth is gentle, more wheat than gold, and the colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks borrowed beside them.',
+  people:
+    'You find this season on freckled fair skin, on beige and olive skin, and on brown skin with a matte golden surface.',
   keyCharacteristics: [
     'Muted before warm: dusty colors win over glowing ones',
     'A light hand of warmth, like wheat, sand and dried apricot',

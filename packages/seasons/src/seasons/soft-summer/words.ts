@@ -6,7 +6,8 @@ export const words: SeasonWords = {
     'Nothing in your palette competes: its tones shade into each other like stones on a beach. You can wear complicated, in-between colors that look like nothing on a hanger and exactly right on you.',
   signature: '“My best colors are hard to name.”',
   description:
-    'Soft Summer is the most muted of the cool seasons, standing next to autumn. In this season softness leads, coolness follows, and the palette is made of colors with gray in them: rosewood, mauve, denim, sage, slate and soft teal. Blending matters more than depth, so this season holds light-skinned ash blondes as well as brown and deep skin with a smoky harmony. Loud colors separate from you at once, while dusty ones join hands.',
+    'Soft Summer is the most muted of the cool seasons, standing next to autumn. In this season softness leads, coolness follows, and the palette is made of colors with gray in them: rosewood, mauve, denim, sage, slate and soft teal. Blending matters more than depth. Loud colors separate from you at once, while dusty ones join hands.',
+  people: 'It holds light-skinned ash blondes as well as brown and deep skin with a smoky harmony.',
   keyCharacteristics: [
     'Muted first: every good color seems mixed with a little gray',
     'Neutral to cool, close enough to warm for a rosy brown or a sage',

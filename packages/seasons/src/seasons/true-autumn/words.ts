@@ -3,10 +3,11 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Gold in every layer.',
   personality:
-    'You carry warmth the way wood and spice do, deep in the grain. Colors with that same richness settle around you at once, and the whole picture looks generous and solid.',
+    'You carry warmth the way wood and spice do, deep in the grain. Colors with that same richness settle around you at once, and the whole picture looks generous and at ease.',
   signature: '“I dress in things that ripen.”',
   description:
-    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. Red-haired fair skin, golden olive and deep bronze skin all occur in this season; a pink or icy scarf takes warmth from each of them, and an amber one gives it back.',
+    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. A pink or icy scarf takes warmth from the face, and an amber one gives it back.',
+  people: 'Red-haired fair skin, golden olive and deep bronze skin all occur in this season.',
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',
     'Rich and somewhat muted, with earth in the mix',
@@ -18,7 +19,7 @@ export const words: SeasonWords = {
     'Make Camel, Cognac, Coffee and Khaki the base, and replace every black belt and shoe with brown.',
     'Three spice colors together are normal for you; try Rust, Mustard and Olive Green.',
     'Teal and Marine Teal are the cool notes that keep the warmth from closing in.',
-    'Substance suits you: tweed, corduroy, leather, chunky knits, heavy linen, flannel.',
+    'Cloth with substance carries these colors: tweed, corduroy, leather, chunky knits, linen, flannel.',
     'Patterns from nature and craft work, among them paisley, plaid, leaf, animal and kilim.',
     'On black-tie occasions choose Forest, Damson or Mahogany velvet.',
   ],
@@ -32,8 +33,7 @@ export const words: SeasonWords = {
   metals:
     'Rich Yellow Gold is the first choice and Antique Gold the second. Copper, Bronze and Brass look at home on you, particularly in broad or hammered pieces.',
   jewelry: {
-    guidance:
-      'Go for weight, warmth and a trace of the workshop. Amber, tiger eye, wood and beaten metal all sit well.',
+    guidance: 'Go for warm metal with a trace of the workshop. Amber, tiger eye, wood and beaten metal all sit well.',
     rings: 'Broad gold, carved bands, amber or garnet in a closed setting.',
     necklaces: 'Layered chains, chunky beads, medallions and leather.',
     earrings: 'Beaten hoops, coppery leaves, drops in turquoise matrix or agate.',

@@ -6,7 +6,8 @@ export const words: SeasonWords = {
     'Warmth is the whole story of your coloring, and it is a fresh warmth, closer to fruit than to earth. You look most like yourself in clothes that seem to have been chosen on a fine morning.',
   signature: '“If it could grow in a garden in May, I can wear it.”',
   description:
-    'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. The gold shows on freckled fair skin, on caramel skin and on warm deep skin alike; what unites them is that cream suits better than white, and brown better than black.',
+    'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. Cream suits better than white, and brown better than black.',
+  people: 'The gold shows on freckled fair skin, on caramel skin and on warm deep skin alike.',
   keyCharacteristics: [
     'Warm above all: gold, peach and yellow-green live comfortably beside the skin',
     'Fresh and fairly clear, without the sharp edge of the bright seasons',
@@ -15,7 +16,7 @@ export const words: SeasonWords = {
     'A test that rarely fails: cream brightens the face where pure white drains it',
   ],
   clothing: [
-    'Base the wardrobe on camel, honey, milk chocolate and Warm Navy, and let black retire.',
+    'Base the wardrobe on the first of your warm neutrals, and let black retire.',
     'Combine two warm colors that sit side by side, such as Coral with Peach or Grass with Fresh Lime.',
     'Use Cream wherever a recipe says white: shirts, trainers, the ground of a print.',
     'Cloth with a little life in it suits you, from slub linen to cotton knit, suede and light tweed.',

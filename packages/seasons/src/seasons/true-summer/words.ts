@@ -3,10 +3,11 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Cool all the way through.',
   personality:
-    'There is composure in your coloring: blue and rose undertones that agree with each other and ask for no drama. Clothes that share this calm make you look rested even after a long day.',
+    'There is composure in your coloring: cool tones that agree with each other and ask for no drama. Clothes that share this calm make you look rested even after a long day.',
   signature: '“Blue is my black, and rose is my red.”',
   description:
-    'True Summer is the coolest of the gentle seasons. Blue runs through everything that suits you, from raspberry and plum to cornflower and sea green, and a little gray softens it. The range goes from pale ice tones to navy, so contrast can be modest or fairly marked, yet the edges stay soft. Skin may be very fair, olive that leans gray, or deep with a rosy cast; warm gold near any of them makes shadows more visible.',
+    'True Summer is the coolest of the gentle seasons. Blue runs through everything that suits you, from raspberry and plum to cornflower and sea green, and a little gray softens it. The range goes from pale ice tones to navy, so contrast can be modest or fairly marked, yet the edges stay soft. Warm gold near the face makes shadows more visible.',
+  people: 'Its skin may be very fair, olive that leans gray, or deep with a rosy cast.',
   keyCharacteristics: [
     'Cool before all else, with blue or rose beneath the skin',
     'Softened color that still has body, between pastel and jewel',
@@ -24,7 +25,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Put the garment beside blue jeans; if they seem to quarrel, it is too warm.',
-    'A navy suit and raspberry knitwear repay their price fastest.',
+    'A suit in one of your first neutrals and raspberry knitwear repay their price fastest.',
     'Good terms are raspberry, cornflower, plum and steel, whereas mustard, coral and olive waste your time.',
     'Compare reds on the back of your hand and keep the one that leans to raspberry juice.',
   ],

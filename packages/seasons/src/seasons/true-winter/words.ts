@@ -6,7 +6,9 @@ export const words: SeasonWords = {
     'Your coloring is made of clear decisions: light and dark meet without a middle step, and blue runs beneath everything. Simple clothes in strong cool colors look complete on you when they would look severe on others.',
   signature: '“Black, white, and one color that means it.”',
   description:
-    'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in your appearance. Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows; the common ground is an undertone with no gold in it.',
+    'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in your appearance.',
+  people:
+    'Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows.',
   keyCharacteristics: [
     'Cool without compromise: blue beneath the skin, and no gold',
     'Pure color, neither dusty nor fluorescent',
@@ -25,7 +27,7 @@ export const words: SeasonWords = {
   shopping: [
     'Hold a sheet of printer paper to the collar; your white should match it.',
     'Reds decide fast: if it reminds you of tomato, put it back, and if of cherry, try it on.',
-    'Invest in black shoes and a coat of good shape, then add color cheaply.',
+    'Invest in dark shoes and a coat of good shape, then add color cheaply.',
     'Filter for royal, emerald, fuchsia and optic white, and mute everything called sand, rust or honey.',
   ],
   bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',

@@ -15,7 +15,7 @@ const longest = <T>(pick: (result: AnalysisResult) => T): T =>
 export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autumn'): AnalysisResult {
   // Hair of two colors adds two sentences.
   const own = resultFixture(season, { seasonType: 'Absolute Autumn', strands: GRAYING });
-  const told = SEASON_NAMES.map((name) => describeSeason(name, `Absolute ${familyOf(name)}`));
+  const told = SEASON_NAMES.map((name) => describeSeason(name, `Absolute ${familyOf(name)}`, true));
   const opened = OPINION + told.reduce((best, text) => (text.length > best.length ? text : best));
   const [photo] = own.evidence.photos;
   if (!photo) throw new Error('the fixture has photos');
