@@ -1,5 +1,6 @@
 import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
 
 type Hair = NonNullable<Evidence['features']['hair']>;
@@ -18,9 +19,7 @@ const BEFORE_GRAY =
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
-/** L* that a color may lie above hair before it takes bleach, or below it before it is another look, and within which it is of the same depth. */
-const LIGHTER = 20;
-const DARKER = 25;
+/** L* within which a color is of the same depth as hair. */
 const SAME_DEPTH = 12;
 
 /**
@@ -54,8 +53,8 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
 function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const above = ({ hex }: NamedColor) => hexToLab(hex)[0] - hair.lab[0];
   const own = best.filter((color) => Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
-  const lighter = best.filter((color) => above(color) > LIGHTER).map(({ name }) => name);
-  const darker = best.filter((color) => above(color) < -DARKER).map(({ name }) => name);
+  const asking = (reach: string) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
+  const [lighter, darker] = [asking('bleach'), asking('deep dye')];
   if (lighter.length + darker.length === 0) return '';
   return [
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,

@@ -27,11 +27,12 @@ export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridPr
       '--few': few ?? besideOnPhones(colors.length),
     }}
   >
-    {colors.map(({ hex, name }) => (
+    {colors.map(({ hex, name, wear }) => (
       <li key={`${hex}${name}`}>
         <span className={styles.chip} style={{ background: hex, color: readableInk(hex) }} />
         <span className={styles.name}>{name}</span>
         <span className={`${styles.hex} figures`}>{hex}</span>
+        {wear && <span className={styles.hex}>{wear}</span>}
       </li>
     ))}
   </ul>

@@ -77,7 +77,7 @@ function Faces({ report, names, known, brows }: FacesProps) {
             )}
             {color && brows && <HairLock hex={color.hex} id={`lock-${i}`} />}
             <p className="swatch-name">{color?.name ?? text}</p>
-            {color && <p className="swatch-hex num">{color.hex}</p>}
+            {color && <p className="swatch-hex num">{[color.hex, !brows && color.wear].filter(Boolean).join(' · ')}</p>}
           </li>
         );
       })}

@@ -8,7 +8,7 @@ import {
 } from '@trueseason/contracts';
 import { type FrameLook, type FrameShape, framesOf } from '@trueseason/drawings';
 import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
-import { needsBleach, withinReach } from './hair/within-reach.ts';
+import { leftOut, withinReach } from './hair/within-reach.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
@@ -74,10 +74,7 @@ export const PARTS = {
     what: 'Hair color',
     where: 'in your hair',
     colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
-    note: ({ hairBest }, { features }) =>
-      needsBleach(hairBest, features.hair)
-        ? 'The lighter ones of your season need bleach first. A colorist can tell what your hair takes.'
-        : null,
+    note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
     ownOnly: true,
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
     layer: hairLayer,

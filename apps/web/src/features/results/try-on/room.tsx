@@ -53,7 +53,7 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
     setWorn((now) => wear(now, placeOf(color, part, offered, chosen !== undefined), color));
   };
   return (
-    <div className={styles.room} data-try-on>
+    <div className={styles.room}>
       <figure className={styles.figure} aria-busy={isNext}>
         <MirrorPicture
           mirror={mirror}

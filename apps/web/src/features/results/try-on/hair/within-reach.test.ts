@@ -1,6 +1,6 @@
 import { hexToLab } from '@trueseason/color';
 import { expect, it } from 'vitest';
-import { needsBleach, withinReach } from './within-reach.ts';
+import { leftOut, withinReach } from './within-reach.ts';
 
 const hair = (hex: string) => ({ lab: hexToLab(hex), hex }) as unknown as Parameters<typeof withinReach>[1];
 const COLORS = ['#CBA56B', '#B1824C', '#A25A32', '#6C402D', '#3F2C23', '#221C19'].map((hex) => ({ hex, name: hex }));
@@ -8,15 +8,16 @@ const reach = (hex: string) => withinReach(COLORS, hair(hex)).map((color) => col
 
 it('offers black hair what dye alone can do, and says that more takes bleach', () => {
   expect(reach('#1A1614')).toEqual(['#3F2C23', '#221C19']);
-  expect(needsBleach(COLORS, hair('#1A1614'))).toBe(true);
+  expect(leftOut(COLORS, hair('#1A1614'))).toMatch(/takes bleach: #CBA56B, .* and #6C402D\./);
 });
 
-it('offers white hair every color but black', () => {
+it('offers white hair every color but black, and says so', () => {
   expect(reach('#D6D6D2')).toEqual(COLORS.slice(0, 5).map(({ hex }) => hex));
-  expect(needsBleach(COLORS, hair('#D6D6D2'))).toBe(false);
+  expect(leftOut(COLORS, hair('#D6D6D2'))).toBe('Too far below your own hair to be drawn on it: #221C19.');
+  expect(leftOut(COLORS.slice(0, 5), hair('#D6D6D2'))).toBeNull();
 });
 
 it('offers nothing to hair that was not read', () => {
   expect(withinReach(COLORS, null)).toEqual([]);
-  expect(needsBleach(COLORS, null)).toBe(false);
+  expect(leftOut(COLORS, null)).toBeNull();
 });

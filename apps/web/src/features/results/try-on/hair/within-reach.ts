@@ -1,27 +1,28 @@
-import { hexToSrgb, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { hairReach, shareOfLight } from '@trueseason/seasons';
 
 type Hair = Evidence['features']['hair'];
 
-/** How much more light a color may send back than the hair does: more takes bleach, and no picture knows how that ends. */
-const LIGHTER = 2.75;
-/** How much less: black over white hair lies there like a wig. */
+/** How little of the hair's light a color may send back: black over white hair lies there like a wig. */
 const DARKER = 1 / 25;
-/** Darker than this, cameras see no difference. */
-const BLACK = 0.011;
 
-const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
-const ownLight = (hair: NonNullable<Hair>): number => Math.max(BLACK, linearLuminance(labToLinear(hair.lab)));
+const isTooDark = (color: NamedColor, hair: NonNullable<Hair>): boolean => shareOfLight(color, hair) < DARKER;
 
 /** The colors that a colorist would reach from this hair in one sitting, and that a picture can show. */
 export const withinReach = (colors: readonly NamedColor[], hair: Hair): readonly NamedColor[] =>
-  hair
-    ? colors.filter(({ hex }) => {
-        const share = lightOf(hex) / ownLight(hair);
-        return share <= LIGHTER && share >= DARKER;
-      })
-    : [];
+  hair ? colors.filter((color) => hairReach(color, hair) !== 'bleach' && !isTooDark(color, hair)) : [];
 
-/** Whether some are too light for that. */
-export const needsBleach = (colors: readonly NamedColor[], hair: Hair): boolean =>
-  hair !== null && colors.some(({ hex }) => lightOf(hex) > LIGHTER * ownLight(hair));
+/** Which are not tried on, and why; null where all are. */
+export function leftOut(colors: readonly NamedColor[], hair: Hair): string | null {
+  if (!hair) return null;
+  const bleached = namesOf(colors.filter((color) => hairReach(color, hair) === 'bleach'));
+  const dark = namesOf(colors.filter((color) => isTooDark(color, hair)));
+  const said = [
+    bleached && `Not tried on, because it takes bleach: ${bleached}. A colorist can tell what your hair takes.`,
+    dark && `Too far below your own hair to be drawn on it: ${dark}.`,
+  ];
+  return said.filter(Boolean).join(' ') || null;
+}
+
+const namesOf = (colors: readonly NamedColor[]): string =>
+  new Intl.ListFormat('en').format(colors.map(({ name }) => name));

@@ -1,0 +1,33 @@
+import { hexToLab, hexToSrgb, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
+
+type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab'>;
+
+/** How much more light a color may send back than the hair does before it takes bleach. */
+const BLEACH = 2.75;
+/** Darker than this, cameras see no difference. */
+const BLACK = 0.011;
+/** L* below the hair from which a color is another look, and its roots show within weeks. */
+const DEEP = 25;
+
+const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
+
+/** How much of the light of this hair a color sends back. */
+export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
+  lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
+
+/** What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on. */
+export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): 'bleach' | 'deep dye' | undefined {
+  if (shareOfLight(color, hair) > BLEACH) return 'bleach';
+  return hexToLab(color.hex)[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
+}
+
+const SAID = { bleach: 'takes bleach', 'deep dye': 'a deep dye' } as const;
+
+/** The colors with what each asks of this hair beside it. Hair of two colors has no one depth to compare with. */
+export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {
+  return colors.map((color) => {
+    const reach = hair && !hair.strands ? hairReach(color, hair) : undefined;
+    return reach ? { ...color, wear: SAID[reach] } : color;
+  });
+}
