@@ -2,7 +2,7 @@ import type { ContrastLevel } from './contrast-level.ts';
 
 /** Words that call somebody's contrast low, medium or high; some texts name two of them. */
 const CONTRAST_WORDS: Readonly<Record<ContrastLevel, RegExp>> = {
-  low: /\b(low|little)\b.*\bcontrast|than any contrast/i,
+  low: /\b(low|little)\b.*\bcontrast|than any contrast|equal strength|similar depth|light over light/i,
   medium: /\b(medium|moderate)\b.*\bcontrast/i,
   high: /\b(high|highest|strong)\b.*\bcontrast|contrast (is repeated|you already have)|\bstrong definition\b/i,
 };

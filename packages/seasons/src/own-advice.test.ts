@@ -77,7 +77,8 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(brown).toMatch(/Nearest to your own depth: Soft Golden Brown and Warm Brown\./);
   expect(brown).toMatch(/and Pale Golden Blonde would take bleach\./);
   expect(own('Light Spring', { hair: [64, 6, 23] }).hair.guidance).toMatch(/Warm Brown would be much darker/);
-  expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
+  expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).toMatch(/Warm Bronze Brown would take bleach/);
+  expect(own('Dark Autumn', { hair: [26, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
 });
 
 it.each(SEASON_NAMES)('%s: asks nobody for a foundation that none of theirs is named by', (season) => {

@@ -1,5 +1,5 @@
 import { type Lab, labToLch } from '@trueseason/color';
-import type { Evidence } from '@trueseason/contracts';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
 import type { ContrastLevel } from './contrast-level.ts';
 import { contradicts, saysAllAreClose } from './contrast-words.ts';
 import { isGolden } from './foundation.ts';
@@ -28,6 +28,7 @@ function isOfOtherEyes(text: string, iris: Evidence['features']['iris']): boolea
   if (!iris) return /\beyes?\b/i.test(text);
   if (!OF_EYES.test(text) || /any color/i.test(text)) return false;
   if (!eyeWords([...iris.lab]).test(text)) return true;
+  if (/\bwatery\b/i.test(text)) return iris.lab[0] < LIGHT_EYES;
   const saysDark = /\b(dark|deep|black)\b/i.test(text);
   return saysDark ? iris.lab[0] > LIGHT_EYES : iris.lab[0] < DARK_EYES;
 }
@@ -36,11 +37,14 @@ const HAIR_COLORS = /\b(dark|black|brown|auburn|copper|chestnut|gold|golden|blon
 /** L* of hair that nobody calls dark, and of hair that nobody calls blond. */
 const LIGHT_HAIR = 48;
 const BLACK_HAIR = 20;
+/** L* from which hair without color is called white, and no more gray. */
+const WHITE_HAIR = 80;
 
 function isOfOtherHair(text: string, hair: Evidence['features']['hair']): boolean {
   if (!hair || !OF_HAIR.test(text) || !HAIR_COLORS.test(text)) return false;
   const [lightness] = hair.lab;
   const saysDark = /\b(dark (hair|in)|black)\b/i.test(text);
+  if (isColorless(hair) && lightness >= WHITE_HAIR) return !/\b(white|silver) hair|before it turned/i.test(text);
   if (isColorless(hair) && lightness > LIGHT_HAIR) return !/\bgray|before it turned/i.test(text);
   if (lightness > LIGHT_HAIR) return saysDark;
   return lightness < BLACK_HAIR && !saysDark && !/\bgray|before it turned/i.test(text);
@@ -53,6 +57,12 @@ const MILD = 0.65;
 
 const OF_ROSY_SKIN = /\b(blue|rose|rosy|no gold)\b.*\bskin\b|\bskin\b.*\b(blue|rose|rosy|no gold)\b/i;
 
+/** A word on what lies in the skin, which a foundation is named by. */
+const OF_UNDERTONE = /\bundertone\b.*\b(peach|gold|golden|rose|rosy|blue)\b/i;
+
+/** How many of the last in their own order nobody is praised in. */
+const LAST = 3;
+
 /** L* between skin and irises from which nobody is told that their eyes flow together with the rest. */
 const EYES_STAND_OUT = 40;
 
@@ -61,6 +71,14 @@ export const FEWEST_CHARACTERISTICS = 3;
 
 const asOften = (text: string): string => `Often in this season: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
+export interface OwnAdvice {
+  readonly levels: readonly ContrastLevel[];
+  /** In their own order. */
+  readonly neutrals: readonly NamedColor[];
+  /** Whether their foundations have the undertone of the season. */
+  readonly hasUndertone: boolean;
+}
+
 /**
  * What holds of this person among what holds of most of the season's; of hair and eyes that were not read nothing is said.
  * Where too little would be left, it is said of the season.
@@ -68,13 +86,16 @@ const asOften = (text: string): string => `Often in this season: ${text.charAt(0
 export function ownCharacteristics(
   { keyCharacteristics }: SeasonProfile,
   { features: { skin, hair, iris }, axes: { temperature } }: Measured,
-  levels: readonly ContrastLevel[],
+  { levels, neutrals, hasUndertone }: OwnAdvice,
 ): string[] {
+  const last = neutrals.slice(-LAST).map(({ name }) => new RegExp(`\\b${name}\\b`));
   const kept = keyCharacteristics.filter((text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels));
   const isOfOthers = (text: string): boolean =>
     (iris !== null && Math.abs(skin.lab[0] - iris.lab[0]) > EYES_STAND_OUT && saysAllAreClose(text)) ||
     (Math.abs(temperature.value) > MILD && OF_MILD_WARMTH.test(text)) ||
     (OF_ROSY_SKIN.test(text) && isGolden([...skin.lab])) ||
+    (OF_UNDERTONE.test(text) && !hasUndertone) ||
+    last.some((name) => name.test(text)) ||
     isOfOtherHair(text, hair) ||
     isOfOtherEyes(text, iris);
   const own = kept.filter((text) => !isOfOthers(text));

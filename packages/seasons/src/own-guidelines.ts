@@ -5,19 +5,22 @@ import type { SeasonProfile } from './season-profile.ts';
 
 const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
 
+export const hasUndertone = (foundation: readonly FoundationStep[], undertone: string): boolean =>
+  foundation.every(({ name }) => name.includes(undertone));
+
 /** Whose foundations do not have the season's undertone is told so, in the place of the line that asks for it. */
 export function ownMakeup(
   { name, makeup: { guidelines, undertone } }: SeasonProfile,
   foundation: readonly FoundationStep[],
 ): readonly string[] {
-  if (foundation.every((step) => step.name.includes(undertone))) return guidelines;
+  if (hasUndertone(foundation, undertone)) return guidelines;
   const own = `Match foundation to your own skin, along the jaw and in daylight: its undertone is not the ${undertone} that suits most of ${name}, so foundations are named here by depth alone.`;
   return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
 }
 
 /** A line that says which neutrals to build on. */
 const OF_GROUND = /\b(working neutrals|the base|build from|do most of the work|start with)\b|\bas your black\b/i;
-/** How many of somebody's own order come first. */
+/** How many of somebody's own order come first: what a line names before others is among them, and most of it in the first half. */
 const FIRST = 4;
 const NAMED = 3;
 
@@ -28,7 +31,9 @@ export function withOwnNeutrals(guidelines: readonly string[], neutrals: readonl
   return guidelines.map((text) => {
     const named = names.filter((name) => says(text, name));
     if (!OF_GROUND.test(text) || named.length === 0) return text;
-    if (named.some((name) => names.indexOf(name) < FIRST)) return text;
+    const early = named.filter((name) => names.indexOf(name) < names.length / 2);
+    const [lead = ''] = named.toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
+    if (names.indexOf(lead) < FIRST && early.length > named.length / 2) return text;
     return `Let ${listed(names.slice(0, NAMED))} do most of the work among the neutrals: they suit your depth and contrast first.`;
   });
 }

@@ -10,13 +10,22 @@ import type { SeasonPalette } from './season-profile.ts';
  */
 export function personalNotes(
   season: SeasonName,
-  { features, ita }: Pick<Evidence, 'features' | 'ita'>,
+  { features, ita, axes }: Pick<Evidence, 'features' | 'ita' | 'axes'>,
   contrast: ContrastLevel,
   palette: SeasonPalette,
 ): string[] {
   const depth = depthNote(season, ita, palette);
-  return [contrastNote(contrast, features, palette), ...(depth ? [depth] : [])];
+  return [contrastNote(contrast, axes.contrast.value, features, palette), ...(depth ? [depth] : [])];
 }
+
+/** What contrast was read from, and nothing that was not seen: "skin, hair and brows". */
+export function contrastBetween({ hair, brows, iris }: Pick<Evidence['features'], 'hair' | 'brows' | 'iris'>): string {
+  const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
+  return listed(['skin', ...(seen.length > 0 ? seen : [iris ? 'eyes' : 'features'])]);
+}
+
+/** A contrast score nearer to the middle leans to neither side. */
+const A_SIDE = 0.12;
 
 /** Nearer to the skin than this, in L*, somebody would call hair or brows close to it in value. */
 const CLOSE = 25;
@@ -25,14 +34,13 @@ const LIGHTER = 12;
 
 function contrastNote(
   level: ContrastLevel,
+  score: number,
   { skin, hair, brows, iris }: Evidence['features'],
   palette: SeasonPalette,
 ): string {
   const [dark, light] = [byLightness(palette.coreNeutrals)[0], byLightness(palette.coreNeutrals).at(-1)];
   const [soft, step] = middlePair(palette.coreNeutrals);
-  // What contrast was read from, and nothing that was not seen.
-  const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
-  const between = listed(['skin', ...(seen.length > 0 ? seen : [iris ? 'eyes' : 'features'])]);
+  const between = contrastBetween({ hair, brows, iris });
   if (level === 'high') {
     return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
@@ -44,7 +52,8 @@ function contrastNote(
     return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   const [over, under] = clearStep(palette.coreNeutrals);
-  return `Your contrast is moderate: one clear step between two pieces, for example ${over?.name} over ${under?.name}, is enough.`;
+  const side = Math.abs(score) < A_SIDE ? '' : score < 0 ? ', on the low side' : ', on the high side';
+  return `Your contrast is moderate${side}: one clear step between two pieces, for example ${over?.name} over ${under?.name}, is enough.`;
 }
 
 function closeTo(

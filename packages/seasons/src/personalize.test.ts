@@ -155,7 +155,7 @@ describe('a personal order within the season', () => {
   it('calls nobody nearly neutral who was measured plainly warm', () => {
     const told = (temperature: number) =>
       personalize(seasonProfile('Light Spring'), person({ temperature })).keyCharacteristics.join('\n');
-    expect(told(0.4)).toMatch(/Neutral to warm/);
+    expect(told(0.4)).toMatch(/neutral to warm/i);
     expect(told(0.9)).not.toMatch(/Neutral to warm/);
   });
 

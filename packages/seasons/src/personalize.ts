@@ -3,16 +3,19 @@ import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { contradicts } from './contrast-words.ts';
 import { type FoundationStep, foundationSteps } from './foundation.ts';
+import { withReach } from './hair-reach.ts';
+import { isLightNeutral, isLightSeason } from './light-seasons.ts';
 import { ownCharacteristics } from './own-characteristics.ts';
-import { ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
+import { hasUndertone, ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
 import { ownHairGuidance } from './own-hair-guidance.ts';
+import { ownJewels } from './own-jewels.ts';
 import { personalNotes } from './personal-notes.ts';
 import { RING } from './ring.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
-export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
+export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes' | 'answers'>;
 
 export interface PersonalProfile extends SeasonProfile {
   readonly personal: {
@@ -33,8 +36,13 @@ function jumps(text: string, palette: SeasonProfile['palette']): boolean {
   const named = [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].filter(({ name }) =>
     text.includes(name),
   );
-  const lightnesses = named.map(({ hex }) => lightnessOf(hex));
-  return named.length > 1 && Math.max(...lightnesses) - Math.min(...lightnesses) > HARD_JUMP;
+  return named.length > 1 && spanOf(named) > HARD_JUMP;
+}
+
+/** L* between the lightest and the darkest. */
+function spanOf(colors: readonly { readonly hex: string }[]): number {
+  const lightnesses = colors.map(({ hex }) => lightnessOf(hex));
+  return Math.max(...lightnesses) - Math.min(...lightnesses);
 }
 
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
@@ -53,14 +61,21 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   const skin = evidence.features.skin.lab[0];
   const darkest = Math.min(skin, evidence.features.hair?.lab[0] ?? skin, evidence.features.brows?.lab[0] ?? skin);
   const hair = evidence.features.hair?.lab;
-  const coreNeutrals = orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest));
-  const hairBest = hair ? orderBy(palette.hairBest, byLightness(hair[0])) : palette.hairBest;
+  const nearest = orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest));
+  // What a light season keeps light comes first there, as its largest areas do.
+  const coreNeutrals = isLightSeason(profile.name) ? orderBy(nearest, (one) => Number(!isLightNeutral(one))) : nearest;
+  const hairColors = hair ? orderBy(palette.hairBest, byLightness(hair[0])) : palette.hairBest;
+  const hairBest = withReach(hairColors, evidence.features.hair);
   const { undertone } = profile.makeup;
   const foundation = foundationSteps(evidence.features.skin.lab, undertone, RING[profile.name].axes.temperature);
 
   return {
     ...profile,
-    keyCharacteristics: ownCharacteristics(profile, evidence, levels),
+    keyCharacteristics: ownCharacteristics(profile, evidence, {
+      levels,
+      neutrals: coreNeutrals,
+      hasUndertone: hasUndertone(foundation, undertone),
+    }),
     clothing: {
       ...profile.clothing,
       guidelines: withOwnNeutrals(
@@ -70,6 +85,12 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
         coreNeutrals,
       ),
     },
+    // Who is warned of hard jumps meets the looks without one first.
+    outfits:
+      contrast === 'low'
+        ? orderBy(profile.outfits, ({ garments }) => Number(spanOf(garments) > HARD_JUMP))
+        : profile.outfits,
+    jewels: ownJewels(profile.jewels, evidence.answers?.presentation),
     palette: {
       ...palette,
       coreNeutrals,

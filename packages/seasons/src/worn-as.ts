@@ -18,7 +18,7 @@ const WORN: Readonly<Record<Presentation, (garments: Garments) => Garments>> = {
   feminine: (garments) => garments.filter(({ kind }) => kind !== 'tie'),
   masculine: (garments) =>
     swap(tailored(emptyHanded(garments)), { blouse: 'shirt', skirt: 'trousers', 'wide-trousers': 'trousers' }),
-  between: (garments) => swap(garments, { dress: 'jumpsuit', blouse: 'shirt', skirt: 'wide-trousers' }),
+  between: (garments) => swap(tailored(emptyHanded(garments)), { blouse: 'shirt', skirt: 'wide-trousers' }),
 };
 
 const swap = (garments: Garments, kinds: Kinds): Garments =>

@@ -1,6 +1,7 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { CLEAR_STEP, type ContrastLevel, type GarmentKind } from '@trueseason/seasons';
+import { CLEAR_STEP, type ContrastLevel, type GarmentKind, isLightNeutral, isLightSeason } from '@trueseason/seasons';
+import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
 
 export interface Piece {
@@ -22,18 +23,23 @@ const MIDDLE = 62;
 
 /**
  * Sixteen pieces in the person's own order of colors: bottoms, layers and shoes in neutrals, tops from the lightest
- * neutral, the lights and the brights. A shorter palette gives fewer pieces.
+ * neutral, the lights and the brights that are advised. In a light season trousers, blazer and coat are light as well. A
+ * shorter palette gives fewer pieces.
  */
-export function capsuleOf({ palette }: Pick<Report, 'palette'>): Capsule {
-  const { accentLights: lights, accentBrights: brights } = palette;
+export function capsuleOf(report: Pick<Report, 'palette' | 'signature' | 'result'>): Capsule {
+  const { palette, result } = report;
+  const lights = palette.accentLights;
+  const brights = advisedBrights(report);
+  const staysLight = isLightSeason(result.season);
   const neutrals = [...palette.coreNeutrals];
   const white = takeBy(neutrals, (color) => lightness(color));
-  const jeans = takeBy(neutrals.filter(isDenim), (color) => -lightness(color), neutrals);
-  const dark = takeFirst(neutrals, (color) => lightness(color) < 50);
+  const jeans = take(neutrals.find(isDenim), neutrals);
+  const trousers = takeFirst(neutrals, staysLight ? isLightNeutral : isDark);
   const middle = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
-  const [blazer, coat] = [takeFirst(neutrals, deep), takeFirst(neutrals, deep)];
+  const over = staysLight ? isLightNeutral : deep;
+  const [blazer, coat] = [takeFirst(neutrals, over), takeFirst(neutrals, over)];
   const cardigan = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
-  const shoes = takeBy(neutrals, (color) => -lightness(color));
+  const shoes = takeFirst(neutrals, isDark);
   const trainers = takeBy(neutrals, lightness);
   return {
     tops: pieces([
@@ -45,7 +51,7 @@ export function capsuleOf({ palette }: Pick<Report, 'palette'>): Capsule {
       ['shirt', brights[2]],
     ]),
     bottoms: pieces([
-      ['trousers', dark],
+      ['trousers', trousers],
       [jeans ? 'jeans' : 'wide-trousers', jeans ?? takeFirst(neutrals, deep)],
       ['chinos', middle],
     ]),
@@ -55,7 +61,7 @@ export function capsuleOf({ palette }: Pick<Report, 'palette'>): Capsule {
       ['coat', coat],
       ['shoes', shoes],
       ['trainers', trainers],
-      ['bag', takeFirst(neutrals, () => true) ?? dark],
+      ['bag', takeFirst(neutrals, () => true) ?? trousers],
       ['scarf', brights[3]],
     ]),
   };
@@ -89,6 +95,7 @@ export function pairsFor({ tops, bottoms }: Capsule, contrast: ContrastLevel): R
 export const pairKey = (top: Piece, bottom: Piece): string => `${top.color.hex}${bottom.color.hex}`;
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
+const isDark = (color: NamedColor): boolean => lightness(color) < 50;
 const deep = (color: NamedColor): boolean => lightness(color) < MIDDLE;
 
 function isDenim({ hex }: NamedColor): boolean {
@@ -108,10 +115,5 @@ function take(color: NamedColor | undefined, pool: NamedColor[]): NamedColor | u
 const takeFirst = (pool: NamedColor[], fits: (color: NamedColor) => boolean): NamedColor | undefined =>
   take(pool.find(fits) ?? pool[0], pool);
 
-function takeBy(
-  candidates: NamedColor[],
-  score: (color: NamedColor) => number,
-  pool: NamedColor[] = candidates,
-): NamedColor | undefined {
-  return take([...candidates].sort((a, b) => score(b) - score(a))[0], pool);
-}
+const takeBy = (pool: NamedColor[], score: (color: NamedColor) => number): NamedColor | undefined =>
+  take(pool.toSorted((a, b) => score(b) - score(a))[0], pool);

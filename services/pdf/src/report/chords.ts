@@ -1,6 +1,7 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { isSeasonName, RING } from '@trueseason/seasons';
+import { isLightNeutral, isLightSeason } from '@trueseason/seasons';
+import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
 
 /** Three colors of the palette that carry one outfit, largest area first. */
@@ -8,25 +9,25 @@ export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: Na
 
 /** Colors closer than this (CIEDE2000) look like a failed match rather than a pairing. */
 const TELL_APART = 18;
-/** L* of a white, and of what is light for a large area. */
+/** L* of a white. */
 const WHITE = 88;
-const LIGHT = 60;
 
 /**
  * Chords whose neutral and light lie as far apart in L* as the person's own features do: high contrast
- * wears high contrast. The brights are taken in order, so that each appears once.
+ * wears high contrast. The brights that the advice names come first, and each appears once.
  */
 export function chordsOf(
-  { palette, contrast, result }: Pick<Report, 'palette' | 'contrast' | 'result'>,
+  report: Pick<Report, 'palette' | 'contrast' | 'result' | 'signature'>,
   count: number,
 ): Chord[] {
+  const { palette, contrast, result } = report;
   const gap = targetGap(contrast);
   const lights = [...palette.accentLights];
-  const brights = [...palette.accentBrights];
+  const brights = advisedBrights(report);
   // Whites lead no outfit while there is another neutral: no season's rules dress anybody in white from head to toe.
   const isWhite = ({ hex }: NamedColor) => hexToLab(hex)[0] > WHITE;
   // A light season keeps its largest areas light.
-  const isHeavy = ({ hex }: NamedColor) => isLightSeason(result.season) && hexToLab(hex)[0] < LIGHT;
+  const isHeavy = (color: NamedColor) => isLightSeason(result.season) && !isLightNeutral(color);
   const last = (color: NamedColor) => Number(isWhite(color)) + Number(isHeavy(color));
   const neutrals = palette.coreNeutrals.toSorted((a, b) => last(a) - last(b));
   return neutrals.slice(0, count).flatMap((neutral) => {
@@ -37,8 +38,6 @@ export function chordsOf(
     return light && bright ? [[neutral, light, bright] as const] : [];
   });
 }
-
-const isLightSeason = (season: string): boolean => isSeasonName(season) && RING[season].axes.value > 0.5;
 
 /** L* between the outfit's main colors, from 20 (low contrast) to 60 (high). */
 const targetGap = (contrast: number): number => 40 + 20 * Math.max(-1, Math.min(1, contrast));

@@ -76,6 +76,46 @@ test.each(reports)('$result.season has a wardrobe of sixteen pieces in its own c
   for (const hex of colors) expect(own.has(hex)).toBe(true);
 });
 
+test.each(reports)(
+  '$result.season wears in chords and wardrobe the accents that its advice and its signature name',
+  (report) => {
+    const neutrals = new Set(report.palette.coreNeutrals.map(({ name }) => name));
+    const bright = new Set(report.palette.accentBrights.map(({ name }) => name));
+    const signature = report.signature.map(({ name }) => name);
+    const { tops, bottoms, rest } = capsuleOf(report);
+    const worn = [...tops, ...bottoms, ...rest].map(({ color }) => color.name);
+    const chords = chordsOf(report, 4).map(([, , accent]) => accent.name);
+    expect(worn.filter((name) => signature.includes(name) && bright.has(name)).length).toBeGreaterThanOrEqual(2);
+    expect(chords.filter((name) => signature.includes(name)).length).toBeGreaterThanOrEqual(2);
+    for (const line of report.result.clothing.guidelines.filter((text) => /such as|add one/i.test(text))) {
+      const told = [...bright].filter((name) => line.includes(name) && !neutrals.has(name));
+      if (told.length > 0)
+        expect(
+          [...worn, ...chords].some((name) => told.includes(name)),
+          line,
+        ).toBe(true);
+    }
+  },
+);
+
+test.each(reports.filter(({ result }) => result.season.startsWith('Light')))(
+  '$result.season wears light trousers, blazer and coat',
+  (report) => {
+    const { bottoms, rest } = capsuleOf(report);
+    for (const { kind, color } of [...bottoms, ...rest])
+      if (['trousers', 'blazer', 'coat'].includes(kind))
+        expect(lightness(color.hex), color.name).toBeGreaterThanOrEqual(60);
+  },
+);
+
+test('jeans come in the denim that comes first in the order beside them', () => {
+  const report = reports.find(({ result }) => result.season === 'True Summer');
+  if (!report) throw new Error('no True Summer');
+  const coreNeutrals = report.palette.coreNeutrals.toSorted((a, b) => lightness(b.hex) - lightness(a.hex));
+  const { bottoms } = capsuleOf({ ...report, palette: { ...report.palette, coreNeutrals } });
+  expect(bottoms.find(({ kind }) => kind === 'jeans')?.color.name).not.toBe('Navy');
+});
+
 test('a third of the pairs is marked: far in lightness for high contrast, close for low', () => {
   const report = reports.find(({ result }) => result.season === 'True Winter');
   if (!report) throw new Error('no True Winter');
@@ -92,7 +132,9 @@ test('a third of the pairs is marked: far in lightness for high contrast, close 
 
 test('a short palette makes a smaller wardrobe', () => {
   const palette = { coreNeutrals: [{ hex: '#222222', name: 'Ink' }], accentLights: [], accentBrights: [] };
-  const { tops, bottoms, rest } = capsuleOf({ palette });
+  const [report] = reports;
+  if (!report) throw new Error('no report');
+  const { tops, bottoms, rest } = capsuleOf({ ...report, palette });
   expect([...tops, ...bottoms, ...rest]).toEqual([{ kind: 'shirt', color: palette.coreNeutrals[0] }]);
 });
 

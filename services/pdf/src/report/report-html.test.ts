@@ -1,5 +1,11 @@
 import { launchOptions } from '@trueseason/chromium';
-import { type LabTuple, NO_ANSWERS, type PhotoWarning, type SeasonName } from '@trueseason/contracts';
+import {
+  type LabTuple,
+  NO_ANSWERS,
+  type PhotoWarning,
+  type Presentation,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { Face, type HairStyle, PEOPLE } from '@trueseason/drawings';
 import { decidedAgainst } from '@trueseason/seasons';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
@@ -210,11 +216,15 @@ test('a photo that does not count is shown, told so, and why, before what else i
 
 test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {
   const shown = resultFixture('Dark Winter');
-  expect(await reportHtml(shown, meta)).toContain('Jumpsuit in Emerald');
-  const answers = { ...NO_ANSWERS, presentation: 'masculine' as const };
-  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
-  expect(html).toContain('Blazer and trousers in Emerald');
-  expect(html).not.toContain('Jumpsuit in Emerald');
+  const drawn = (presentation: Presentation) =>
+    reportHtml({ ...shown, evidence: { ...shown.evidence, answers: { ...NO_ANSWERS, presentation } } }, meta);
+  const unsaid = await reportHtml(shown, meta);
+  expect(unsaid).toContain('Blazer and trousers in Emerald');
+  expect(unsaid).toContain('Wide trousers in Charcoal');
+  expect(await drawn('feminine')).toContain('Dress in Emerald');
+  const masculine = await drawn('masculine');
+  expect(masculine).toContain('Blazer and trousers in Emerald');
+  expect(masculine).not.toContain('Wide trousers');
 });
 
 describe('the report of a Dark Winter', () => {

@@ -1,4 +1,5 @@
 import { Cloth } from '@trueseason/drawings';
+import { contrastBetween } from '@trueseason/seasons';
 import { type Chord, chordsOf } from '../chords.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -18,7 +19,8 @@ export function Clothing(context: PageContext) {
       <h3>Four chords from your palette</h3>
       <p className="note chords-note">
         Most of the outfit in the first color, some in the second, a little of the third. The step from dark to light
-        follows the contrast measured in your face.
+        follows the contrast of{' '}
+        {report.evidence ? `your ${contrastBetween(report.evidence.features)}` : 'your coloring'}.
       </p>
       <ul className="chords">
         {chordsOf(report, 4).map((chord, i) => (

@@ -1,5 +1,5 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
-import { advisedContrast, type ContrastLevel, garmentName } from '@trueseason/seasons';
+import { advisedContrast, type ContrastLevel, contrastBetween, garmentName } from '@trueseason/seasons';
 import { capsuleOf, type Piece, pairKey, pairsFor } from '../capsule.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -44,8 +44,8 @@ export function Wardrobe(context: PageContext) {
         </tbody>
       </table>
       <p className="note wardrobe-key">
-        <span className="near" /> The {own.size} pairs with {STEPS[contrast]}, as your own features have it. Start with
-        these.
+        <span className="near" /> The {own.size} pairs with {STEPS[contrast]}
+        {report.evidence && `, as your ${contrastBetween(report.evidence.features)} have it`}. Start with these.
       </p>
       <h3>Over them and with them</h3>
       <ul className="wardrobe-rest">
