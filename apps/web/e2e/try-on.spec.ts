@@ -95,6 +95,8 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
 
   // Frames: another shape is tried in the same color.
   await page.goto(`/results/${orderId}#accessories`);
+  // Each by name, on a phone as well.
+  await expect(page.getByRole('img', { name: /^Frame in / })).toHaveCount(6);
   await room
     .getByRole('group', { name: /^Frames/ })
     .getByRole('radio')

@@ -99,7 +99,7 @@ test('looks: figures whose code cannot be fetched say so, and are drawn when tri
 test('looks: beside the names that style writers give, on a dress form', async ({ page }) => {
   await page.goto(`/results/${ORDER_ID}#celebrities`);
   await expect(page.getByRole('img', { name: / on a dress form$/ })).toHaveCount(3);
-  await expect(page.getByText('People of your season wear')).toHaveCount(3);
+  await expect(page.getByText('Drawn by us in your colors')).toHaveCount(3);
   await expectAccessible(page);
 });
 

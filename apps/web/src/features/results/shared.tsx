@@ -56,8 +56,8 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
           {overview.description && (
             <div className={styles.words}>
               <p className={styles.note}>
-                From their result, in its own words
-                {/\byou(rs?)?\b/i.test(overview.description) ? ': “you” is the person it was made for.' : '.'}
+                The season in its own words
+                {/\byou(rs?)?\b/i.test(overview.description) ? ': “you” is whoever wears it.' : '.'}
               </p>
               <p>{overview.description}</p>
             </div>

@@ -13,7 +13,7 @@ const SHOWN = 3;
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const cut = result.evidence.answers?.presentation ?? 'between';
-  // The last looks first: the clothing step begins with the others.
+  // The last looks first: the clothing step begins with the others. They are our own, and nobody's of these people.
   const looks = [...(profile?.outfits ?? [])].reverse();
   return (
     <StepPage>
@@ -46,7 +46,7 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
                 <p>{mention?.note}</p>
                 {look && (
                   <p className={styles.look}>
-                    <b>People of your season wear:</b> {garmentWords(look.garments)}.
+                    <b>Drawn by us in your colors:</b> {garmentWords(look.garments)}.
                   </p>
                 )}
               </div>
