@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from '@trueseason/color';
 import { describe, expect, it } from 'vitest';
-import { foundationSteps } from './foundation.ts';
+import { foundationSteps, skinUndertone } from './foundation.ts';
 
 const WARM = 0.7;
 const COOL = -0.7;
@@ -45,8 +45,9 @@ describe('foundations', () => {
     [[90, 4, 25], 'Very fair', ['Light', 'Fair', 'Very fair']],
   ] as const)('of skin %j are called as deep as its typology angle tells: %s', (skin, match, names) => {
     const steps = foundationSteps([...skin], '', WARM);
-    expect(steps.find((step) => step.match)?.name.trim()).toBe(match);
-    expect(steps.map(({ name }) => name.trim())).toEqual(names);
+    const depth = (name = '') => name.replace(/ (golden|neutral|rosy)?$/, '');
+    expect(depth(steps.find((step) => step.match)?.name)).toBe(match);
+    expect(steps.map(({ name }) => depth(name))).toEqual(names);
     const lightnesses = steps.map(({ hex }) => hexToLab(hex)[0]);
     expect(lightnesses).toEqual(lightnesses.toSorted((a, b) => a - b));
     for (const { hex } of steps) expect(hexToLab(hex)[0]).toBeLessThan(99);
@@ -58,13 +59,21 @@ describe('foundations', () => {
     expect(deepest?.[1]).toBeLessThan(32);
   });
 
-  it('are of an undertone that is named as the season’s where the skin is not of the other kind', () => {
-    const named = (hue: number, temperature: number) =>
-      foundationSteps(lchToLab([63, 24, hue]), 'undertone', temperature)[2]?.name;
-    expect(named(57, WARM)).toBe('Medium undertone');
-    expect(named(54, WARM)).toBe('Medium undertone');
-    expect(named(46, WARM)).toBe('Medium');
-    expect(named(46, COOL)).toBe('Medium undertone');
-    expect(named(68, COOL)).toBe('Medium');
+  it('are of an undertone that is named as the season’s where it is the skin’s, and as what it is elsewhere', () => {
+    const named = (hue: number, temperature: number, undertone: string) =>
+      foundationSteps(lchToLab([63, 24, hue]), undertone, temperature)[2]?.name;
+    expect(named(68, WARM, 'soft peach')).toBe('Medium soft peach');
+    expect(named(57, WARM, 'soft peach')).toBe('Medium neutral');
+    expect(named(46, WARM, 'soft peach')).toBe('Medium rosy');
+    expect(named(46, COOL, 'cool rose')).toBe('Medium cool rose');
+    expect(named(46, COOL, 'cool olive')).toBe('Medium rosy');
+    expect(named(57, COOL, 'cool rose')).toBe('Medium neutral');
+    expect(named(68, COOL, 'cool rose')).toBe('Medium golden');
+  });
+
+  it('call skin golden that is of usual hue and more colored than most', () => {
+    expect(skinUndertone([63, 15, 27])).toBe('golden');
+    expect(skinUndertone(lchToLab([73, 26, 56]))).toBe('neutral');
+    expect(skinUndertone(lchToLab([79, 27, 46]))).toBe('rosy');
   });
 });

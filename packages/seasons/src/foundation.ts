@@ -47,6 +47,9 @@ export const SKIN_BY_DEPTH: readonly Depth[] = [
 
 /** Steps shown on either side of the match: a jaw in daylight decides among them. */
 const EITHER_SIDE = 2;
+/** What skin is called beside most skin as light. */
+export type Undertone = 'golden' | 'neutral' | 'rosy';
+
 /** Degrees of hue within which skin of one depth is neither rosy nor golden: about what one measurement leaves open. */
 const HUE_OPEN = 5;
 /** b* above that of typical skin from which skin looks golden although its hue is usual: it has more of that hue. */
@@ -73,32 +76,34 @@ function ownStep(skin: Lab): number {
 /** Degrees of hue that skin is more golden than typical skin of its lightness; rosier below 0. */
 const goldenBy = (skin: Lab): number => hueDifference(typicalAt(skin[0])[2], labToLch(skin)[2]);
 
-/** Whether skin is plainly more golden than most as light: no foundation or undertone of it is called rosy or cool. */
-export function isGolden(skin: Lab): boolean {
+/** The one answer to what undertone skin has, for advice, foundations and evidence alike. */
+export function skinUndertone(skin: Lab): Undertone {
   const golden = goldenBy(skin);
+  if (golden < -HUE_OPEN) return 'rosy';
   const [, , usual] = lchToLab(typicalAt(skin[0]));
-  return golden > HUE_OPEN || (golden > -HUE_OPEN && skin[2] - usual > YELLOW);
+  return golden > HUE_OPEN || skin[2] - usual > YELLOW ? 'golden' : 'neutral';
 }
 
 /**
  * Foundations around somebody's skin, the deepest first: the skin itself, and two steps either side where there are
  * any. They have their undertone: each lies from typical skin of its depth as theirs does, in chroma and in hue, the
  * farther away the less.
- * @param undertone the season's word for it, left out where their skin is of the other kind
+ * @param undertone the season's word for it: said where it holds of their skin, which is called what it is elsewhere
  * @param temperature of the season, cool below 0
  */
 export function foundationSteps(skin: Lab, undertone: string, temperature: number): FoundationStep[] {
   const [lightness, chroma] = labToLch(skin);
   const [, usualChroma] = typicalAt(lightness);
   const golden = goldenBy(skin);
-  const isOther = temperature < 0 ? isGolden(skin) : golden < -HUE_OPEN;
+  const measured = skinUndertone(skin);
+  const isSeasons = temperature < 0 ? measured === 'rosy' && /rose/.test(undertone) : measured === 'golden';
   const own = ownStep(skin);
   const shift = lightness - (SKIN_BY_DEPTH[own]?.lch[0] ?? lightness);
   return SKIN_BY_DEPTH.map(({ name, lch }, i) => {
     const [l, c, h] = typicalAt(lch[0] + shift);
     const kept = 0.5 ** (Math.abs(l - lightness) / HALF_KEPT);
     const hex = labToHex(lchToLab([l, c * (chroma / usualChroma) ** kept, h + golden * kept]));
-    return { hex, name: isOther ? name : `${name} ${undertone}`, match: i === own };
+    return { hex, name: `${name} ${isSeasons ? undertone : measured}`, match: i === own };
   })
     .slice(Math.max(0, own - EITHER_SIDE), own + EITHER_SIDE + 1)
     .reverse();

@@ -2,7 +2,7 @@ import { type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import type { ContrastLevel } from './contrast-level.ts';
 import { contradicts, saysAllAreClose } from './contrast-words.ts';
-import { isGolden } from './foundation.ts';
+import { skinUndertone } from './foundation.ts';
 import { isColorless } from './own-hair-guidance.ts';
 import type { SeasonProfile } from './season-profile.ts';
 
@@ -55,10 +55,7 @@ const OF_MILD_WARMTH = /\bneutral(ity)?\b|\b(gentle|light)\b.*\bwarm/i;
 /** Half the way from such a season's temperature to that of the one beside it that is all warm, or all cool. */
 const MILD = 0.65;
 
-const OF_ROSY_SKIN = /\b(blue|rose|rosy|no gold)\b.*\bskin\b|\bskin\b.*\b(blue|rose|rosy|no gold)\b/i;
-
-/** A word on what lies in the skin, which a foundation is named by. */
-const OF_UNDERTONE = /\bundertone\b.*\b(peach|gold|golden|rose|rosy|blue)\b/i;
+const OF_ROSY_SKIN = /\bskin\b.*\brosy\b/i;
 
 /** How many of the last in their own order nobody is praised in. */
 const LAST = 3;
@@ -75,8 +72,6 @@ export interface OwnAdvice {
   readonly levels: readonly ContrastLevel[];
   /** In their own order. */
   readonly neutrals: readonly NamedColor[];
-  /** Whether their foundations have the undertone of the season. */
-  readonly hasUndertone: boolean;
 }
 
 /**
@@ -86,15 +81,14 @@ export interface OwnAdvice {
 export function ownCharacteristics(
   { keyCharacteristics }: SeasonProfile,
   { features: { skin, hair, iris }, axes: { temperature } }: Measured,
-  { levels, neutrals, hasUndertone }: OwnAdvice,
+  { levels, neutrals }: OwnAdvice,
 ): string[] {
   const last = neutrals.slice(-LAST).map(({ name }) => new RegExp(`\\b${name}\\b`));
   const kept = keyCharacteristics.filter((text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels));
   const isOfOthers = (text: string): boolean =>
     (iris !== null && Math.abs(skin.lab[0] - iris.lab[0]) > EYES_STAND_OUT && saysAllAreClose(text)) ||
     (Math.abs(temperature.value) > MILD && OF_MILD_WARMTH.test(text)) ||
-    (OF_ROSY_SKIN.test(text) && isGolden([...skin.lab])) ||
-    (OF_UNDERTONE.test(text) && !hasUndertone) ||
+    (OF_ROSY_SKIN.test(text) && skinUndertone([...skin.lab]) === 'golden') ||
     last.some((name) => name.test(text)) ||
     isOfOtherHair(text, hair) ||
     isOfOtherEyes(text, iris);

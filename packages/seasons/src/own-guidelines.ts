@@ -1,20 +1,24 @@
 import type { NamedColor } from '@trueseason/contracts';
-import type { FoundationStep } from './foundation.ts';
+import type { FoundationStep, Undertone } from './foundation.ts';
 import { listed } from './listed.ts';
 import type { SeasonProfile } from './season-profile.ts';
 
 const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
 
-export const hasUndertone = (foundation: readonly FoundationStep[], undertone: string): boolean =>
-  foundation.every(({ name }) => name.includes(undertone));
+const SKIN_WORDS: Readonly<Record<Undertone, string>> = {
+  golden: 'golden',
+  neutral: 'neutral, neither rosy nor golden',
+  rosy: 'rosy',
+};
 
 /** Whose foundations do not have the season's undertone is told so, in the place of the line that asks for it. */
 export function ownMakeup(
   { name, makeup: { guidelines, undertone } }: SeasonProfile,
   foundation: readonly FoundationStep[],
+  skin: Undertone,
 ): readonly string[] {
-  if (hasUndertone(foundation, undertone)) return guidelines;
-  const own = `Match foundation to your own skin, along the jaw and in daylight: its undertone is not the ${undertone} that suits most of ${name}, so foundations are named here by depth alone.`;
+  if (foundation.every((step) => step.name.includes(undertone))) return guidelines;
+  const own = `Match foundation to your own skin, along the jaw and in daylight: its undertone is ${SKIN_WORDS[skin]}, where most of ${name} have ${undertone}.`;
   return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
 }
 

@@ -2,11 +2,11 @@ import { hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { contradicts } from './contrast-words.ts';
-import { type FoundationStep, foundationSteps } from './foundation.ts';
+import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
 import { withReach } from './hair-reach.ts';
 import { isLightNeutral, isLightSeason } from './light-seasons.ts';
 import { ownCharacteristics } from './own-characteristics.ts';
-import { hasUndertone, ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
+import { ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
 import { ownHairGuidance } from './own-hair-guidance.ts';
 import { ownJewels } from './own-jewels.ts';
 import { personalNotes } from './personal-notes.ts';
@@ -74,7 +74,6 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     keyCharacteristics: ownCharacteristics(profile, evidence, {
       levels,
       neutrals: coreNeutrals,
-      hasUndertone: hasUndertone(foundation, undertone),
     }),
     clothing: {
       ...profile.clothing,
@@ -106,7 +105,10 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       ...profile.hair,
       guidance: ownHairGuidance(profile.hair.guidance, evidence.features.hair, hairBest),
     },
-    makeup: { ...profile.makeup, guidelines: ownMakeup(profile, foundation) },
+    makeup: {
+      ...profile.makeup,
+      guidelines: ownMakeup(profile, foundation, skinUndertone([...evidence.features.skin.lab])),
+    },
     personal: {
       contrast,
       foundation,

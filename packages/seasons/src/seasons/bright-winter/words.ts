@@ -11,7 +11,7 @@ export const words: SeasonWords = {
     'You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
     'Brilliance leads: saturated, almost electric color looks in scale',
-    'Neutral to cool undertone, a step nearer to neutral than True Winter',
+    'Neutral to cool colors, a step nearer to neutral than True Winter',
     'The highest contrast on the ring, most visible around the eyes',
     'Glossy hair, dark in most cases, and whites of the eyes that look very white',
     'Muted colors look faded on you, as though they had been washed too often',

@@ -11,7 +11,7 @@ export const words: SeasonWords = {
     'People of deeper skin can belong here as well, when their skin is warm and luminous and dark colors seem to sit on top of it rather than with it.',
   keyCharacteristics: [
     'Light overall impression: nothing in the coloring weighs heavily',
-    'Neutral to warm undertone, peach more than gold',
+    'Neutral to warm colors, nearer to peach than to gold',
     'Low to medium contrast between hair, eyes and skin',
     'Eyes with a clear, watery light, in blue, green, hazel or light brown',
     'Black tends to arrive in the room before you do',

@@ -11,7 +11,7 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Warm above all: gold, peach and yellow-green live comfortably beside the skin',
     'Fresh and fairly clear, without the sharp edge of the bright seasons',
-    'Moderate contrast, with hair, skin and eyes joined by the same golden note',
+    'Moderate contrast, without a hard step between hair, skin and eyes',
     'Hair that shows gold, red or warm brown in sun, or did before it turned',
     'A test that rarely fails: cream brightens the face where pure white drains it',
   ],

@@ -3,14 +3,14 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Cold light, clean line.',
   personality:
-    'Your coloring is made of clear decisions: light and dark meet without a middle step, and blue runs beneath everything. Simple clothes in strong cool colors look complete on you when they would look severe on others.',
+    'Your coloring is made of clear decisions: light and dark meet without a middle step, and cool color runs through it all. Simple clothes in strong cool colors look complete on you when they would look severe on others.',
   signature: '“Black, white, and one color that means it.”',
   description:
     'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in your appearance.',
   people:
     'Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows.',
   keyCharacteristics: [
-    'Cool without compromise: blue beneath the skin, and no gold',
+    'Cool without compromise: blue in every good color, and no gold',
     'Pure color, neither dusty nor fluorescent',
     'High contrast between hair, eyes and skin, or within the eye itself',
     'Black and optic white look ordinary on you, which is rare',

@@ -2,6 +2,7 @@ import { labToLch } from '@trueseason/color';
 import type { Estimate, Evidence, Feature } from '@trueseason/contracts';
 import { claimOf } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
+import { skinUndertone, type Undertone } from '@trueseason/seasons/foundation';
 
 /** In spreads from the middle of people: nearer to it, a feature by itself is neither warm nor cool. */
 const READS = 0.75;
@@ -14,7 +15,9 @@ const COLORLESS = 6;
 const WHITE = 80;
 const BLACK = 25;
 
-type Features = Pick<Evidence['features'], 'hair' | 'iris'>;
+type Features = Pick<Evidence['features'], 'skin' | 'hair' | 'iris'>;
+
+const SKIN_SIDE: Readonly<Record<Undertone, number>> = { golden: 1, neutral: 0, rosy: -1 };
 
 function hairName({ lab, strands }: NonNullable<Evidence['features']['hair']>): string | undefined {
   if (labToLch(lab)[1] >= COLORLESS) return undefined;
@@ -24,31 +27,40 @@ function hairName({ lab, strands }: NonNullable<Evidence['features']['hair']>): 
 
 /**
  * Hair weighs most in what is warm or cool, since it repeats itself best. To whom it alone says so, or against their skin
- * or eyes, that is told: flatly calling golden skin cool would be read as a mistake. "" where they agree.
- * @param warmth what each says by itself, in spreads from the middle of people
+ * or eyes, that is told: flatly calling golden skin cool would be read as a mistake. "" where they agree. Skin has the
+ * undertone that it is advised by.
+ * @param warmth what hair and eyes say by themselves, in spreads from the middle of people
  */
 export function hairAgainstSkin(
   warmth: Partial<Record<Feature, number>>,
   temperature: Estimate,
-  { hair, iris }: Features,
+  { skin, hair, iris }: Features,
   counts: (feature: Feature) => boolean,
 ): string {
   const end = Math.sign(temperature.value);
-  if (claimOf(temperature) === 'middle' || !hair || !counts('hair') || sideOf(warmth.hair) !== end) return '';
-  const others = [
-    { name: 'skin', side: sideOf(warmth.skin) },
-    ...(iris && counts('iris') ? [{ name: 'eyes', side: sideOf(warmth.iris) }] : []),
-  ];
+  const counted = { hair: hair !== null && counts('hair'), eyes: iris !== null && counts('iris') };
+  if (claimOf(temperature) === 'middle' || (!counted.hair && !counted.eyes)) return '';
+  const undertone = skinUndertone([...skin.lab]);
+  const skinSide = SKIN_SIDE[undertone];
+  const eyesSide = counted.eyes ? sideOf(warmth.iris) : 0;
   const word = (side: number) => AXIS_WORDS.temperature[side < 0 ? 'low' : 'high'].is;
-  const colorless = hairName(hair);
-  const against = others.filter(({ side }) => side === -end).map(({ name }) => name);
-  if (against.length > 0) {
-    const reads = against.length === 1 && against[0] === 'skin' ? 'reads' : 'read';
-    const own = colorless ? `${colorless}, which has next to no color of its own,` : 'hair';
-    return `Your ${against.join(' and ')} ${reads} as ${word(-end)}, and your ${own} as ${word(end)}. The hair decided, because it reads most alike from photo to photo.`;
+  const isSkinAgainst = skinSide === -end;
+  const skinSaid = `skin is ${undertone} for its depth`;
+  if (!hair || !counted.hair || sideOf(warmth.hair) !== end) {
+    const weighty = [counted.hair && 'hair', counted.eyes && 'eyes'].filter((name) => name !== false);
+    return isSkinAgainst
+      ? `Your ${skinSaid}. What is warm or cool was read from your ${weighty.join(' and ')} above all, which read${counted.eyes ? '' : 's'} more alike from photo to photo.`
+      : '';
   }
-  if (!colorless || end > 0 || others.some(({ side }) => side === end)) return '';
-  const named = others.map(({ name }) => name);
-  const are = named.length > 1 ? 'by themselves are' : 'by itself is';
-  return `It is your ${colorless}, with next to no color of its own, that reads as ${word(end)}; your ${named.join(' and ')} ${are} neither warm nor cool.`;
+  const colorless = hairName(hair);
+  const against = [isSkinAgainst && skinSaid, eyesSide === -end && `eyes read as ${word(-end)}`].filter(
+    (said) => said !== false,
+  );
+  if (against.length > 0) {
+    const own = colorless ? `${colorless}, which has next to no color of its own,` : 'hair';
+    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided, because it reads most alike from photo to photo.`;
+  }
+  if (!colorless || end > 0 || skinSide === end || eyesSide === end) return '';
+  const [named, are] = counted.eyes ? ['skin and eyes', 'by themselves are'] : ['skin', 'by itself is'];
+  return `It is your ${colorless}, with next to no color of its own, that reads as ${word(end)}; your ${named} ${are} neither warm nor cool.`;
 }

@@ -33,7 +33,7 @@ const Products = ({ palette }: Pick<Report['profile'], 'palette'>) => (
   </div>
 );
 
-/** Around the person's own depth, the deepest first; undertone is the season's. A jaw in daylight decides. */
+/** Around the person's own depth, the deepest first, named by the skin's own undertone. A jaw in daylight decides. */
 function Foundations({ steps }: { steps: readonly FoundationStep[] }) {
   if (steps.length === 0) return null;
   return (
