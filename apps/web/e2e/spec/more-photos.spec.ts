@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { PHOTOS, photo, picker } from './support/photos.ts';
-import { expect, expectPath, expectToast, test } from './support/test.ts';
+import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
 const UPLOAD = `/upload?order=${ORDER_ID}&more`;
 const unsure = order('analyzed', { roomForPhotos: 2 });
@@ -40,6 +40,18 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   ]);
   await expectToast(page, TOASTS.resultMadeAnew('Your result now rests on all of your photos.'));
   await expect(page.getByRole('note').filter({ hasText: 'would make this surer' })).toHaveCount(0);
+});
+
+test('more photos: those that are chosen survive a reload, and are this order’s alone', async ({ page, api }) => {
+  api.on('getOrder', unsure);
+  await page.goto(UPLOAD);
+  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
+  await expect.poll(() => session(page, 'morePhotosAt')).toContain(String(ORDER_ID));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
+  await page.goto(`/upload?order=${ORDER_ID + 1}&more`);
+  await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);
 });
 
 test('more photos: an order that was deleted on another device asks for none any more', async ({ page, api }) => {

@@ -54,6 +54,18 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
 });
 
+test('photos of two tabs stay apart, also after a reload', async ({ page, api, context }) => {
+  await choosePhotos(page, api);
+  const other = await context.newPage();
+  await choosePhotos(other, api, [photo('of-a-friend.jpg')]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+  await expect(page.getByText('one.jpg', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove one.jpg' }).click();
+  await other.reload();
+  await expect(other.getByText('of-a-friend.jpg', { exact: true })).toBeVisible();
+});
+
 const text = photo('notes.txt', 'text/plain');
 const REFUSED = [
   ['a fourth photo', [photo('four.jpg')], TOASTS.maximumFiles],

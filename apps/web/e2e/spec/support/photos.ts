@@ -35,10 +35,11 @@ async function storedPhotos(): Promise<string[]> {
   const files = await new Promise<Blob[]>((resolve) => {
     const open = indexedDB.open('keyval-store');
     open.onsuccess = () => {
-      const read = open.result.transaction('keyval').objectStore('keyval').get('photos');
+      const name = sessionStorage.getItem('photosAt') ?? '';
+      const read = open.result.transaction('keyval').objectStore('keyval').get(name);
       read.onsuccess = () => {
         open.result.close();
-        resolve((read.result as Blob[] | undefined) ?? []);
+        resolve((read.result as { photos: Blob[] } | undefined)?.photos ?? []);
       };
     };
   });

@@ -2,7 +2,7 @@ import { PHOTO_COUNT } from '@trueseason/contracts';
 import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { call } from '../../lib/api/api.ts';
 import { photoForm } from '../../lib/api/upload-form.ts';
-import { loadPhotos } from '../../lib/photos/photo-store.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 
 /** The device no longer holds three photos. */
 export class MissingPhotosError extends Error {
@@ -16,7 +16,7 @@ export class PhotosNotSentError extends Error {
 
 /** @throws MissingPhotosError */
 export async function requirePhotos(): Promise<readonly File[]> {
-  const photos = await loadPhotos();
+  const photos = await orderPhotos.load();
   if (photos.length < PHOTO_COUNT) throw new MissingPhotosError();
   return photos;
 }

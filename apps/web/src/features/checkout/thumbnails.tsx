@@ -1,6 +1,6 @@
 import { PHOTO_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadPhotos } from '../../lib/photos/photo-store.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import styles from './checkout.module.css';
 
 export function Thumbnails(): ReactNode {
@@ -8,7 +8,7 @@ export function Thumbnails(): ReactNode {
   useEffect(() => {
     let made: string[] = [];
     let gone = false;
-    void loadPhotos().then((photos) => {
+    void orderPhotos.load().then((photos) => {
       if (gone) return;
       made = photos.slice(0, PHOTO_COUNT).map((photo) => URL.createObjectURL(photo));
       setUrls(made);

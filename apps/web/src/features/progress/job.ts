@@ -5,7 +5,7 @@ import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { loadPhotos, photosAreUploaded } from '../../lib/photos/photo-store.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 
 const JOB_POLL_MS = 3000;
 export const JOB_REDIRECT_MS = 2000;
@@ -54,7 +54,7 @@ export const useJobStatus = (jobId: string | undefined) =>
 
 /** Sends the photos that wait on this device, if they may leave it; gives how many there were. */
 async function sendPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: boolean }): Promise<number | 'asks'> {
-  const photos = await loadPhotos();
+  const photos = await orderPhotos.load();
   if (photos.length === 0) return 0;
   if (!mayLeave) return 'asks';
   const form = new FormData();
@@ -65,7 +65,7 @@ async function sendPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: boolea
     // An earlier try arrived, though its answer did not.
     if (problemOf(error) !== 'photos_already_attached') throw error;
   }
-  photosAreUploaded();
+  orderPhotos.sent();
   trackPhotos(jobId, photos.length);
   return photos.length;
 }

@@ -5,7 +5,7 @@ import { writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { returnedPayment, useReturnedPayment } from '../../lib/payment/returned-payment.ts';
-import { photosAreUploaded } from '../../lib/photos/photo-store.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
@@ -32,7 +32,7 @@ function Arrival({ id }: { readonly id: string }): ReactNode {
   const state = useReturnedPayment(payment);
   useEffect(() => {
     if (!payment || state !== 'settled') return;
-    photosAreUploaded();
+    orderPhotos.sent();
     writeSession('checkoutOrder', null);
   }, [payment, state]);
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;

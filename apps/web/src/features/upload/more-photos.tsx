@@ -9,6 +9,7 @@ import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { useOrder } from '../../lib/order/order.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
+import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { Opening } from './opening.tsx';
@@ -39,7 +40,7 @@ function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
   const wanted = order.roomForPhotos;
   const { send, sent } = useMorePhotos(order);
   const sending = sent !== null;
-  const { photos, heic, add, remove } = usePhotos(nothing, { sending, most: wanted, kept: false });
+  const { photos, heic, add, remove } = usePhotos(nothing, { sending, most: wanted, store: morePhotos(order.id) });
   const { browse, takePhoto, inputs } = usePhotoInputs(add);
   const sentAs = useSendable(photos);
   const consent = usePhotoConsent();

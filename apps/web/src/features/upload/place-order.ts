@@ -3,7 +3,7 @@ import { photoForm, uploadForm } from '../../lib/api/upload-form.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import { uploadKey } from '../../lib/order/order-key.ts';
 import { tellAnswers } from '../../lib/order/questions.ts';
-import { photosAreUploaded } from '../../lib/photos/photo-store.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
 export interface Upload {
@@ -25,7 +25,7 @@ export async function placeOrder(upload: Upload): Promise<number> {
     await uploadForm('putOrderPhotos', { params: { orderId }, form: photoForm(photos) }, onProgress);
   writeSession('currentOrderId', String(id));
   uploadKey.forget();
-  photosAreUploaded();
+  orderPhotos.sent();
   if (!sameAnswers(answers, NO_ANSWERS)) await tellAnswers(id, answers);
   return id;
 }

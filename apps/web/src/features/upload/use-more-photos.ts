@@ -9,6 +9,7 @@ import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
 import { fetchOrder, openResult, orderKey } from '../../lib/order/order.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
+import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 import { uploadErrorToast } from './upload-error.ts';
 
@@ -43,6 +44,7 @@ export function useMorePhotos(order: PublicOrder): Adding {
       }
     },
     onSuccess: (after) => {
+      morePhotos(order.id).keep([]);
       client.setQueryData(orderKey(order.id), after);
       void client.invalidateQueries({ queryKey: ['photo-links', String(order.id)] });
       showToast(TOASTS.resultMadeAnew(newsOf(order, after)));

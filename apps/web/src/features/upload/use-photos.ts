@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { takeDroppedFiles } from '../../lib/photos/dropped-files.ts';
-import { keepPhotos, loadPhotos } from '../../lib/photos/photo-store.ts';
+import { orderPhotos, type PhotoStore } from '../../lib/photos/photo-store.ts';
 import { addPhotos } from './photo-rules.ts';
 
 export interface PhotoSelection {
@@ -15,35 +15,34 @@ export interface PhotoSelection {
 interface Selecting {
   readonly sending: boolean;
   readonly most?: number;
-  /** Whether they are kept across reloads: those that make an order are. */
-  readonly kept?: boolean;
+  readonly store?: PhotoStore;
 }
 
 /** The chosen photos; files dropped on the page are chosen, too, unless photos are being sent. */
-export function usePhotos(onChange: () => void, { sending, most, kept = true }: Selecting): PhotoSelection {
+export function usePhotos(onChange: () => void, { sending, most, store = orderPhotos }: Selecting): PhotoSelection {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [loaded, setLoaded] = useState(false);
   const [heic, setHeic] = useState<readonly string[]>([]);
 
   useEffect(() => {
     let gone = false;
-    void (kept ? loadPhotos() : Promise.resolve([])).then((held) => {
+    void store.load().then((held) => {
       if (gone) return;
-      if (held.length > 0) setPhotos((now) => (now.length > 0 ? now : held));
+      if (held.length > 0) setPhotos((now) => (now.length > 0 ? now : held.slice(0, most)));
       setLoaded(true);
     });
     return () => {
       gone = true;
     };
-  }, [kept]);
+  }, [store, most]);
 
   const change = useCallback(
     (next: readonly File[]) => {
       setPhotos(next);
-      if (kept) keepPhotos(next);
+      store.keep(next);
       onChange();
     },
-    [onChange, kept],
+    [onChange, store],
   );
   const add = (files: readonly File[]): void => {
     if (files.length === 0 || sending) return;

@@ -5,6 +5,8 @@
  */
 export const SESSION_KEYS = {
   uploadedFiles: 'personal',
+  photosAt: 'personal',
+  morePhotosAt: 'personal',
   currentOrderId: 'plain',
   userEmail: 'personal',
   promoCode: 'personal',

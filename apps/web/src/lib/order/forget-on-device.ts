@@ -1,12 +1,11 @@
 import { keysOf } from '@trueseason/contracts';
 import { currentOrderId, SESSION_KEYS, writeSession } from '../browser/session.ts';
-import { keepPhotos } from '../photos/photo-store.ts';
+import { forgetPhotos } from '../photos/photo-store.ts';
 import { checkoutKey, hostedKey, uploadKey } from './order-key.ts';
 
 /** Takes away what this device keeps of an order that is deleted: also what opens without a network. */
 export async function forgetOnDevice(orderId: number): Promise<void> {
   forgetVisit();
-  keepPhotos([]);
   for (const storage of storages()) sweep(storage, orderId);
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
@@ -28,6 +27,8 @@ export function forgetInTab(orderId: number): void {
 }
 
 function forgetVisit(): void {
+  // While their names are known.
+  forgetPhotos();
   for (const key of [uploadKey, checkoutKey, hostedKey]) key.forget();
   for (const key of keysOf(SESSION_KEYS)) if (SESSION_KEYS[key] === 'personal') writeSession(key, null);
 }

@@ -1,58 +1,108 @@
-import { del, get, set } from 'idb-keyval';
-import { writeSession, writeSessionJson } from '../browser/session.ts';
-import { metadataOf, photoMetadata } from './photo-metadata.ts';
+import { del, entries, get, set } from 'idb-keyval';
+import { readSession, type SessionKey, writeSession, writeSessionJson } from '../browser/session.ts';
+import { metadataOf } from './photo-metadata.ts';
 import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
 
-const DATABASE_KEY = 'photos';
-let inMemory: readonly File[] = [];
-/** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
-let toStore: readonly File[] | null = null;
+/** What a tab left behind that was closed is taken away once it is this old. */
+const LEFT_MS = 24 * 3_600_000;
+
+interface Kept {
+  readonly at: number;
+  readonly photos: readonly File[];
+}
+
+export interface PhotoStore {
+  readonly keep: (files: readonly File[]) => void;
+  /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
+  readonly load: () => Promise<readonly File[]>;
+  /** After the server has them: nothing of the photos stays on the device beyond this page's memory. */
+  readonly sent: () => void;
+}
 
 /**
- * The photos of this visit: in memory, and as they are sent across reloads in IndexedDB, with their metadata in
- * session storage.
+ * Photos that this tab has chosen for something, in memory and, as they are sent, across reloads in IndexedDB, under a
+ * name that this tab keeps as `session`: photos of another tab must not come back in this one. `named` is told of them
+ * once they are safe, so that a reload that finds their names finds the photos.
  */
-export function keepPhotos(files: readonly File[]): void {
-  inMemory = files;
-  toStore = files;
-  if (files.length === 0) writeSession('uploadedFiles', null);
-  void store(files);
+function photoStore(
+  session: SessionKey,
+  about: string,
+  named: (photos: readonly File[]) => void = () => undefined,
+): PhotoStore {
+  let inMemory: readonly File[] = [];
+  /** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
+  let toStore: readonly File[] | null = null;
+
+  const ownName = (): string | null => {
+    const name = readSession(session);
+    return name?.startsWith(`${about} `) ? name : null;
+  };
+  const forget = async (): Promise<void> => {
+    const name = readSession(session);
+    writeSession(session, null);
+    named([]);
+    if (name) await del(name).catch(() => undefined);
+  };
+  const store = async (files: readonly File[]): Promise<void> => {
+    const photos = await Promise.all(files.map(sendable));
+    if (toStore !== files) return;
+    const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+    // Before the bytes: whatever becomes of them, this tab knows where they are.
+    writeSession(session, name);
+    await set(name, { at: Date.now(), photos } satisfies Kept).catch((error: unknown) => {
+      // Private windows may have no IndexedDB; then a reload asks for the photos again.
+      console.warn('Photos will not survive a reload:', error);
+    });
+    if (toStore === files) named(photos);
+  };
+  return {
+    keep: (files) => {
+      inMemory = files;
+      toStore = files;
+      void (files.length === 0 ? forget() : store(files));
+    },
+    load: async () => {
+      if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
+      void takeAwayLeft();
+      const name = ownName();
+      const kept = name ? await get<Kept>(name).catch(() => undefined) : undefined;
+      // Chosen meanwhile.
+      if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
+      inMemory = kept?.photos ?? [];
+      inMemory.forEach(markSendable);
+      if (inMemory.length === 0) await forget();
+      return inMemory;
+    },
+    sent: () => {
+      toStore = null;
+      void forget();
+    },
+  };
 }
 
-async function store(files: readonly File[]): Promise<void> {
-  const photos = await Promise.all(files.map(sendable));
-  if (toStore !== files) return;
-  await storeBytes(photos);
-  // Named once they are safe: a reload that finds the names finds the photos.
-  if (photos.length > 0 && toStore === files) writeSessionJson('uploadedFiles', photos.map(metadataOf));
+async function takeAwayLeft(): Promise<void> {
+  // Without a time they are of an older version.
+  const all = await entries<string, Partial<Kept>>().catch(() => []);
+  const left = all.filter(([, { at }]) => typeof at !== 'number' || at < Date.now() - LEFT_MS);
+  await Promise.allSettled(left.map(([name]) => del(name)));
 }
 
-async function storeBytes(files: readonly File[]): Promise<void> {
-  try {
-    await (files.length === 0 ? del(DATABASE_KEY) : set(DATABASE_KEY, files));
-  } catch (error) {
-    // Private windows may have no IndexedDB; then a reload asks for the photos again.
-    console.warn('Photos will not survive a reload:', error);
-  }
+/** Those that make an order. */
+export const orderPhotos = photoStore('photosAt', 'new', (photos) => {
+  if (photos.length > 0) writeSessionJson('uploadedFiles', photos.map(metadataOf));
+  else writeSession('uploadedFiles', null);
+});
+
+const added = new Map<number, PhotoStore>();
+
+/** Those that join an order's photos. */
+export function morePhotos(orderId: number): PhotoStore {
+  const store = added.get(orderId) ?? photoStore('morePhotosAt', String(orderId));
+  added.set(orderId, store);
+  return store;
 }
 
-/** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
-export async function loadPhotos(): Promise<readonly File[]> {
-  if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
-  if (photoMetadata().length === 0) return [];
-  try {
-    inMemory = (await get<File[]>(DATABASE_KEY)) ?? [];
-    inMemory.forEach(markSendable);
-  } catch {
-    inMemory = [];
-  }
-  if (inMemory.length === 0) writeSession('uploadedFiles', null);
-  return inMemory;
-}
-
-/** After the server has them: nothing of the photos stays on the device beyond this page's memory. */
-export function photosAreUploaded(): void {
-  toStore = null;
-  writeSession('uploadedFiles', null);
-  void storeBytes([]);
+/** Whatever this tab has chosen, also for an order that this page does not know of since a reload. */
+export function forgetPhotos(): void {
+  for (const store of [orderPhotos, photoStore('morePhotosAt', ''), ...added.values()]) store.keep([]);
 }
