@@ -140,7 +140,7 @@ function Warnings({ photos }: Pick<Evidence, 'photos'>) {
 /** What the doubt is good for: colors of the runner-up that suit as well. */
 function Borrowed({ report: { result, evidence } }: { report: MeasuredReport }) {
   if (!isSeasonName(result.season) || !isSeasonName(evidence.runnerUp)) return null;
-  const colors: readonly NamedColor[] = borrowedColors(result.season, evidence.runnerUp);
+  const colors: readonly NamedColor[] = borrowedColors(result.season, evidence.runnerUp, evidence.axes);
   return (
     <section className="borrowed">
       <h3>You borrow from {evidence.runnerUp}: these six colors</h3>

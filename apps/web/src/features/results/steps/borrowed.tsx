@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { borrowedColors } from '@trueseason/seasons/borrowed-colors';
+import { borrowedColors, borrowedFrom } from '@trueseason/seasons/borrowed-colors';
 import { isSeasonName } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
@@ -9,12 +9,12 @@ import { Section } from './step-parts.tsx';
 export function Borrowed({ result: { season, evidence } }: { readonly result: AnalysisResult }): ReactNode {
   const { runnerUp } = evidence;
   if (!isSeasonName(season) || !isSeasonName(runnerUp)) return null;
+  const { isBeside, lead } = borrowedFrom(season, runnerUp);
+  const colors = borrowedColors(season, runnerUp, evidence.axes);
   return (
-    <Section
-      title={`You borrow from ${runnerUp}: these six colors`}
-      lead="From the season beside yours: none of them is in your palette, and all of them keep its company."
-    >
-      <ClothGrid id="borrowed" columns={6} colors={borrowedColors(season, runnerUp)} />
+    <Section title={`You borrow from ${runnerUp}: these six colors`} lead={lead}>
+      {/* Where the other season wears them is no advice to somebody far from it. */}
+      <ClothGrid id="borrowed" columns={6} colors={isBeside ? colors : colors.map(({ wear: _, ...color }) => color)} />
     </Section>
   );
 }
