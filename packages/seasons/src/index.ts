@@ -22,6 +22,7 @@ export * from './metal-color.ts';
 export * from './neighbors.ts';
 export * from './normalize-result.ts';
 export * from './outfits.ts';
+export * from './own-jewels.ts';
 export { contrastBetween } from './personal-notes.ts';
 export * from './personalize.ts';
 export * from './plain-color.ts';

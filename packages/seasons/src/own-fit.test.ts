@@ -1,8 +1,9 @@
 import { hexToLab, labToHex } from '@trueseason/color';
-import { type Answers, type MeasuredColor, NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { type MeasuredColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { composeSeason } from './compose-season.ts';
+import { ownJewels } from './own-jewels.ts';
 import { type PersonalProfile, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 
@@ -17,7 +18,6 @@ interface Person {
   readonly contrast?: number;
   readonly temperature?: number;
   readonly ita?: number;
-  readonly presentation?: Answers['presentation'];
 }
 
 function evidenceOf(season: SeasonName, person: Person) {
@@ -35,7 +35,6 @@ function evidenceOf(season: SeasonName, person: Person) {
     features,
     ita: { value: person.ita ?? 45, sd: 3 },
     axes: { ...evidence.axes, contrast: { value: contrast, sd: 0.1 }, temperature: { value: temperature, sd: 0.1 } },
-    answers: { ...NO_ANSWERS, presentation: person.presentation ?? null },
   };
 }
 const own = (season: SeasonName, person: Person): PersonalProfile =>
@@ -147,9 +146,9 @@ describe('hair colors', () => {
 
 it('draws jewelry that anybody wears until feminine cuts are asked for', () => {
   for (const season of SEASON_NAMES) {
-    const { jewels } = own(season, {});
+    const jewels = ownJewels(seasonProfile(season).jewels, null);
     expect(jewels.necklace).toMatchObject({ kind: 'chain', stone: null });
     expect(['studs', 'hoops']).toContain(jewels.earrings.kind);
-    expect(own(season, { presentation: 'feminine' }).jewels).toEqual(seasonProfile(season).jewels);
+    expect(ownJewels(seasonProfile(season).jewels, 'feminine')).toEqual(seasonProfile(season).jewels);
   }
 });

@@ -8,14 +8,13 @@ import { isLightNeutral, isLightSeason } from './light-seasons.ts';
 import { ownCharacteristics } from './own-characteristics.ts';
 import { ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
 import { ownHairGuidance } from './own-hair-guidance.ts';
-import { ownJewels } from './own-jewels.ts';
 import { personalNotes } from './personal-notes.ts';
 import { RING } from './ring.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
-export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes' | 'answers'>;
+export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
 
 export interface PersonalProfile extends SeasonProfile {
   readonly personal: {
@@ -89,7 +88,6 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       contrast === 'low'
         ? orderBy(profile.outfits, ({ garments }) => Number(spanOf(garments) > HARD_JUMP))
         : profile.outfits,
-    jewels: ownJewels(profile.jewels, evidence.answers?.presentation),
     palette: {
       ...palette,
       coreNeutrals,

@@ -35,7 +35,7 @@ test('shared link: speaks of the person and not to whoever looks', async ({ page
   api.on('getSharedResult', SHARED);
   await page.goto('/shared/token');
   await expect(page.getByText('Their signature colors. Tap one to copy its code.')).toBeVisible();
-  await expect(page.getByText('“you” is the person it was made for', { exact: false })).toBeVisible();
+  await expect(page.getByText('“you” is whoever wears it', { exact: false })).toBeVisible();
   const quoted = [SHARED.overview.description];
   const said = await page.locator('main article').getByRole('paragraph').allTextContents();
   const own = said.filter(

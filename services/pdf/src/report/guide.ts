@@ -5,6 +5,7 @@ import {
   isSeasonName,
   metalsInText,
   type NormalResult,
+  ownJewels,
   type PersonalProfile,
   personalize,
   plainColor,
@@ -34,9 +35,15 @@ export type Guide = Pick<
 export function guideOf(result: NormalResult): Guide {
   if (!isSeasonName(result.season)) return newerGuide(result);
   const season = seasonProfile(result.season);
-  if (!result.evidence) return { ...season, foundation: [], metals: season.metals.best };
+  const jewels = ownJewels(season.jewels, null);
+  if (!result.evidence) return { ...season, jewels, foundation: [], metals: season.metals.best };
   const profile = personalize(season, result.evidence);
-  return { ...profile, foundation: profile.personal.foundation, metals: profile.metals.best };
+  return {
+    ...profile,
+    foundation: profile.personal.foundation,
+    metals: profile.metals.best,
+    jewels: ownJewels(profile.jewels, result.evidence.answers?.presentation),
+  };
 }
 
 /**

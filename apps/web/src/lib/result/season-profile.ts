@@ -15,12 +15,6 @@ async function fetchProfile({ season, evidence }: AnalysisResult): Promise<Perso
 /** The season's full knowledge in this person's order, loaded when a step asks for it; null for one unknown here. */
 export const useProfile = (result: AnalysisResult) =>
   useQuery({
-    queryKey: [
-      'season-profile',
-      result.season,
-      result.evidence.ita.value,
-      result.evidence.axes.contrast.value,
-      result.evidence.answers?.presentation,
-    ],
+    queryKey: ['season-profile', result.season, result.evidence.ita.value, result.evidence.axes.contrast.value],
     queryFn: () => fetchProfile(result),
   });

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
+import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -43,7 +43,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
             {JEWELS.map((kind) => (
               <li key={kind}>
                 <div className={styles.jewel}>
-                  <Jewel kind={kind} jewels={profile.jewels} />
+                  <Jewel kind={kind} jewels={ownJewels(profile.jewels, result.evidence.answers?.presentation)} />
                 </div>
                 <h3>{kind[0]?.toUpperCase() + kind.slice(1)}</h3>
                 <p>{profile.jewelry[kind]}</p>
