@@ -1,4 +1,4 @@
-import { hexToLab, hexToSrgb, type Lab, srgbToLab, srgbToLinear } from '@trueseason/color';
+import { deltaE00, hexToLab, hexToSrgb, type Lab, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
 import { FRAME_SHAPES } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,17 @@ const middle = ([x0, y0, x1, y1]: Box) => Math.floor((y0 + y1) / 2) * SIDE + Mat
 const colorAt = ({ data }: { readonly data: Uint8ClampedArray }, pixel: number): Lab =>
   srgbToLab([0, 1, 2].map((c) => (data[pixel * 4 + c] ?? 0) / 255) as [number, number, number]);
 
+/** The mean of what lies in some boxes. */
+function meanOf(photo: { readonly data: Uint8ClampedArray }, boxes: readonly Box[]): Lab {
+  const labs = boxes.flatMap(([x0, y0, x1, y1]) =>
+    Array.from({ length: (x1 - x0) * (y1 - y0) }, (_, i) =>
+      colorAt(photo, (y0 + Math.floor(i / (x1 - x0))) * SIDE + x0 + (i % (x1 - x0))),
+    ),
+  );
+  const of = (k: 0 | 1 | 2) => labs.reduce((sum, lab) => sum + lab[k], 0) / labs.length;
+  return [of(0), of(1), of(2)];
+}
+
 function wear(sitter: Sitter, layer: (photo: ReturnType<typeof sit>) => Layer | null, hex: string) {
   const photo = sit(sitter);
   const target = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
@@ -90,12 +101,15 @@ function wear(sitter: Sitter, layer: (photo: ReturnType<typeof sit>) => Layer | 
   return { before: photo.pixels, after: target, changed };
 }
 
+/** As a camera shows a cheek in full light. */
+const LIT: Sitter = { skin: '#FDDDD3', lips: '#C98C88' };
 const FAIR: Sitter = { skin: '#E8C4B0', lips: '#C08078' };
 const DEEP: Sitter = { skin: '#5A3626', lips: '#6E4038' };
 const LIP = 163 * SIDE + 90;
 const PEOPLE = [
   ['fair', FAIR],
   ['deep', DEEP],
+  ['lit', LIT],
 ] as const;
 
 describe.each(PEOPLE)('on %s skin', (_, sitter) => {
@@ -123,6 +137,16 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     expect(Math.hypot(a, b)).toBeGreaterThan(35);
   });
 
+  it.each(['#B66E67', '#EE8B79', '#83364D'])(
+    'both lips together look like %s, also where the lower is paler',
+    (hex) => {
+      const uneven: Sitter = { ...sitter, paler: sitter === DEEP ? '#A0706A' : '#E0B8B0' };
+      const { after } = wear(uneven, lipsLayer, hex);
+      const [l, a, b] = meanOf(after, [[84, 144, 126, 148], PALE_LIP]);
+      expect(deltaE00([l, a, b], hexToLab(hex))).toBeLessThan(7);
+    },
+  );
+
   it('keeps the shine of the lips', () => {
     const { after } = wear(sitter, lipsLayer, '#6F2324');
     expect(colorAt(after, middle(SHINE))[0] - colorAt(after, LIP)[0]).toBeGreaterThan(25);
@@ -136,6 +160,14 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     for (const pixel of [middle([98, 100, 102, 104]), 106 * SIDE + 24, 60 * SIDE + 100]) {
       expect(changed(pixel)).toBeLessThan(1);
     }
+  });
+
+  it.each(['#F7A798', '#E097AA', '#8F4B3F'])('blush of %s is seen, softly, and ends without an edge', (powder) => {
+    const { changed } = wear(sitter, blushLayer, powder);
+    const row = Array.from({ length: 70 }, (_, x) => changed(106 * SIDE + 31 + x));
+    expect(Math.max(...row)).toBeGreaterThan(5);
+    expect(Math.max(...row)).toBeLessThan(25);
+    for (const [i, value] of row.entries()) if (i > 0) expect(Math.abs(value - (row[i - 1] ?? 0))).toBeLessThan(3);
   });
 
   it('a pale powder lightens skin by a little at most', () => {

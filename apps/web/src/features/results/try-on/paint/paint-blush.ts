@@ -1,13 +1,19 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
+import { deltaE00, type Lab, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Mask, maskAround, soften } from './mask.ts';
-import { type Layer, paintStroke, pixelOf, ramp, strokeOf, takeApart, times } from './paint.ts';
+import { film, type Layer, paintStroke, pixelOf, ramp, strokeOf, takeApart, times } from './paint.ts';
 
-/** How much of the pigment lies on the apple of the cheek. */
+/** How much of the skin's color the pigment hides on the apple of the cheek, where that is seen and still powder. */
 const COVERAGE = 0.34;
-/** Powder that is lighter than the skin lightens it less than its own color would. */
+/** How far it must move the skin to be seen, and may for powder, as CIEDE2000; and how much it hides at most for that. */
+const [SEEN, HEAVY] = [6.5, 8];
+const THICKEST = 0.8;
+/** Powder that is lighter than the skin lightens it less than its own color would; so does a dark one darken it, which lies sheer. */
 const LIGHTENING = 0.25;
+const DARKENING = 0.5;
+/** How much more than skin powder sends back at most where it sends most: on a lit cheek a camera has no room for more. */
+const MORE = 0.25;
 /** The brush's half length and half width, and how far out and up it goes from the cheek's middle, in face widths. */
 const LONG = 0.2;
 const BROAD = 0.115;
@@ -34,8 +40,8 @@ export function blushLayer(photo: FacePhoto): Layer | null {
   const { shade } = takeApart(skin, light);
   return {
     paint: (target, pigment) => {
-      const powder = powderOn(skin, times(pigment, light));
-      const [dr, dg, db] = [powder[0] - skin[0], powder[1] - skin[1], powder[2] - skin[2]];
+      const worn = powdered(skin, powderOn(skin, times(pigment, light)));
+      const [dr, dg, db] = [worn[0] - skin[0], worn[1] - skin[1], worn[2] - skin[2]];
       // What the skin mirrors lies above the powder.
       paintStroke(target, stroke, (r, g, b, into) => {
         const scattered = shade(r, g, b);
@@ -48,9 +54,31 @@ export function blushLayer(photo: FacePhoto): Layer | null {
 }
 
 function powderOn(skin: Rgb, pigment: Rgb): Rgb {
-  const lighter = Math.max(1, linearLuminance(pigment) / linearLuminance(skin));
-  return times(pigment, [lighter ** (LIGHTENING - 1), lighter ** (LIGHTENING - 1), lighter ** (LIGHTENING - 1)]);
+  const lighter = linearLuminance(pigment) / linearLuminance(skin);
+  const most = Math.max(...skin);
+  const room = (most * (1 + MORE * (1 - Math.min(1, most)))) / Math.max(...pigment);
+  const level = Math.min(lighter ** ((lighter > 1 ? LIGHTENING : DARKENING) - 1), room);
+  return times(pigment, [level, level, level]);
 }
+
+/** Skin under as much powder as shows on it, whatever both are like: a pale powder on pale skin lies thicker. */
+function powdered(skin: Rgb, powder: Rgb): Rgb {
+  const bare = labOf(skin);
+  const moved = (coverage: number) => deltaE00(labOf(film(skin, powder, coverage)), bare);
+  const usual = moved(COVERAGE);
+  const wanted = Math.max(SEEN, Math.min(HEAVY, usual));
+  if (wanted === usual) return film(skin, powder, COVERAGE);
+  let [least, most] = [0, THICKEST];
+  for (let step = 0; step < 12; step++) {
+    const middle = (least + most) / 2;
+    if (moved(middle) < wanted) least = middle;
+    else most = middle;
+  }
+  return film(skin, powder, most);
+}
+
+const labOf = (linear: Rgb): Lab => linearToLab([cut(linear[0]), cut(linear[1]), cut(linear[2])]);
+const cut = (value: number): number => Math.max(0, Math.min(1, value));
 
 const middleOf = (points: readonly OutlinePoint[]): OutlinePoint => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
@@ -73,8 +101,7 @@ function cheekMask({ pixels, skin }: FacePhoto, { within, width }: Face, [x, y]:
     const [along, across] = [out * (dx * cos + dy * sin), dy * cos - dx * sin];
     const brushed = Math.exp(-1.2 * ((along / LONG) ** 2 + (across / BROAD) ** 2));
     const inside = within.values[(py - within.top) * within.width + px - within.left] ?? 0;
-    mask.values[i] =
-      COVERAGE * brushed * ramp(inside, 0.55, 0.95) * bareness(pixelOf(pixels, py * pixels.width + px), skin);
+    mask.values[i] = brushed * ramp(inside, 0.55, 0.95) * bareness(pixelOf(pixels, py * pixels.width + px), skin);
   }
   return soften(mask, width * 0.008);
 }

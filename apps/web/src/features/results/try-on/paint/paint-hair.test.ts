@@ -1,4 +1,14 @@
-import { hexToLab, hexToSrgb, type Lab, linearToSrgb, type Rgb, srgbToLab, srgbToLinear } from '@trueseason/color';
+import {
+  hexToLab,
+  hexToSrgb,
+  hueDifference,
+  type Lab,
+  labToLch,
+  linearToSrgb,
+  type Rgb,
+  srgbToLab,
+  srgbToLinear,
+} from '@trueseason/color';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import { type Mask, soften } from './mask.ts';
@@ -156,6 +166,13 @@ describe('brown hair that lies in less light than the face', () => {
     const [was, is] = [mean(before), mean(after)];
     expect(Math.abs(is[0] - was[0])).toBeLessThan(4);
     expect(is[2]).toBeLessThan(was[2] - 2);
+  });
+
+  it.each(['#7B5D46', '#4E3F39', '#9F7A54'])('has the tint of %s also where it was told grayer than it is', (color) => {
+    const { after } = dyed(['#3A1F0E', '#5A3218', '#7A4A28'], color, { own: '#675547' });
+    const [got, wanted] = [labToLch(mean(after)), labToLch(hexToLab(color))];
+    expect(Math.abs(got[1] - wanted[1])).toBeLessThan(7);
+    expect(Math.abs(hueDifference(got[2], wanted[2]))).toBeLessThan(9);
   });
 
   it('is lighter in a lighter color, and the lighter that is the lighter', () => {

@@ -23,6 +23,14 @@ const DEEPENS = 0.18;
 const NEAR = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
 /** Colors as near as the first, channel by channel, only tint the hair that is there; from the second on none of it stays. */
 const ALIKE = [0.15, 1.1] as const;
+/**
+ * All of the hair together has the swatch's tint: what was told of the hair and its light may be off, and copper is what
+ * shows. A color as near to the hair's own as the first stays as it comes; and so much a channel is changed at most.
+ */
+const SURELY_OTHER = [0.06, 0.25] as const;
+const FARTHEST = 1.7;
+/** And how much of the lamp's cast, as a power: in amber light a brown without any would pass for gray. */
+const IN_LAMP = 0.25;
 
 /**
  * Hair color. Light and strands stay as they are, in logarithms, as pigment swallows light: only the middle moves to the
@@ -64,7 +72,7 @@ function shownIn(lamp: Rgb, pigment: Rgb) {
 function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): void {
   const { pixels, shares, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
-  const { off, ratio, tinted } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
+  const { off, ratio, tinted, apart } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(0.3, white * 0.95);
@@ -72,7 +80,8 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
   const pale = within((logMiddle + 4.5) / 4, 0, 1);
   const fine = within((0.42 - 0.24 * pale) / Math.max(0.06, strands.contrast), 0.45, 2.1);
   const bend = within((0.7 - 0.35 * pale) / Math.max(0.12, strands.unevenness), 0.5, 1.15);
-  paintPixels(target, pixels, (i, into) => {
+  /** The hair that a pixel shows, as much as it does, and what that is painted on. */
+  const hairIn = (i: number, into: Float32Array): void => {
     const byLight = lit[i] ?? 0;
     const byStrand = (strand[i] ?? 0) * fine;
     // Shadows are the room's, whatever the color.
@@ -84,17 +93,47 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
     const depth = 1 + DEEPENS * within(logMiddle - log, 0, 1.2);
     for (const c of CHANNELS) into[c] = (color[c] / middle) ** depth * (1 - shine) + (lamp[c] / white) * shine;
     const level = seen / linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
-    const share = shares[i] ?? 0;
     const there = pixelOf(photo, pixels[i] ?? 0);
     const lightest = Math.max(...there, top);
     for (const c of CHANNELS) {
-      const room = (1 - share) * (behind[i * 3 + c] ?? 0);
-      const hair = share * (into[c] ?? 0) * level;
-      const was = Math.max(0, there[c] - room);
+      const hair = (shares[i] ?? 0) * (into[c] ?? 0) * level;
+      const was = Math.max(0, there[c] - roomIn(i, c));
       const tint = was * ratio[c];
-      into[c] = room + hair + (Math.min(tint, Math.max(was, below(lightest, tint))) - hair) * tinted;
+      into[c] = hair + (Math.min(tint, Math.max(was, below(lightest, tint))) - hair) * tinted;
     }
+  };
+  const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
+  const [lr, lg, lb] = lamp;
+  const inLamp: Rgb = [pigment[0] * lr ** IN_LAMP, pigment[1] * lg ** IN_LAMP, pigment[2] * lb ** IN_LAMP];
+  const toned = towards(inLamp, meanOf(strands, hairIn), ramp(apart, ...SURELY_OTHER));
+  paintPixels(target, pixels, (i, into) => {
+    hairIn(i, into);
+    for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * toned[c];
   });
+}
+
+/** As many pixels tell the color of all. */
+const LOOKED_AT = 4000;
+
+function meanOf({ pixels, shares }: Strands, hairIn: (i: number, into: Float32Array) => void): Rgb {
+  const [into, sums] = [new Float32Array(3), [0, 0, 0]];
+  for (let i = 0; i < pixels.length; i += Math.max(1, Math.floor(pixels.length / LOOKED_AT))) {
+    if ((shares[i] ?? 0) < 0.95) continue;
+    hairIn(i, into);
+    for (const c of CHANNELS) sums[c] = (sums[c] ?? 0) + (into[c] ?? 0);
+  }
+  return [sums[0] ?? 0, sums[1] ?? 0, sums[2] ?? 0];
+}
+
+/** What makes a color, as light as it is, into one with the tint of another; by that share of it. */
+function towards(pigment: Rgb, mean: Rgb, share: number): Rgb {
+  const [wanted, is] = [linearLuminance(pigment), linearLuminance(mean)];
+  if (is <= 0) return [1, 1, 1];
+  const of = (c: 0 | 1 | 2) =>
+    within((pigment[c] / wanted / Math.max(mean[c] / is, 1e-3)) ** share, 1 / FARTHEST, FARTHEST);
+  const toned: Rgb = [of(0), of(1), of(2)];
+  const level = is / linearLuminance([toned[0] * mean[0], toned[1] * mean[1], toned[2] * mean[2]]);
+  return [level * toned[0], level * toned[1], level * toned[2]];
 }
 
 /** No strand is brighter than a white surface in this light: what would be comes softly near it. */
@@ -110,9 +149,11 @@ interface Beside {
   /** What makes the hair's own color into it, and how much of the picture that makes. */
   readonly ratio: Rgb;
   readonly tinted: number;
+  /** How far they lie from each other, in logarithms. */
+  readonly apart: number;
 }
 
-const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0 };
+const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0, apart: Number.POSITIVE_INFINITY };
 
 function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const ratioOf = (c: 0 | 1 | 2) => Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3);
@@ -120,5 +161,10 @@ function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const apart = Math.max(...ratio.map((value) => Math.abs(Math.log(value))));
   const [told, asked] = [shownIn(lamp, own).log, shownIn(lamp, pigment).log];
   const near = 1 - ramp(Math.abs(asked - told), NEAR.all, NEAR.none);
-  return { off: near * within(seen - told, NEAR.darker, NEAR.lighter), ratio, tinted: 1 - ramp(apart, ...ALIKE) };
+  return {
+    off: near * within(seen - told, NEAR.darker, NEAR.lighter),
+    ratio,
+    tinted: 1 - ramp(apart, ...ALIKE),
+    apart,
+  };
 }

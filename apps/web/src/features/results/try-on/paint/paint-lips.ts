@@ -1,11 +1,23 @@
-import { linearLuminance } from '@trueseason/color';
+import { linearLuminance, type Rgb } from '@trueseason/color';
 import { boxOf } from '../../../../components/drape/lines.ts';
+import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { fillMask, type Line, rounded, soften } from './mask.ts';
-import { film, type Layer, middleColor, paintStroke, ramp, strokeOf, takeApart, times } from './paint.ts';
+import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
+import { film, type Layer, middleColor, paintStroke, pixelOf, ramp, strokeOf, takeApart, times } from './paint.ts';
 
-/** A satin lipstick: the lip's own color shows through. */
+/** A satin lipstick: as much of the lip's own drawing is hidden. */
 const COVERAGE = 0.74;
+/** A film evens what lies below it: so much is left, as a power, of how much darker the one lip is than the other. */
+const UNEVEN = 0.7;
+/** What is darker than this beside the lip's middle is no lip: the gap between them, or a hair. */
+const DEEPEST = 0.4;
+const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
+const evened = (shade: number): number =>
+  shade > DEEPEST ? shade ** UNEVEN : shade * (1 + (DEEPEST ** (UNEVEN - 1) - 1) * (shade / DEEPEST));
+/** How far the film is made lighter or darker, channel by channel, for both lips together to look like the swatch. */
+const FARTHEST = 1.6;
+/** How much of the photo's light is seen on it, as a power: who compares it with a swatch sees both on one screen. */
+const LIT = 0.5;
 /**
  * Of the white that a lip mirrors, a satin film leaves this share; the rest is the paler lower lip and its moisture, which
  * the pigment covers. What is as white as teeth stays, from and to these shares of the light, and so does what is darker
@@ -53,23 +65,56 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
   /** How much of the lip's own color is as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
   const covered = (mirrored: number): number => {
-    const isLip = Math.min(1, mirrored / HAIR) * (1 - ramp(mirrored, MOIST, TEETH));
+    const isLip = Math.min(1, mirrored / HAIR) * (1 - toothlike(mirrored));
     return (1 - SHINE) * mirrored * isLip;
   };
+  /** What of a pixel takes the film's color, and what else it shows, channel by channel. */
+  const parts = (r: number, g: number, b: number, into: Float32Array): number => {
+    const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
+    const hidden = covered(mirrored);
+    const rest = (value: number, c: 0 | 1 | 2) =>
+      (mirrored - hidden) * light[c] + (value - scattered * lip[c] - mirrored * light[c]) * (1 - COVERAGE);
+    into[0] = rest(r, 0);
+    into[1] = rest(g, 1);
+    into[2] = rest(b, 2);
+    return scattered + (evened(scattered) - scattered) * (1 - toothlike(mirrored)) + hidden * level;
+  };
+  const mean = meanOf(pixels, hard, (r, g, b, into) => (shine(r, g, b) < TEETH ? parts(r, g, b, into) : null));
   return {
     paint: (target, pigment) => {
-      const worn = film(lip, times(pigment, light), COVERAGE);
+      const seen = film(lip, times(pigment, light), COVERAGE);
+      // Both lips together look like the swatch.
+      const wornIn = (c: 0 | 1 | 2) => {
+        const wanted = (pigment[c] * light[c] ** LIT - mean.rest[c]) / mean.film;
+        return Math.max(seen[c] / FARTHEST, Math.min(seen[c] * FARTHEST, wanted));
+      };
+      const worn: Rgb = [wornIn(0), wornIn(1), wornIn(2)];
       paintStroke(target, stroke, (r, g, b, into) => {
-        const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
-        const hidden = covered(mirrored);
-        const made = (value: number, c: 0 | 1 | 2) => {
-          const rest = value - scattered * lip[c] - mirrored * light[c];
-          return (scattered + hidden * level) * worn[c] + (mirrored - hidden) * light[c] + rest * (1 - COVERAGE);
-        };
-        into[0] = made(r, 0);
-        into[1] = made(g, 1);
-        into[2] = made(b, 2);
+        const share = parts(r, g, b, into);
+        const teeth = toothlike(shine(r, g, b));
+        for (const c of [0, 1, 2] as const) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * teeth);
       });
     },
   };
+}
+
+/** The means of what `parts` tells of the pixels that a mask surely covers, but for those of which it tells nothing. */
+function meanOf(
+  photo: Pixels,
+  { values, left, top, width }: Mask,
+  parts: (r: number, g: number, b: number, rest: Float32Array) => number | null,
+): { readonly film: number; readonly rest: Rgb } {
+  const rest = new Float32Array(3);
+  const sums: [number, number, number] = [0, 0, 0];
+  let [count, film] = [0, 0];
+  for (const [i, value] of values.entries()) {
+    if (value < 0.9) continue;
+    const share = parts(...pixelOf(photo, (top + Math.floor(i / width)) * photo.width + left + (i % width)), rest);
+    if (share === null) continue;
+    count += 1;
+    film += share;
+    for (const c of [0, 1, 2] as const) sums[c] += rest[c] ?? 0;
+  }
+  const of = (sum: number) => sum / Math.max(1, count);
+  return { film: Math.max(0.2, of(film)), rest: [of(sums[0]), of(sums[1]), of(sums[2])] };
 }
