@@ -9,11 +9,10 @@ import { film, type Layer, middleColor, paintStroke, pixelOf, ramp, strokeOf, ta
 const COVERAGE = 0.74;
 /** A film evens what lies below it: so much is left, as a power, of how much darker the one lip is than the other. */
 const UNEVEN = 0.7;
-/** What is darker than this beside the lip's middle is no lip: the gap between them, or a hair. */
-const DEEPEST = 0.4;
+/** What is darker than these beside the lip's middle is no lip, and what lies between them hardly: gaps and hairs. */
+const [GAP, LIP] = [0.12, 0.45];
 const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
-const evened = (shade: number): number =>
-  shade > DEEPEST ? shade ** UNEVEN : shade * (1 + (DEEPEST ** (UNEVEN - 1) - 1) * (shade / DEEPEST));
+const evened = (shade: number): number => shade + (shade ** UNEVEN - shade) * ramp(shade, GAP, LIP);
 /** How far the film is made lighter or darker, channel by channel, for both lips together to look like the swatch. */
 const FARTHEST = 1.6;
 /** How much of the photo's light is seen on it, as a power: who compares it with a swatch sees both on one screen. */
@@ -91,8 +90,8 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
       const worn: Rgb = [wornIn(0), wornIn(1), wornIn(2)];
       paintStroke(target, stroke, (r, g, b, into) => {
         const share = parts(r, g, b, into);
-        const teeth = toothlike(shine(r, g, b));
-        for (const c of [0, 1, 2] as const) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * teeth);
+        const other = Math.max(toothlike(shine(r, g, b)), 1 - ramp(shade(r, g, b), GAP, LIP));
+        for (const c of [0, 1, 2] as const) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * other);
       });
     },
   };
