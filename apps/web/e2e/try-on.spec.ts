@@ -102,7 +102,7 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
     .getByRole('radio')
     .nth(2)
     .press(' ');
-  await expect(room.locator('figcaption')).toHaveText(/^.+ in an? (round|rectangle|cat-eye|aviator) frame\.$/);
+  await expect(room.locator('figcaption')).toHaveText(/^.+ in an? (round|oval|rectangle|cat-eye|aviator) frame\.$/);
   const frame = await room.locator('figcaption').textContent();
   await room.getByText('Cat-eye', { exact: true }).click();
   await expect(room.locator('figcaption')).toHaveText(frame?.replace(/in an? \S+ frame/, 'in a cat-eye frame') ?? '');

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Ring } from './accessories/ring.tsx';
 import {
   AxisDiagram,
+  CLEAR_COVER,
   Cloth,
   DrapedCloth,
   Face,
@@ -113,7 +114,7 @@ describe('people and what they wear', () => {
     (shape) => {
       const face = (worn: Partial<FaceLook>) =>
         renderToStaticMarkup(<Face {...PEOPLE[4]} {...worn} style="crop" id="f" />);
-      const look = { shape, rim: 6, brow: false, half: false, flecked: false };
+      const look = { shape, rim: 6, brow: false, half: false, flecked: false, clear: false, soft: false };
       const markup = face({ glasses: '#123456', look });
       expect(markup).not.toContain('fill-opacity');
       const [, left, size] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(markup) ?? [];
@@ -127,6 +128,21 @@ describe('people and what they wear', () => {
       expect(onFace(Number(temple?.[1]))).toBeGreaterThan(51);
     },
   );
+
+  it.each(FRAME_SHAPES)('a bridge of a %s frame is far narrower than a lens', (shape) => {
+    const markup = renderToStaticMarkup(<Frame shape={shape} color="#333333" />);
+    const [, from, , to] = /M([\d.]+) [\d.]+C[\d.]+ ([\d.]+) [\d.]+ \2 ([\d.]+) /.exec(markup) ?? [];
+    expect(Number(to) - Number(from)).toBeLessThan(26);
+    expect(Number(to) - Number(from)).toBeGreaterThan(10);
+  });
+
+  it('clear acetate lets what is behind it through, and keeps its edges', () => {
+    const markup = renderToStaticMarkup(<Frame shape="oval" color="#F4D0BA" clear />);
+    expectSound(markup);
+    expect(markup).toContain(`opacity="${CLEAR_COVER}"`);
+    expect(markup).toContain('mask="url(#');
+    expect(renderToStaticMarkup(<Frame shape="oval" color="#F4D0BA" />)).not.toContain('mask=');
+  });
 
   it('the flecks of tortoise are round, and narrower than the rim that they lie in', () => {
     const markup = renderToStaticMarkup(<Frame shape="rectangle" color="#5D3A23" rim={8} flecked />);

@@ -5,6 +5,7 @@ export {
   BARE_EDGE,
   BROAD,
   BROW_MORE,
+  CLEAR_COVER,
   type DrawnFrame,
   FLECK,
   FLECKS,
@@ -12,6 +13,7 @@ export {
   type FrameLook,
   type FrameShape,
   framesOf,
+  shapesToTry,
 } from './accessories/frame-look.ts';
 export { JEWELS, Jewel, type JewelKind } from './accessories/jewel.tsx';
 export { type MetalFinish, type MetalTones, metalFinish, metalTones } from './accessories/metal.ts';

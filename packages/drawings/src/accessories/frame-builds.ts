@@ -1,4 +1,4 @@
-import type { FrameShape } from './frame-look.ts';
+import type { FrameLook, FrameShape } from './frame-look.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -17,7 +17,7 @@ interface Build {
 }
 
 /** In a box of 160 by 72, with the lens around 38,38. */
-export const BUILDS: Readonly<Record<FrameShape, Build>> = {
+const BUILDS: Readonly<Record<FrameShape, Build>> = {
   round: {
     lens: 'M38 18a20 20 0 1 0 .1 0Z',
     upper: 'M18 38A20 20 0 0 1 58 38',
@@ -27,6 +27,16 @@ export const BUILDS: Readonly<Record<FrameShape, Build>> = {
       [4, 27.4],
     ],
     bridge: [[56.8, 31.2], 24.4],
+  },
+  oval: {
+    lens: 'M38 21A22 17 0 1 0 38.1 21Z',
+    upper: 'M16 38A22 17 0 0 1 60 38',
+    top: 'M19.3 29A22 17 0 0 1 56.7 29',
+    temple: [
+      [17.2, 32.4],
+      [4, 28.4],
+    ],
+    bridge: [[58.9, 32.6], 25.8],
   },
   rectangle: {
     lens: 'M16 22H60V46C60 52 56 56 50 56H26C20 56 16 52 16 46Z',
@@ -60,3 +70,17 @@ export const BUILDS: Readonly<Record<FrameShape, Build>> = {
     bar: [57, 21],
   },
 };
+
+const SOFT_RECTANGLE: Build = {
+  lens: 'M27 22H49C57 22 60 25 60 32V44C60 52 56 56 48 56H28C20 56 16 52 16 44V32C16 25 19 22 27 22Z',
+  upper: 'M16 42V32C16 25 19 22 27 22H49C57 22 60 25 60 32V42',
+  top: 'M20.6 23.2C22.2 22.4 24.2 22 27 22H49C51.8 22 53.8 22.4 55.4 23.2',
+  temple: [
+    [16, 29],
+    [4, 25.4],
+  ],
+  bridge: [[60, 32], 25.6],
+};
+
+export const buildOf = ({ shape, soft }: Pick<FrameLook, 'shape' | 'soft'>): Build =>
+  soft && shape === 'rectangle' ? SOFT_RECTANGLE : BUILDS[shape];

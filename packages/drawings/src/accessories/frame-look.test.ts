@@ -1,7 +1,7 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { seasonProfile } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
-import { type FrameLook, framesOf } from './frame-look.ts';
+import { FRAME_SHAPES, type FrameLook, framesOf, shapesToTry } from './frame-look.ts';
 
 const lookOf = (season: SeasonName, name: string): FrameLook | undefined =>
   framesOf(seasonProfile(season)).find((frame) => frame.name === name)?.look;
@@ -16,11 +16,20 @@ describe('a drawn frame follows the words beside it', () => {
     ['Light Spring', 'Clear Peach', { rim: 3.6 }],
     ['Light Summer', 'Frosted Clear', { shape: 'rectangle' }],
     ['Bright Winter', 'Mirror Black', { shape: 'rectangle', rim: 8 }],
+    ['Light Spring', 'Clear Peach', { rim: 3.6, clear: true }],
+    ['Light Spring', 'Soft Coral', { clear: true }],
+    ['Light Spring', 'Blond Tortoise', { clear: false }],
+    ['Light Spring', 'Pale Gold', { clear: false }],
+    ['True Winter', 'Ice Clear', { clear: true }],
+    ['True Winter', 'True Red Acetate', { clear: false }],
+    ['True Spring', 'Warm Caramel', { clear: true }],
+    ['Light Summer', 'Frosted Clear', { shape: 'rectangle', soft: true, clear: true }],
+    ['Bright Winter', 'Mirror Black', { shape: 'cat-eye', rim: 8 }],
     ['Bright Winter', 'Bright Silver Metal', { shape: 'rectangle' }],
     ['True Spring', 'Honey Tortoise', { shape: 'round' }],
     ['True Spring', 'Light Gold', { rim: 2.6 }],
-    ['True Summer', 'Brushed Silver', { shape: 'rectangle' }],
-    ['True Winter', 'Polished Black', { shape: 'rectangle' }],
+    ['True Summer', 'Brushed Silver', { shape: 'rectangle', soft: true }],
+    ['True Winter', 'Polished Black', { shape: 'rectangle', soft: false }],
   ])('%s, %s', (season, name, look) => expect(lookOf(season, name)).toMatchObject(look));
 
   it.each(SEASON_NAMES)('all of %s are drawn, metal thinner than acetate', (season) => {
@@ -28,5 +37,21 @@ describe('a drawn frame follows the words beside it', () => {
     const frames = framesOf(seasonProfile(season));
     expect(frames.map(({ name }) => name)).toEqual(palette.frames.map(({ name }) => name));
     expect(new Set(frames.map(({ look }) => look.rim)).size).toBeGreaterThan(1);
+  });
+
+  it.each(SEASON_NAMES)('of %s not all have one shape', (season) => {
+    expect(new Set(framesOf(seasonProfile(season)).map(({ look }) => look.shape)).size).toBeGreaterThan(1);
+  });
+});
+
+describe('what is tried on first', () => {
+  it.each([
+    ['True Summer', ['oval', 'rectangle']],
+    ['Light Spring', ['cat-eye']],
+    ['True Spring', ['round', 'rectangle']],
+  ] as const)('%s: what the guidance advises', (season, first) => {
+    const shapes = shapesToTry(seasonProfile(season));
+    expect(shapes.slice(0, first.length)).toEqual(first);
+    expect(shapes.toSorted()).toEqual(FRAME_SHAPES.toSorted());
   });
 });

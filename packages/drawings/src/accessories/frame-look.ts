@@ -1,7 +1,7 @@
 import type { NamedColor } from '@trueseason/contracts';
 import type { SeasonProfile } from '@trueseason/seasons';
 
-export const FRAME_SHAPES = ['round', 'rectangle', 'cat-eye', 'aviator'] as const;
+export const FRAME_SHAPES = ['round', 'oval', 'rectangle', 'cat-eye', 'aviator'] as const;
 export type FrameShape = (typeof FRAME_SHAPES)[number];
 
 /** How a pair of glasses is built, as its words say. */
@@ -15,6 +15,10 @@ export interface FrameLook {
   readonly half: boolean;
   /** Light and dark patches, as in tortoiseshell and horn. */
   readonly flecked: boolean;
+  /** Whether skin and paper show through the rim. */
+  readonly clear: boolean;
+  /** A rectangle without corners. */
+  readonly soft: boolean;
 }
 
 /** How much heavier the line along the top is, and how wide the edge of a lens without a rim, in those units. */
@@ -31,6 +35,9 @@ export const FLECK = { width: 0.8, cover: 0.55 } as const;
 /** Wire carries a second bridge above the first; acetate as wide as this does not. */
 export const BROAD = 6;
 
+/** How much of what is behind it a clear rim hides. */
+export const CLEAR_COVER = 0.5;
+
 export interface DrawnFrame extends NamedColor {
   readonly look: FrameLook;
 }
@@ -38,9 +45,14 @@ export interface DrawnFrame extends NamedColor {
 const SHAPE_WORDS: readonly (readonly [RegExp, FrameShape])[] = [
   [/cat-eye|lifted/i, 'cat-eye'],
   [/square|rectang|angular|angled|geometric|graphic|corners|sharp edge|straight/i, 'rectangle'],
-  [/round(?!ed (rectangle|corners))|oval/i, 'round'],
+  [/\bovals?\b/i, 'oval'],
+  [/round(?!ed (rectangle|corners))/i, 'round'],
   [/aviator|double/i, 'aviator'],
 ];
+
+const SOFT = /(soft|softened|rounded) (square|rectangle|corner)/i;
+const CLEAR_NAME = /clear|crystal|frosted|\bice\b/i;
+const CLEAR_LINE = /transluc|transparen|see-through/i;
 
 const RIMS: readonly (readonly [RegExp, number])[] = [
   [/thick|strong|generous|bold|substantial/i, 8],
@@ -80,24 +92,53 @@ function lineOf(name: string, lines: readonly string[]): string | undefined {
 const firstOf = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
   table.find(([word]) => word.test(text))?.[1];
 
+/** The shapes that a guidance names, in its own order. */
+function shapesIn(guidance: string): FrameShape[] {
+  return SHAPE_WORDS.map(([word, shape]) => ({ shape, at: guidance.search(word) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ shape }) => shape);
+}
+
+/** By turns; where the guidance names a single shape, every other frame has one that it does not name. */
+function turnsOf(named: readonly FrameShape[]): readonly FrameShape[] {
+  const [only, second] = named;
+  if (!only || second) return only ? named : FRAME_SHAPES;
+  return FRAME_SHAPES.filter((shape) => shape !== only).flatMap((other) => [only, other]);
+}
+
+type Advised = Pick<SeasonProfile, 'palette' | 'eyewear'>;
+
 /**
  * The frames of a season as they are drawn: each as its own line of advice says, else in a shape that the guidance
  * names, else by turns.
  */
-export function framesOf({ palette, eyewear }: Pick<SeasonProfile, 'palette' | 'eyewear'>): DrawnFrame[] {
-  const named = SHAPE_WORDS.filter(([word]) => word.test(eyewear.guidance)).map(([, shape]) => shape);
-  const shapes = named.length > 0 ? named : FRAME_SHAPES;
-  const plain = THIN_GUIDANCE.test(eyewear.guidance) ? THIN_RIM : RIM;
+export function framesOf({ palette, eyewear }: Advised): DrawnFrame[] {
+  const { guidance } = eyewear;
+  const shapes = turnsOf(shapesIn(guidance));
+  const plain = THIN_GUIDANCE.test(guidance) ? THIN_RIM : RIM;
   return palette.frames.map((frame, i) => {
-    const line = lineOf(frame.name, eyewear.glasses) ?? '';
+    const { name } = frame;
+    const line = lineOf(name, eyewear.glasses) ?? '';
     const brow = /top bar|brow line/i.test(line);
+    const own = firstOf(SHAPE_WORDS, line);
+    const flecked = /tortoise|horn/i.test(name);
+    const isMetal = METAL.test(name);
     const look: FrameLook = {
-      shape: firstOf(SHAPE_WORDS, line) ?? (brow ? 'rectangle' : (shapes[i % shapes.length] ?? 'round')),
-      rim: firstOf(RIMS, line) ?? plain[METAL.test(frame.name) ? 'metal' : 'plastic'],
+      shape: own ?? (brow ? 'rectangle' : (shapes[i % shapes.length] ?? 'round')),
+      rim: firstOf(RIMS, line) ?? plain[isMetal ? 'metal' : 'plastic'],
       brow,
       half: /rimless at the lower edge/i.test(line),
-      flecked: /tortoise|horn/i.test(frame.name),
+      flecked,
+      clear: !flecked && !isMetal && (CLEAR_NAME.test(name) || CLEAR_LINE.test(line) || /^transparent/i.test(guidance)),
+      soft: SOFT.test(own ? line : `${line} ${guidance}`),
     };
     return { ...frame, look };
   });
+}
+
+/** All shapes, those first that a season's guidance names and then those of its frames. */
+export function shapesToTry(profile: Advised): FrameShape[] {
+  const drawn = framesOf(profile).map(({ look }) => look.shape);
+  return [...new Set([...shapesIn(profile.eyewear.guidance), ...drawn, ...FRAME_SHAPES])];
 }

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import { BUILDS, type Point } from './frame-builds.ts';
-import { BARE_EDGE, BROAD, BROW_MORE, FLECK, FLECKS, type FrameLook, type FrameShape } from './frame-look.ts';
+import { buildOf, type Point } from './frame-builds.ts';
+import {
+  BARE_EDGE,
+  BROAD,
+  BROW_MORE,
+  CLEAR_COVER,
+  FLECK,
+  FLECKS,
+  type FrameLook,
+  type FrameShape,
+} from './frame-look.ts';
 
-const PLAIN: Omit<FrameLook, 'shape'> = { rim: 6, brow: false, half: false, flecked: false };
+const PLAIN: Omit<FrameLook, 'shape'> = { rim: 6, brow: false, half: false, flecked: false, clear: false, soft: false };
 
 interface FrameProps extends Partial<Omit<FrameLook, 'shape'>> {
   readonly shape: FrameShape;
@@ -37,19 +46,52 @@ interface Sitting {
   readonly ear?: Point;
 }
 
-const APART: Sitting = { near: 0 };
+/** Apart from a face: a bridge is a third as wide as a lens. */
+const ALONE: Sitting = { near: 11 };
 
 /** The same without a picture of its own, for a face that wears it: 160 by 72, in which `sitting` moves the lenses. */
-export const FrameParts = ({ sitting = APART, ...frame }: Drawn & { readonly sitting?: Sitting }): ReactNode => (
+export const FrameParts = ({ sitting = ALONE, ...frame }: Drawn & { readonly sitting?: Sitting }): ReactNode => (
   <>
     {/* Only of glasses that nobody wears: eyes keep their colors behind clear lenses. */}
-    {!sitting.ear && <Lenses {...frame} />}
-    {/* Clear and pale frames would vanish on paper without their edge. */}
-    <Outline {...frame} sitting={sitting} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
-    <Outline {...frame} sitting={sitting} />
+    {!sitting.ear && <Lenses {...frame} near={sitting.near} />}
+    {frame.clear ? <Clear {...frame} sitting={sitting} /> : <Solid {...frame} sitting={sitting} />}
     {frame.flecked && <Flecks {...frame} near={sitting.near} />}
   </>
 );
+
+type Sat = Drawn & { readonly sitting: Sitting };
+
+const Solid = (frame: Sat): ReactNode => (
+  <>
+    {/* Pale frames would vanish on paper without their edge. */}
+    <Outline {...frame} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
+    <Outline {...frame} />
+  </>
+);
+
+/** What is behind it shows through the rim, whose edges gather the color. */
+function Clear(frame: Sat): ReactNode {
+  const { shape, rim, brow, half, soft, sitting, color } = frame;
+  // The same id is the same mask, wherever it is drawn.
+  const id = ['edges', shape, rim, brow && 'brow', half && 'half', soft && 'soft', Math.round(sitting.near * 10)]
+    .filter(Boolean)
+    .join('-')
+    .replaceAll('.', '_');
+  return (
+    <>
+      <mask id={id} maskUnits="userSpaceOnUse" x="-40" y="-20" width="240" height="112">
+        <Outline {...frame} rim={rim + CLEAR_EDGE} color="#FFFFFF" />
+        <Outline {...frame} rim={Math.max(0.8, rim - CLEAR_EDGE)} color="#000000" />
+      </mask>
+      <g opacity={CLEAR_COVER}>
+        <Outline {...frame} />
+      </g>
+      <g mask={`url(#${id})`}>
+        <Outline {...frame} rim={rim + CLEAR_EDGE} color={shade(color, -26)} />
+      </g>
+    </>
+  );
+}
 
 /** The temples alone, for a face: hair lies over them. */
 export const TempleParts = ({ sitting, ...frame }: Drawn & { readonly sitting: Sitting }): ReactNode => (
@@ -60,11 +102,12 @@ export const TempleParts = ({ sitting, ...frame }: Drawn & { readonly sitting: S
 );
 
 const EDGE = 1.2;
+const CLEAR_EDGE = 1.3;
 /** At its narrowest a bridge or temple still holds the glasses together. */
 const NARROW = 5;
 
-function Outline({ shape, color, rim, brow, half, sitting }: Drawn & { readonly sitting: Sitting }): ReactNode {
-  const { lens, upper, top, bridge, bar } = BUILDS[shape];
+function Outline({ shape, soft, color, rim, brow, half, sitting }: Sat): ReactNode {
+  const { lens, upper, top, bridge, bar } = buildOf({ shape, soft });
   const [[x, y], peak] = bridge;
   const { near, ear } = sitting;
   const from = x + near;
@@ -73,7 +116,7 @@ function Outline({ shape, color, rim, brow, half, sitting }: Drawn & { readonly 
     <g fill="none" stroke={color} strokeWidth={rim} strokeLinejoin="round">
       <path d={`M${from} ${y}C${over} ${peak} ${160 - over} ${peak} ${160 - from} ${y}`} strokeWidth={slim(rim)} />
       {bar && rim < BROAD && <path d={`M${bar[0] + near} ${bar[1]}H${160 - bar[0] - near}`} />}
-      {!ear && <Temples shape={shape} rim={rim} color={color} sitting={sitting} />}
+      {!ear && <Temples {...{ shape, soft, rim, color, sitting }} />}
       <Both near={near}>
         <path d={lens} strokeWidth={half ? BARE_EDGE : rim} />
         {half && <path d={upper} strokeLinecap="round" />}
@@ -85,23 +128,28 @@ function Outline({ shape, color, rim, brow, half, sitting }: Drawn & { readonly 
 
 const slim = (rim: number): number => Math.min(rim, NARROW);
 
-interface TempleProps extends Pick<Drawn, 'shape' | 'rim' | 'color'> {
+interface TempleProps extends Pick<Drawn, 'shape' | 'soft' | 'rim' | 'color'> {
   readonly sitting: Sitting;
 }
 
-function Temples({ shape, rim, color, sitting: { near, ear } }: TempleProps): ReactNode {
-  const [[x, y], plain] = BUILDS[shape].temple;
-  const [endX, endY] = ear ? [ear[0] - near, ear[1]] : plain;
+function Temples({ shape, soft, rim, color, sitting: { near, ear } }: TempleProps): ReactNode {
+  const [[x, y], plain] = buildOf({ shape, soft }).temple;
+  const [endX, endY] = ear ?? plain;
   return (
     <Both near={near}>
-      <path d={`M${x} ${y}L${endX} ${endY}`} stroke={color} strokeWidth={slim(rim)} strokeLinecap="round" />
+      <path
+        d={`M${x} ${y}L${tenths(endX - near)} ${tenths(endY)}`}
+        stroke={color}
+        strokeWidth={slim(rim)}
+        strokeLinecap="round"
+      />
     </Both>
   );
 }
 
-const Lenses = ({ shape }: Drawn): ReactNode => (
-  <Both near={0}>
-    <path d={BUILDS[shape].lens} fill="#FFFFFF" fillOpacity="0.36" />
+const Lenses = ({ near, ...look }: Drawn & { readonly near: number }): ReactNode => (
+  <Both near={near}>
+    <path d={buildOf(look).lens} fill="#FFFFFF" fillOpacity="0.36" />
   </Both>
 );
 
@@ -112,8 +160,8 @@ const CLOUDS = [
 ] as const;
 
 /** Dark and light patches in turn along the rim. */
-function Flecks({ shape, color, rim, near }: Drawn & { readonly near: number }): ReactNode {
-  const { lens } = BUILDS[shape];
+function Flecks({ shape, soft, color, rim, near }: Drawn & { readonly near: number }): ReactNode {
+  const { lens } = buildOf({ shape, soft });
   return (
     <Both near={near}>
       {FLECKS.map(({ lighter, dashes, offset }) => (

@@ -50,10 +50,11 @@ const SHEEN: Readonly<Record<MetalFinish, readonly (readonly [offset: number, li
     [1, -8],
   ],
   antique: [
-    [0, -8],
-    [0.34, 12],
-    [0.6, -4],
-    [1, -16],
+    [0, -6],
+    [0.3, 15],
+    [0.5, 4],
+    [0.72, -8],
+    [1, -4],
   ],
   hammered: [
     [0, 4],
@@ -130,35 +131,41 @@ function Grain({ body }: { readonly body: string }): ReactNode {
   ));
 }
 
-/** Years: dark in the hollows and along the rim, worn bright where it is touched. */
+/** Years: dark along the rim and in fine pits, bright in hairlines where it was touched; large spots would be camouflage. */
 function Patina({ body, id }: { readonly body: string; readonly id: string }): ReactNode {
   const next = random(23);
-  const dark = shade(body, -34);
+  const [dark, light] = [shade(body, -30), shade(body, 20)];
   return (
     <>
       <defs>
-        <radialGradient id={`${id}-rim`} cx="0.42" cy="0.4" r="0.75">
-          <stop offset="0.35" stopColor={dark} stopOpacity="0" />
-          <stop offset="1" stopColor={dark} stopOpacity="0.85" />
+        <radialGradient id={`${id}-rim`} cx="0.46" cy="0.44" r="0.72">
+          <stop offset="0.5" stopColor={dark} stopOpacity="0" />
+          <stop offset="1" stopColor={dark} stopOpacity="0.7" />
         </radialGradient>
-        <filter id={`${id}-worn`} x="-20%" y="-20%" width="140%" height="140%">
-          <feGaussianBlur stdDeviation="3.6" />
-        </filter>
       </defs>
-      <g filter={`url(#${id}-worn)`}>
-        {Array.from({ length: 22 }, (_, i) => (
-          <ellipse
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-            key={i}
-            cx={n(next() * WIDTH)}
-            cy={n(next() * HEIGHT)}
-            rx={n(6 + next() * 20)}
-            ry={n(2 + next() * 6)}
-            fill={i % 4 === 0 ? shade(body, 14) : dark}
-            opacity={n(0.25 + next() * 0.35)}
-          />
-        ))}
-      </g>
+      {Array.from({ length: 130 }, (_, i) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+          key={i}
+          cx={n(next() * WIDTH)}
+          cy={n(next() * HEIGHT)}
+          r={n(0.3 + next() * 0.7)}
+          fill={dark}
+          opacity={n(0.2 + next() * 0.35)}
+        />
+      ))}
+      {Array.from({ length: 26 }, (_, i) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+          key={i}
+          x={n(next() * WIDTH)}
+          y={n(next() * HEIGHT)}
+          width={n(5 + next() * 22)}
+          height={0.4}
+          fill={light}
+          opacity={n(0.15 + next() * 0.3)}
+        />
+      ))}
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-rim)`} />
     </>
   );

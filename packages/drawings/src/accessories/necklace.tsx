@@ -4,8 +4,12 @@ import { shade } from '../cloth/cloth.tsx';
 import { metalTones } from './metal.ts';
 import { Shine } from './shine.tsx';
 
-const LINE = 'M18 12C18 62 40 74 50 76C60 74 82 62 82 12';
-const COLLAR = 'M20 12C20 52 38 66 50 66C62 66 80 52 80 12';
+/** Falls from behind the neck to a soft point, as a chain does that hangs from two sides. */
+const LINE = 'M22 4C15 22 27 58 50 76C73 58 85 22 78 4';
+/** Links of a chain along it: more of them would run together. */
+const LINKS = 26;
+/** A torque, broad in front and thin where it runs behind the neck. */
+const COLLAR = 'M50 12A38 37 0 1 1 49.9 12ZM50 16A32.5 27 0 1 0 50.1 16Z';
 
 /** A necklace as it hangs, in a box of 100 by 100. */
 export function Necklace({ kind, metal, stone }: DrawnJewelry['necklace']): ReactNode {
@@ -13,28 +17,34 @@ export function Necklace({ kind, metal, stone }: DrawnJewelry['necklace']): Reac
   const fill = stone ?? middle;
   switch (kind) {
     case 'chain':
-      return (
-        <g fill="none" strokeLinecap="round">
-          <path d={LINE} stroke={dark} strokeWidth="7" strokeDasharray="5 5.6" />
-          <path d={LINE} stroke={middle} strokeWidth="5" strokeDasharray="5 5.6" />
-          <path d={LINE} stroke={light} strokeWidth="1.6" strokeDasharray="2 8.6" />
+      return alongLine(LINKS).map(([x, y, turn], i) => (
+        <g key={x} fill="none" transform={`translate(${x} ${y}) rotate(${turn})`}>
+          {/* Every other link is seen from its side. */}
+          <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={dark} strokeWidth="2.8" />
+          <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={middle} strokeWidth="1.8" />
+          <path d={`M-3 ${i % 2 ? -0.6 : -2.2}H2`} stroke={light} strokeWidth="0.9" strokeLinecap="round" />
         </g>
-      );
+      ));
     case 'collar':
       return (
-        <g fill="none" strokeLinecap="round">
-          <path d={COLLAR} stroke={dark} strokeWidth="12" />
-          <path d={COLLAR} stroke={middle} strokeWidth="10" />
-          <path d="M24 22C26 48 38 60 48 61" stroke={light} strokeWidth="3" />
-        </g>
+        <>
+          <path d={COLLAR} fill={middle} fillRule="evenodd" stroke={dark} strokeWidth="1.2" />
+          <path
+            d="M18 58C23 72 34 79 46 80M58 79.4C62 78.8 66 77.4 69 75.4"
+            fill="none"
+            stroke={light}
+            strokeWidth="2.6"
+            strokeLinecap="round"
+          />
+        </>
       );
     case 'pendant':
       return (
         <>
           <path d={LINE} fill="none" stroke={dark} strokeWidth="2.4" />
           <path d={LINE} fill="none" stroke={middle} strokeWidth="1.4" />
-          <circle cx="50" cy="84" r="10" fill={fill} stroke={dark} strokeWidth="1.4" />
-          <Shine d="M44 84A6 6 0 0 1 49 78.4" on={fill} width={2.2} />
+          <circle cx="50" cy="85" r="10" fill={fill} stroke={dark} strokeWidth="1.4" />
+          <Shine d="M44 85A6 6 0 0 1 49 79.4" on={fill} width={2.2} />
         </>
       );
     case 'beads':
@@ -47,24 +57,50 @@ export function Necklace({ kind, metal, stone }: DrawnJewelry['necklace']): Reac
   }
 }
 
-const [BEADS, STEPS] = [23, 400];
+const [BEADS, STEPS] = [25, 400];
+/** How far a strand closes again behind the neck, in radians. */
+const BEHIND = 0.5;
 
-/** Around the neck's half oval, each touching the next and a little larger toward the middle. */
-function strand(): readonly (readonly [x: number, y: number, r: number])[] {
-  const line = Array.from({ length: STEPS + 1 }, (_, i) => {
-    const angle = (Math.PI * i) / STEPS;
-    return [50 - 31 * Math.cos(angle), 16 + 58 * Math.sin(angle)] as const;
+type Point = readonly [x: number, y: number];
+
+/** Around the neck, each touching the next and a little larger toward the middle. */
+const strand = (): readonly (readonly [x: number, y: number, r: number])[] =>
+  evenly((share) => {
+    const angle = (Math.PI + 2 * BEHIND) * share - BEHIND;
+    return [50 - 33 * Math.cos(angle), 32 + 45 * Math.sin(angle)];
+  }, BEADS).map(([x, y], i) => [round(x), round(y), round(3.2 + 1.1 * Math.sin((Math.PI * i) / (BEADS - 1)))] as const);
+
+/** Places along the line of a chain, and how it runs there in degrees. */
+function alongLine(count: number): readonly (readonly [x: number, y: number, turn: number])[] {
+  const half = (t: number): Point => {
+    const of = (a: number, b: number, c: number, d: number) =>
+      a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
+    return [of(22, 15, 27, 50), of(4, 22, 58, 76)];
+  };
+  const whole = (share: number): Point => {
+    if (share <= 0.5) return half(2 * share);
+    const [x, y] = half(2 - 2 * share);
+    return [100 - x, y];
+  };
+  const places = evenly(whole, count);
+  return places.map(([x, y], i) => {
+    const [[ax, ay], [bx, by]] = [places[i - 1] ?? [x, y], places[i + 1] ?? [x, y]];
+    return [round(x), round(y), Math.round((Math.atan2(by - ay, bx - ax) * 180) / Math.PI)];
   });
+}
+
+/** So many points of a line, as far from one to the next everywhere. */
+function evenly(at: (share: number) => Point, count: number): readonly Point[] {
+  const line = Array.from({ length: STEPS + 1 }, (_, i) => at(i / STEPS));
   const gone = [0];
   for (const [i, [x, y]] of line.slice(1).entries()) {
     const [bx, by] = line[i] ?? [x, y];
     gone.push((gone[i] ?? 0) + Math.hypot(x - bx, y - by));
   }
   const length = gone.at(-1) ?? 0;
-  return Array.from({ length: BEADS }, (_, i) => {
-    const share = i / (BEADS - 1);
-    const [x, y] = line[gone.findIndex((at) => at >= share * length - 1e-9)] ?? [50, 74];
-    return [round(x), round(y), round(3.2 + 0.9 * Math.sin(Math.PI * share))] as const;
+  return Array.from({ length: count }, (_, i) => {
+    const share = i / (count - 1);
+    return line[gone.findIndex((way) => way >= share * length - 1e-9)] ?? [50, 76];
   });
 }
 

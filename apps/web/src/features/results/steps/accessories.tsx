@@ -1,6 +1,8 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
+import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, shapesToTry } from '@trueseason/drawings';
+import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -80,7 +82,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
           </p>
         )}
       </Section>
-      <TryOn orderId={orderId} result={result} parts={FRAME_SHAPES} />
+      <TryOn orderId={orderId} result={result} parts={profile ? shapesToTry(profile) : FRAME_SHAPES} />
     </StepPage>
   );
 }

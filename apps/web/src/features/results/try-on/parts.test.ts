@@ -1,3 +1,4 @@
+import { shapesToTry } from '@trueseason/drawings';
 import { seasonProfile } from '@trueseason/seasons';
 import { expect, it } from 'vitest';
 import { PARTS, type PartFacts, placeOf, type Shown, turnTo, wear, wornInWords } from './parts.ts';
@@ -35,6 +36,11 @@ it('dyes hair that was read and is clear to see, and none under a hat', () => {
   expect(hair.isSeen({ ...shown, hair: false })).toBe(false);
   expect(hair.isSeen({ ...shown, outlines: [] })).toBe(false);
   expect(hair.isSeen({ ...shown, warnings: ['headwear'] })).toBe(false);
+});
+
+it('offers every shape that can be drawn, and names each in words', () => {
+  for (const shape of shapesToTry(seasonProfile('True Summer'))) expect(PARTS[shape].title.toLowerCase()).toBe(shape);
+  expect(wornInWords({ oval: { hex: '#AEB1B4', name: 'Brushed Silver' } })).toBe('Brushed Silver in an oval frame.');
 });
 
 it('wears a pair of the season as it is drawn, in its own shape until another is chosen', () => {

@@ -59,7 +59,7 @@ const shows =
 const frames = (shape: FrameShape, title: string) => ({
   title,
   what: 'Frames',
-  where: `in ${shape === 'aviator' ? 'an' : 'a'} ${shape} frame`,
+  where: `in ${/^[ao]/.test(shape) ? 'an' : 'a'} ${shape} frame`,
   oneOf: 'glasses' as const,
   colors: (profile: SeasonProfile) => framesOf(profile),
   isSeen: (shown: Shown) =>
@@ -105,6 +105,7 @@ export const PARTS = {
     layer: browsLayer,
   },
   round: frames('round', 'Round'),
+  oval: frames('oval', 'Oval'),
   rectangle: frames('rectangle', 'Rectangle'),
   'cat-eye': frames('cat-eye', 'Cat-eye'),
   aviator: frames('aviator', 'Aviator'),

@@ -1,7 +1,7 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { BROAD, type FrameShape } from '@trueseason/drawings';
 import { flecksOn, type Patches } from './flecks.ts';
-import { type Build, type Grown, LENSES, lensLine, rimOf, STEPS } from './lens-line.ts';
+import { type Build, type Grown, lensLine, lensOf, rimOf, STEPS } from './lens-line.ts';
 import type { Line } from './mask.ts';
 
 /** From the middle between the pupils to the middle of a lens. */
@@ -12,10 +12,10 @@ const HEAD = 74;
 const EDGE = 3;
 /** How wide what rounds off is, in millimeters, and at most in shares of a rim. */
 const ROUND = { wide: 0.4, most: 0.2 } as const;
-/** Less of a temple is not drawn. */
-const LEAST = 1.5;
+/** Less of a temple is not drawn: a stub on bare skin holds nothing. */
+const LEAST = 7;
 /** So many millimeters before an ear or hair a temple begins to vanish below it. */
-const VANISHES = 7;
+const VANISHES = 9;
 const BELOW = 3;
 
 interface FramePiece {
@@ -48,7 +48,7 @@ export interface Sight {
 
 /** @param build as it is drawn; plain without it */
 export function frameLines(shape: FrameShape, sight: Sight, build: Build | undefined): FrameLines {
-  const lens = LENSES[shape];
+  const lens = lensOf(shape, build);
   const rim = rimOf(lens, build);
   const sides = [-1, 1] as const;
   const placed = (side: 1 | -1, grown: Grown) =>

@@ -12,8 +12,9 @@ export interface Lens {
   readonly rim: number;
 }
 
-export const LENSES: Readonly<Record<FrameShape, Lens>> = {
+const LENSES: Readonly<Record<FrameShape, Lens>> = {
   round: { half: [23.5, 22.5], squareness: 2.1, rim: 3.4 },
+  oval: { half: [25.5, 19], squareness: 2.1, rim: 3.6 },
   rectangle: { half: [26, 17.5], squareness: 4.2, rim: 4 },
   'cat-eye': {
     half: [25, 19],
@@ -28,6 +29,12 @@ export const LENSES: Readonly<Record<FrameShape, Lens>> = {
     rim: 2.2,
   },
 };
+
+/** How square a rectangle without corners is. */
+const SOFT = 3;
+
+export const lensOf = (shape: FrameShape, build: Build | undefined): Lens =>
+  build?.soft && shape === 'rectangle' ? { ...LENSES[shape], squareness: SOFT } : LENSES[shape];
 
 /** How a worn pair is built: as its drawing. */
 export type Build = Omit<FrameLook, 'shape'>;

@@ -1,6 +1,6 @@
 import { hexToSrgb, linearLuminance, linearToSrgb, srgbToHex, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
-import { type FrameShape, shade as shaded } from '@trueseason/drawings';
+import { CLEAR_COVER, type FrameShape, shade as shaded } from '@trueseason/drawings';
 import type { FacePhoto } from './face-photo.ts';
 import { frameLines, type Sight } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
@@ -19,6 +19,9 @@ const DUSK = 0.35;
 const ROUNDED = -20;
 /** How much of the rim's color flecks hide: more than on paper, which has no skin and shade beside them. */
 const FLECKED = 0.74;
+/** Hair so far from the middle, in millimeters, lies beside the eyes and not in them; an arm goes on a little below it. */
+const BESIDE = 46;
+const UNDER = 5;
 /** What a coated lens mirrors, and what it swallows. */
 const MIRRORED = 0.012;
 const SWALLOWED = 0.03;
@@ -67,10 +70,11 @@ export const glassesLayer =
           into[1] = g * (1 - SWALLOWED) + MIRRORED * light[1];
           into[2] = b * (1 - SWALLOWED) + MIRRORED * light[2];
         });
-        paintStroke(target, body, (_r, _g, _b, into) => {
-          into[0] = pr;
-          into[1] = pg;
-          into[2] = pb;
+        const hidden = build?.clear ? CLEAR_COVER : 1;
+        paintStroke(target, body, (r, g, b, into) => {
+          into[0] = r + (pr - r) * hidden;
+          into[1] = g + (pg - g) * hidden;
+          into[2] = b + (pb - b) * hidden;
         });
         for (const { lighter, stroke } of patches) {
           const [fr, fg, fb] = inShade(lighter);
@@ -121,12 +125,14 @@ function beforeEyes({ linesOf }: FacePhoto): Place | null {
   const scale = Math.hypot(bx - ax, by - ay) / PUPILS;
   const turn = Math.atan2(by - ay, bx - ax);
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
-  const faces = linesOf('face').map((line) =>
-    line.map(([x, y]): OutlinePoint => {
-      const [dx, dy] = [x - (ax + bx) / 2, y - (ay + by) / 2];
-      return [(dx * cos + dy * sin) / scale ** 2, (dy * cos - dx * sin) / scale ** 2];
-    }),
-  );
+  const inMillimeters = (lines: readonly Line[]): readonly Line[] =>
+    lines.map((line) =>
+      line.map(([x, y]): OutlinePoint => {
+        const [dx, dy] = [x - (ax + bx) / 2, y - (ay + by) / 2];
+        return [(dx * cos + dy * sin) / scale ** 2, (dy * cos - dx * sin) / scale ** 2];
+      }),
+    );
+  const [faces, hair] = [inMillimeters(linesOf('face')), inMillimeters(linesOf('hair'))];
   const ends = (across: readonly number[]): readonly [number, number] => [
     -Math.min(0, ...across),
     Math.max(0, ...across),
@@ -134,7 +140,15 @@ function beforeEyes({ linesOf }: FacePhoto): Place | null {
   const [leftmost, rightmost] = ends(faces.flat().map(([x]) => x));
   return {
     pixelsPerMillimeter: scale,
-    reach: (y) => ends(faces.flatMap((line) => crossings(line, y))),
+    reach: (y) => {
+      const across = (lines: readonly Line[]) => lines.flatMap((line) => crossings(line, y));
+      const [toLeft, toRight] = ends(across(faces));
+      // Hair lies over the arms.
+      const covered = across(hair).map((x) => [Math.sign(x), Math.abs(x)] as const);
+      const until = (side: number, end: number) =>
+        Math.min(end, ...covered.flatMap(([at, far]) => (at === side && far > BESIDE ? [far + UNDER] : [])));
+      return [until(-1, toLeft), until(1, toRight)];
+    },
     turn: (rightmost - leftmost) / 2,
     line: (line) =>
       line.map(([x, y]): OutlinePoint => [(ax + bx) / 2 + x * cos - y * sin, (ay + by) / 2 + x * sin + y * cos]),

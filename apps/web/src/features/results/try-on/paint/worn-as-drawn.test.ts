@@ -12,7 +12,7 @@ const SKIN = '#E8C4B0';
 const FRAME = '#5D3A23';
 /** Both pupils, as far from each other as two pixels a millimeter make. */
 const [EYES, ROW] = [[137, 263], 160] as const;
-const PLAIN: Build = { rim: 6, brow: false, half: false, flecked: false };
+const PLAIN: Build = { rim: 6, brow: false, half: false, flecked: false, clear: false, soft: false };
 
 const box = (...corners: [x0: number, y0: number, x1: number, y1: number]) => boxLine(SIDE, ...corners);
 
