@@ -1,10 +1,11 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
+import { segmentHair } from './find/index.ts';
 import { findHead } from './find-head.ts';
 import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
-import { outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
+import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
 import { type Fingerprint, fingerprintOf } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -44,10 +45,13 @@ export async function checkPhoto(bytes: Buffer, models: Models, watch: Stopwatch
 export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);
+  const { picture, mesh, segmentation } = head;
+  const further = goesBeyond(segmentation)
+    ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
+    : undefined;
   return watch.time('measure', () => {
     const read = readHead(head);
     if (typeof read === 'string') return refused(read);
-    const { picture, mesh, segmentation } = head;
     const { measurement, sight } = read;
     const { readings } = sight;
     const { square } = segmentation;
@@ -55,7 +59,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       ...judgeSight(sight),
       measured: {
         readings,
-        regions: outlineRegions({ picture, mesh, measurement, segmentation, readings }),
+        regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
         silhouettes: outlineSilhouettes(picture, mesh, segmentation),
         fingerprint: fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }),
       },

@@ -1,2 +1,2 @@
-export { colorRegions, outlineRegions, type Region } from './outline-regions.ts';
+export { colorRegions, goesBeyond, outlineRegions, type Region } from './outline-regions.ts';
 export { outlineSilhouettes } from './outline-silhouette.ts';

@@ -33,6 +33,7 @@ import {
   zoneOutline,
 } from '../measure/index.ts';
 import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
+import { withEvenEdge } from './even-edge.ts';
 import { bandAround, reach } from './eye-band.ts';
 import { withRoundEnds } from './round-ends.ts';
 import { traceMask } from './trace-mask.ts';
@@ -40,7 +41,7 @@ import { traceMask } from './trace-mask.ts';
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
 export type Region = Omit<PhotoOutline, 'hex'>;
 
-/** Cells across the traced hair: fine enough for a line over a photo on a phone. */
+/** Cells across the head's square in which hair is traced: fine enough for a line over a photo on a phone. */
 const HAIR_CELLS = 64;
 /** Smaller tufts than this share of the head's square are not outlined. */
 const LEAST_HAIR = 0.002;
@@ -63,10 +64,12 @@ interface Seen {
   readonly measurement: Pick<PhotoMeasurement, 'eyes' | 'brows'>;
   readonly segmentation: Segmentation;
   readonly readings: Readings;
+  /** Seen further around the head, where its hair goes beyond what was segmented. */
+  readonly further?: Segmentation | undefined;
 }
 
 /** The outlines of everything that a photo's readings rest on. */
-export function outlineRegions({ picture, mesh, measurement, segmentation, readings }: Seen): Region[] {
+export function outlineRegions({ picture, mesh, measurement, segmentation, readings, further }: Seen): Region[] {
   const points = (indices: readonly number[]) => landmarks(mesh, indices);
   const regions: Region[] = [];
   const add = (feature: Feature, lines: readonly (readonly Point[])[], zone: SkinZoneName | null = null) => {
@@ -82,7 +85,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   const { features } = readings;
   const { eyes } = measurement;
   const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map(({ brow }) => points(brow));
-  if (features.hair) add('hair', hairLines(segmentation));
+  if (features.hair) add('hair', hairLines(further ?? segmentation, segmentation.square.side / HAIR_CELLS));
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
   if (features.iris) add('iris', eyes.filter(({ iris }) => iris).flatMap(irisLines));
@@ -159,15 +162,26 @@ function scleraLines(eye: EyeMeasurement): Point[][] {
   );
 }
 
-function hairLines({ square, size, probabilities }: Segmentation): Point[][] {
-  const step = size / HAIR_CELLS;
+/** Whether hair is higher or broader than the segmented square; what hangs below it lies under a cloth. */
+export function goesBeyond({ size, probabilities }: Segmentation): boolean {
+  const isHair = (x: number, y: number) =>
+    at(probabilities, (y * size + x) * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
+  return Array.from({ length: size }, (_, i) => i).some(
+    (i) => isHair(i, 0) || (i < size / 2 && (isHair(0, i) || isHair(size - 1, i))),
+  );
+}
+
+/** @param cell how many pixels of the picture one of the traced cells is wide */
+function hairLines({ square, size, probabilities }: Segmentation, cell: number): Point[][] {
+  const cells = Math.round(square.side / cell);
+  const step = size / cells;
   const sure = (x: number, y: number) => {
-    const cell = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
-    return at(probabilities, cell * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
+    const there = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
+    return at(probabilities, there * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
   };
-  return traceMask(withRoundEnds(sure, HAIR_CELLS), HAIR_CELLS, 0.75)
+  return traceMask(withEvenEdge(withRoundEnds(sure, cells), cells), cells, 0.75)
     .filter((line) => polygonArea(line) > LEAST_HAIR * HAIR_CELLS ** 2)
-    .map((line) => line.map(({ x, y }) => fromSquare(square, x / HAIR_CELLS, y / HAIR_CELLS)));
+    .map((line) => line.map(({ x, y }) => fromSquare(square, x / cells, y / cells)));
 }
 
 /** In shares of the picture, cut off at its edges. Empty when nothing of it lies in the picture. */

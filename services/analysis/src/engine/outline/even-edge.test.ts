@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { withEvenEdge } from './even-edge.ts';
+
+const SIZE = 64;
+const disc = (x: number, y: number) => Math.hypot(x - 31.5, y - 31.5) < 20;
+
+it('closes a notch that a parted fringe leaves, and cuts off a single lock', () => {
+  const notched = withEvenEdge((x, y) => disc(x, y) && !(Math.abs(x - 31.5) < 1.6 && y > 38), SIZE);
+  const spiked = withEvenEdge((x, y) => disc(x, y) || (Math.abs(x - 31.5) < 1.6 && y < 32), SIZE);
+  for (let y = 40; y < 48; y++) expect(notched(31, y)).toBe(true);
+  for (let y = 0; y < 9; y++) expect(spiked(31, y)).toBe(false);
+});
+
+it('keeps the size of a shape, and what reaches the border', () => {
+  const even = withEvenEdge(disc, SIZE);
+  const half = withEvenEdge((_, y) => y < 20, SIZE);
+  let off = 0;
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) {
+      if (even(x, y) !== disc(x, y)) off += 1;
+      expect(half(x, y)).toBe(y < 20);
+    }
+  }
+  expect(off).toBeLessThan(100);
+});
