@@ -4,11 +4,11 @@ import { withEvenEdge } from './even-edge.ts';
 const SIZE = 64;
 const disc = (x: number, y: number) => Math.hypot(x - 31.5, y - 31.5) < 20;
 
-it('closes a notch that a parted fringe leaves, and cuts off a single lock', () => {
+it('closes a notch that a parted fringe leaves, and keeps hair that is cut short', () => {
   const notched = withEvenEdge((x, y) => disc(x, y) && !(Math.abs(x - 31.5) < 1.6 && y > 38), SIZE);
-  const spiked = withEvenEdge((x, y) => disc(x, y) || (Math.abs(x - 31.5) < 1.6 && y < 32), SIZE);
+  const thin = withEvenEdge((_, y) => y > 10 && y < 13, SIZE);
   for (let y = 40; y < 48; y++) expect(notched(31, y)).toBe(true);
-  for (let y = 0; y < 9; y++) expect(spiked(31, y)).toBe(false);
+  for (let y = 0; y < SIZE; y++) expect(thin(31, y)).toBe(y > 10 && y < 13);
 });
 
 it('keeps the size of a shape, and what reaches the border', () => {

@@ -3,7 +3,7 @@ const REACH = 4;
 
 type Mask = (x: number, y: number) => boolean;
 
-/** A shape without notches and spikes narrower than a few cells: strands that part look like a slip of the pen. */
+/** A shape without notches narrower than a few cells: a fringe that parts looks like a slip of the pen. Thin hair stays. */
 export function withEvenEdge(isSet: Mask, size: number): Mask {
   // Sums over all cells above and to the left, so that any box is four of them.
   const stride = size + 1;
@@ -15,6 +15,7 @@ export function withEvenEdge(isSet: Mask, size: number): Mask {
     }
   }
   return (x, y) => {
+    if (isSet(x, y)) return true;
     const [x0, y0] = [Math.max(0, x - REACH), Math.max(0, y - REACH)];
     const [x1, y1] = [Math.min(size, x + REACH + 1), Math.min(size, y + REACH + 1)];
     const set = at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
