@@ -1,8 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
 import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, shapesToTry } from '@trueseason/drawings';
-import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
+import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
