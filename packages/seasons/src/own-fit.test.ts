@@ -146,9 +146,11 @@ describe('hair colors', () => {
 
 it('draws jewelry that anybody wears until feminine cuts are asked for', () => {
   for (const season of SEASON_NAMES) {
-    const jewels = ownJewels(seasonProfile(season).jewels, null);
-    expect(jewels.necklace).toMatchObject({ kind: 'chain', stone: null });
-    expect(['studs', 'hoops']).toContain(jewels.earrings.kind);
-    expect(ownJewels(seasonProfile(season).jewels, 'feminine')).toEqual(seasonProfile(season).jewels);
+    const jewels = ownJewels(seasonProfile(season), null);
+    expect(jewels.necklace.stone).toBeNull();
+    expect(['chain', 'collar']).toContain(jewels.necklace.kind);
+    expect(['studs', 'hoops', 'discs']).toContain(jewels.earrings.kind);
+    expect(ownJewels(seasonProfile(season), 'feminine')).toEqual(seasonProfile(season).jewels);
   }
+  expect(ownJewels(seasonProfile('Light Spring'), null).earrings.kind).toBe('hoops');
 });

@@ -1,13 +1,23 @@
 import type { Presentation } from '@trueseason/contracts';
-import type { DrawnJewelry } from './season-profile.ts';
+import type { DrawnJewelry, SeasonProfile } from './season-profile.ts';
 
-/** Until somebody asks for feminine cuts, what hangs or is strung is drawn as plain metal that anybody wears. */
-export function ownJewels(jewels: DrawnJewelry, presentation: Presentation | null | undefined): DrawnJewelry {
+/**
+ * Until somebody asks for feminine cuts, what is strung or hangs is drawn as plain metal that anybody wears: as the words
+ * beside it name it, where they do.
+ */
+export function ownJewels(
+  { jewels, jewelry }: Pick<SeasonProfile, 'jewels' | 'jewelry'>,
+  presentation: Presentation | null | undefined,
+): DrawnJewelry {
   if (presentation === 'feminine') return jewels;
   const { necklace, earrings } = jewels;
+  const isStrung = necklace.kind === 'beads' || necklace.kind === 'pendant';
   return {
     ...jewels,
-    necklace: necklace.kind === 'chain' ? necklace : { ...necklace, kind: 'chain', stone: null },
-    earrings: /drops|discs/.test(earrings.kind) ? { ...earrings, kind: 'studs', stone: null } : earrings,
+    necklace: { ...necklace, kind: isStrung ? 'chain' : necklace.kind, stone: null },
+    earrings: earrings.kind === 'drops' ? { ...earrings, kind: besideWords(jewelry.earrings), stone: null } : earrings,
   };
 }
+
+const besideWords = (words: string): 'studs' | 'hoops' =>
+  /hoops/i.test(words) && !/studs/i.test(words) ? 'hoops' : 'studs';

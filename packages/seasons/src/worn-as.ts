@@ -33,11 +33,14 @@ const emptyHanded = (garments: Garments): Garments =>
 const LAYERS: readonly GarmentKind[] = ['cardigan', 'coat', 'jacket'];
 const ON_FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sandals'];
 
-/** A dress becomes a suit in its color over a fine knit in that of the shoes; where there is a layer, a shirt below it. */
+/** A dress becomes a suit in its color over a fine knit in that of the shoes, which are no sandals; where there is a layer, a shirt below it. */
 function tailored(garments: Garments): Garments {
   const dress = garments.find(({ kind }) => kind === 'dress');
   if (!dress) return garments;
-  const rest = garments.filter((garment) => garment !== dress);
+  const rest = swap(
+    garments.filter((garment) => garment !== dress),
+    { sandals: 'shoes' },
+  );
   const second = rest.find(({ kind }) => ON_FEET.includes(kind)) ?? dress;
   return rest.some(({ kind }) => LAYERS.includes(kind))
     ? [{ ...dress, kind: 'shirt' }, { ...second, kind: 'trousers' }, ...rest]

@@ -35,14 +35,14 @@ export type Guide = Pick<
 export function guideOf(result: NormalResult): Guide {
   if (!isSeasonName(result.season)) return newerGuide(result);
   const season = seasonProfile(result.season);
-  const jewels = ownJewels(season.jewels, null);
+  const jewels = ownJewels(season, null);
   if (!result.evidence) return { ...season, jewels, foundation: [], metals: season.metals.best };
   const profile = personalize(season, result.evidence);
   return {
     ...profile,
     foundation: profile.personal.foundation,
     metals: profile.metals.best,
-    jewels: ownJewels(profile.jewels, result.evidence.answers?.presentation),
+    jewels: ownJewels(profile, result.evidence.answers?.presentation),
   };
 }
 

@@ -43,7 +43,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
             {JEWELS.map((kind) => (
               <li key={kind}>
                 <div className={styles.jewel}>
-                  <Jewel kind={kind} jewels={ownJewels(profile.jewels, result.evidence.answers?.presentation)} />
+                  <Jewel kind={kind} jewels={ownJewels(profile, result.evidence.answers?.presentation)} />
                 </div>
                 <h3>{kind[0]?.toUpperCase() + kind.slice(1)}</h3>
                 <p>{profile.jewelry[kind]}</p>
