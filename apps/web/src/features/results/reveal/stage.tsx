@@ -1,7 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
-import type { PlateShape } from '../../../components/drape/frame.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { useAfter } from '../../../lib/browser/use-after.ts';
 import type { RevealCloth } from './choose-cloths.ts';
@@ -10,6 +9,7 @@ import { paintCloths } from './paint-cloths.ts';
 import { RevealName } from './reveal-name.tsx';
 import { RevealRing } from './reveal-ring.tsx';
 import styles from './stage.module.css';
+import { stageShape } from './stage-shape.ts';
 import { PATIENCE_MS, REVEAL } from './timing.ts';
 
 export interface StageProps {
@@ -21,18 +21,12 @@ export interface StageProps {
   readonly onEnd: () => void;
 }
 
-/** A plate as large as the window, no wider than a portrait. */
-function shapeOfWindow(): PlateShape {
-  const { innerWidth, innerHeight } = window;
-  return { ratio: Math.min(0.8, Math.max(0.42, innerWidth / Math.max(1, innerHeight))), below: 1.05 };
-}
-
 /**
  * The reveal: gray cloth on the customer's own photo, pairs of cloths that cross, the best one falls, the name sets,
  * and the ring closes. Everything that moves is a layer of its own that is only moved and faded.
  */
 export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): ReactNode {
-  const [shape] = useState(shapeOfWindow);
+  const [shape] = useState(() => stageShape(window.innerWidth, window.innerHeight));
   const sitter = useSitter(orderId, result.evidence.photos);
   const [phase, setPhase] = useState<'waiting' | 'playing' | 'leaving'>('waiting');
   const [loaded, setLoaded] = useState(false);
