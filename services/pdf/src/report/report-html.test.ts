@@ -54,6 +54,19 @@ test('the third bar is asked about as the runner-up is, wherever on the ring it 
   expect(asked).toContain(decidedAgainst('Light Spring', 'Light Summer', evidence.axes));
 });
 
+test('the map says by what another season lies nearer on it, and colors of a season far off are for small areas', async () => {
+  const result = resultFixture('Light Spring', { runnerUp: 'Bright Spring' });
+  const at = (value: number) => ({ value, sd: 0.36 });
+  const axes = { temperature: at(0.21), value: at(0.47), chroma: at(0.48), contrast: at(-0.2) };
+  const html = (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll(
+    '<!-- -->',
+    '',
+  );
+  expect(html).toContain('By these two alone Bright Spring lies nearer to you, by all four Light Spring does.');
+  expect(html).toContain('You borrow from Bright Spring: these six colors, for small areas');
+  expect(await reportHtml(resultFixture('Light Spring'), meta)).not.toContain('By these two alone');
+});
+
 test('one thing is called chroma, and one difference hardly seen', async () => {
   const html = (await reportHtml(resultFixture('Light Spring'), meta)).replaceAll('<!-- -->', '');
   expect(html).not.toMatch(/<th[^>]*>Chroma/);

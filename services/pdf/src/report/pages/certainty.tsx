@@ -2,6 +2,7 @@ import { adviceOn, type Evidence, type NamedColor, type SeasonName } from '@true
 import { Cloth } from '@trueseason/drawings';
 import {
   borrowedColors,
+  borrowedFrom,
   certaintyWords,
   decidedAgainst,
   isSeasonName,
@@ -141,9 +142,12 @@ function Warnings({ photos }: Pick<Evidence, 'photos'>) {
 function Borrowed({ report: { result, evidence } }: { report: MeasuredReport }) {
   if (!isSeasonName(result.season) || !isSeasonName(evidence.runnerUp)) return null;
   const colors: readonly NamedColor[] = borrowedColors(result.season, evidence.runnerUp, evidence.axes);
+  const { isBeside } = borrowedFrom(result.season, evidence.runnerUp);
   return (
     <section className="borrowed">
-      <h3>You borrow from {evidence.runnerUp}: these six colors</h3>
+      <h3>
+        You borrow from {evidence.runnerUp}: these six colors{!isBeside && ', for small areas'}
+      </h3>
       <ul>
         {colors.map((color, i) => (
           <li key={color.hex}>
