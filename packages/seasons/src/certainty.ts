@@ -31,7 +31,7 @@ export const whyRepeatsMore = ({
   distribution: [first],
 }: Pick<Evidence, 'confidence' | 'distribution'>): string =>
   first && confidence > first.probability
-    ? 'The answer repeats more often than its bar is long: a bar counts single draws, and the answer rests on the middle of them all, which moves less.'
+    ? 'The answer repeats more often than its bar is long: a bar counts single draws, and the answer rests on all of them together, which move less.'
     : '';
 
 export interface CertaintyWords {

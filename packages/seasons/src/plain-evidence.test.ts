@@ -123,3 +123,12 @@ it('calls no lips measured that wear makeup on a photo', () => {
     expect(say({ ...evidence, photos: madeUp })).not.toContain(' lip ');
   }
 });
+
+it('says of the undertone where it lies beside the runner-up, not what it was read from: skin and hair may disagree', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const axes = { ...evidence.axes, temperature: estimate(0.37) };
+  const warmer = { ...evidence, axes, runnerUp: 'Dark Winter', decidingAxis: 'temperature' } as const;
+  expect(plainEvidence('Dark Autumn', warmer)[1]).toContain(
+    'What decided against Dark Winter is that you are warmer than that season.',
+  );
+});

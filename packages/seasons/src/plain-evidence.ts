@@ -11,12 +11,19 @@ const TOLD = 3;
 
 /** What was seen, why it is this season, and how sure that is: a sentence each, without a figure. */
 export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
-  const { runnerUp, decidingAxis } = evidence;
   return [
     `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(season, evidence)}.`,
-    `Of the twelve seasons, ${season} lies nearest by all four traits together. What decided against ${runnerUp} is ${readFrom(decidingAxis, evidence)}.`,
+    `Of the twelve seasons, ${season} lies nearest by all four traits together. What decided against ${evidence.runnerUp} is ${decider(evidence)}.`,
     certaintyMeaning(evidence),
   ];
+}
+
+/** What the deciding axis was read from; of the undertone only where they lie, for skin, hair and eyes may disagree on it. */
+function decider(evidence: Evidence): string {
+  const { runnerUp, decidingAxis: axis, axes } = evidence;
+  if (axis !== 'temperature' || !isSeasonName(runnerUp)) return readFrom(axis, evidence);
+  const { low, high } = AXIS_WORDS[axis];
+  return `that you are ${(axes[axis].value < RING[runnerUp].axes[axis] ? low : high).more} than that season`;
 }
 
 type Seen = Pick<Evidence['features'], 'hair' | 'iris' | 'brows'>;
