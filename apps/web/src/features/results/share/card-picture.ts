@@ -4,21 +4,32 @@ import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { withFonts } from './story-fonts.ts';
 
+/** What a photo does not reach; the card's own ground in the preview. */
+const PAPER = '#fbf8f3';
+
 /** A photo below a drawn card: what of it is shown, and in which boxes of the card, in shares. */
 export interface Underlay {
   readonly image: HTMLImageElement;
   readonly frame: DrapeFrame;
+  /** Plain paper at the left and the right of each box, in shares of it. */
+  readonly panels: readonly [left: number, right: number];
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
 }
 
 /** Lays the photo where the drawn card leaves it free. */
-export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame, boxes }: Underlay): void {
+export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame, panels, boxes }: Underlay): void {
   const { width, height } = context.canvas;
   for (const [x, y, w, h] of boxes) {
     const [boxWidth, boxHeight] = [w * width, h * height];
     context.save();
     context.beginPath();
     context.rect(x * width, y * height, boxWidth, boxHeight);
+    context.clip();
+    context.fillStyle = PAPER;
+    context.fillRect(x * width, y * height, boxWidth, boxHeight);
+    const [left, right] = panels.map((share) => Math.round(share * boxWidth)) as [number, number];
+    context.beginPath();
+    context.rect(x * width + left, y * height, boxWidth - left - right, boxHeight);
     context.clip();
     context.drawImage(
       image,

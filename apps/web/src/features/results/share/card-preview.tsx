@@ -15,6 +15,9 @@ const PLAIN_EDGE = [
   [1, 0.34],
 ] as const;
 
+const insetBy = ([left, right]: readonly [left: number, right: number]): string =>
+  `inset(0 ${right * 100}% 0 ${left * 100}%)`;
+
 export interface CardPreviewProps {
   readonly kind: CardKind;
   readonly season: SeasonName;
@@ -37,7 +40,9 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
           className={styles.box}
           style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${w * 100}%`, height: `${h * 100}%` }}
         >
-          <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
+          <div className={styles.photo} style={{ clipPath: insetBy(face.underlay.panels) }}>
+            <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
+          </div>
         </div>
       ))}
       <div className={styles.drawn} data-card>

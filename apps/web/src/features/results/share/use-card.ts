@@ -2,7 +2,7 @@ import { type AnalysisResult, type Head, headOf } from '@trueseason/contracts';
 import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
 import { useEffect, useMemo, useState } from 'react';
 import { aboveFace, airAbove } from '../../../components/drape/above-face.ts';
-import type { PlateShape } from '../../../components/drape/frame.ts';
+import { linesIn, type PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
@@ -10,7 +10,7 @@ import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
-import { missingSides, type Portrait, widen } from './widen.ts';
+import { besidePhoto, missingSides, widenLines } from './widen.ts';
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
@@ -41,28 +41,34 @@ const boxesOf = (kind: CardKind): Underlay['boxes'] => {
   return WHICH_ONE_PLACES.map(([x, y]) => [x / width, y / height, panel.width / width, panel.height / height] as const);
 };
 
-/** The photo as it is laid under a card of that kind, once it has come: wide enough for the whole head where it must. */
-function usePortrait(photo: OwnPhoto | undefined, head: Head, kind: CardKind): Portrait | null {
-  const [photos, setPhotos] = useState<{ readonly own: Portrait; readonly square: Portrait } | null>(null);
+/** A photo to lay under a card, once it has come. */
+function useImage(photo: OwnPhoto | undefined): HTMLImageElement | null {
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => {
     if (!photo) return;
     let gone = false;
-    const made: Portrait[] = [];
-    const load = async () => {
-      const own = { image: await loadImage(photo.url), silhouettes: photo.silhouettes };
-      const ratio = own.image.naturalWidth / own.image.naturalHeight;
-      const square = await widen(own, missingSides(own.silhouettes, aboveFace(photo, head), ratio, shapeOf('square')));
-      made.push(square);
-      if (!gone) setPhotos({ own, square });
-    };
-    load().catch(console.error);
+    loadImage(photo.url)
+      .then((loaded) => {
+        if (!gone) setImage(loaded);
+      })
+      .catch(console.error);
     return () => {
       gone = true;
-      setPhotos(null);
-      for (const { image } of made) URL.revokeObjectURL(image.src);
+      setImage(null);
     };
-  }, [photo, head]);
-  return photos && (kind === 'square' ? photos.square : photos.own);
+  }, [photo]);
+  return image;
+}
+
+/** The cloth and the photo of a card of that kind; a square one is wide enough for the whole head where it must be. */
+function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: CardKind): CardParts['face'] {
+  const ratio = image.naturalWidth / image.naturalHeight;
+  const [shape, above] = [shapeOf(kind, airAbove(photo, head)), aboveFace(photo, head)];
+  const side = kind === 'square' ? missingSides(photo.silhouettes, above, ratio, shape) : 0;
+  const drape = hangCloth(widenLines(photo.silhouettes, side), ratio * (1 + 2 * side), shape);
+  if (!drape) return null;
+  const { frame, panels } = besidePhoto(drape.frame, side, [...linesIn(photo.silhouettes, 'face', 1), ...above]);
+  return { drape: { ...drape, frame }, underlay: { image, frame, panels, boxes: boxesOf(kind) } };
 }
 
 /** What a card of that kind is made of. The photo is fetched once a face is asked for, in full size. */
@@ -73,14 +79,12 @@ export function useCard(
   wanted: boolean,
 ): CardParts {
   const { photo, isPending } = useSitter(orderId, evidence.photos);
-  const portrait = usePortrait(wanted ? photo : undefined, headOf(evidence), kind);
-  const above = photo && airAbove(photo, headOf(evidence));
-  const face = useMemo(() => {
-    if (!wanted || !portrait) return null;
-    const { image, silhouettes } = portrait;
-    const drape = hangCloth(silhouettes, image.naturalWidth / image.naturalHeight, shapeOf(kind, above));
-    return drape && { drape, underlay: { image, frame: drape.frame, boxes: boxesOf(kind) } };
-  }, [wanted, portrait, kind, above]);
+  const image = useImage(wanted ? photo : undefined);
+  const head = headOf(evidence);
+  const face = useMemo(
+    () => (wanted && image && photo ? faceOf(image, photo, head, kind) : null),
+    [wanted, image, photo, head, kind],
+  );
   const own = cardColors(overview);
   const [first, second] = overview.avoidColors.map(({ hex }) => hex);
   return {

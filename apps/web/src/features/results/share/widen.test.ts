@@ -2,7 +2,7 @@ import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { aboveFace } from '../../../components/drape/above-face.ts';
 import { hangCloth } from '../../../components/drape/hang-cloth.ts';
-import { missingSides, widenLines } from './widen.ts';
+import { besidePhoto, missingSides, widenLines } from './widen.ts';
 
 const oval = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
   Array.from({ length: 24 }, (_, i): OutlinePoint => {
@@ -63,5 +63,18 @@ describe('a photo under a square card', () => {
     const { frame, edge } = drape;
     const [left, right] = [edge[0], edge.at(-1)].map((point) => frame.top + (point?.[1] ?? 1) * frame.height);
     for (const y of [left, right]) expect(y).toBeLessThan(0.87);
+  });
+
+  it('shows plain panels at both sides where the photo ends, alike where the head leaves room', () => {
+    const side = 0.1;
+    const frame = { left: 0.05, top: 0, width: 0.88, height: 1 };
+    const { frame: own, panels } = besidePhoto(frame, side, [oval(0.2, 0.1, 0.8, 0.7)]);
+    expect(own.left).toBeCloseTo(-0.04);
+    expect(own.left + own.width).toBeCloseTo(1.016);
+    expect(panels[0]).toBeCloseTo(0.05);
+    expect(panels[1]).toBeCloseTo(panels[0]);
+    const [, tight] = besidePhoto(frame, side, [oval(0.2, 0.1, 0.98, 0.7)]).panels;
+    expect(tight).toBeCloseTo(0.016 / own.width);
+    expect(besidePhoto({ ...frame, left: 0.1, width: 0.8 }, side, [oval(0.2, 0.1, 0.8, 0.7)]).panels).toEqual([0, 0]);
   });
 });

@@ -1,18 +1,9 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
-import { frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
+import { type DrapeFrame, frameOf, linesIn, type PlateShape } from '../../../components/drape/frame.ts';
 import { boxOf, type Lines } from '../../../components/drape/lines.ts';
-import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
-import { canvasOf } from '../../../lib/browser/canvas-of.ts';
-import { loadImage } from '../../../lib/browser/load-image.ts';
 
 /** No more of a photo's width than this is added at each side: beyond it the eye notices. */
 const MOST = 0.18;
-
-/** A photo and what lies on it. */
-export interface Portrait {
-  readonly image: HTMLImageElement;
-  readonly silhouettes: readonly PhotoSilhouette[];
-}
 
 /** As far as outlines of hair may miss its last curls, in shares of the photo's width. */
 const CURLS = 0.03;
@@ -61,74 +52,30 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
     return { ...silhouette, lines: silhouette.lines.map((line) => line.map(moved)) };
   });
 
+/** What a plate shows beside a photo that is too narrow for it: nothing of a photo is made up. */
+export interface Beside {
+  /** The frame of a photo that has grown, in shares of the photo itself; it may reach beyond its sides. */
+  readonly frame: DrapeFrame;
+  /** How wide the plain panels at the left and the right are, in shares of the plate. */
+  readonly panels: readonly [left: number, right: number];
+}
+
+/** A narrower panel looks like a slip. */
+const NARROWEST = 0.05;
+
 /**
- * A side that is added begins as the photo's mirror, so that no line shows where it begins, and within this share of the
- * photo's width turns into the colors of its end: a mirror of more shows a flag or a shoulder twice.
+ * The plate of a photo that grew by a share of its width at each side. Where one side is missing there is a panel at
+ * both, as on a portrait in its frame, as far as what stands on the photo leaves it room.
  */
-const MIRRORED = 0.04;
-/** The strip whose colors go on, in shares of the photo's width, in so many steps of height. */
-const END = 0.04;
-const BANDS = 8;
-
-type End = 'left' | 'right';
-
-/** Mirrors a canvas's photo beyond one of its ends, which lies `edge` within the canvas. */
-function mirror(context: CanvasRenderingContext2D, image: HTMLImageElement, edge: number, end: End): void {
-  const at = end === 'left' ? edge : context.canvas.width - edge;
-  const from = end === 'left' ? 0 : image.naturalWidth - edge;
-  context.save();
-  context.translate(at, 0);
-  context.scale(-1, 1);
-  context.drawImage(
-    image,
-    from,
-    0,
-    edge,
-    image.naturalHeight,
-    end === 'left' ? 0 : -edge,
-    0,
-    edge,
-    image.naturalHeight,
-  );
-  context.restore();
-}
-
-/** Lays the colors of one end of a photo over what lies beyond that end, the further out the denser. */
-function runOn(context: CanvasRenderingContext2D, image: HTMLImageElement, edge: number, end: End): void {
-  const { height } = context.canvas;
-  const strip = Math.max(1, Math.round(END * image.naturalWidth));
-  const coarse = canvasOf({ width: 1, height: BANDS });
-  const fine = canvasOf({ width: edge, height });
-  const [few, all] = [coarse.getContext('2d'), fine.getContext('2d')];
-  if (!few || !all) return;
-  few.imageSmoothingQuality = 'high';
-  few.drawImage(image, end === 'left' ? 0 : image.naturalWidth - strip, 0, strip, height, 0, 0, 1, BANDS);
-  all.imageSmoothingQuality = 'high';
-  all.drawImage(coarse, 0, 0, edge, height);
-  const mirrored = MIRRORED * image.naturalWidth;
-  const [inner, outer] = end === 'left' ? [edge, edge - mirrored] : [0, mirrored];
-  const fading = all.createLinearGradient(inner, 0, outer, 0);
-  fading.addColorStop(0, 'transparent');
-  fading.addColorStop(1, '#000');
-  all.globalCompositeOperation = 'destination-in';
-  all.fillStyle = fading;
-  all.fillRect(0, 0, edge, height);
-  context.drawImage(fine, end === 'left' ? 0 : context.canvas.width - edge, 0);
-}
-
-/** The photo with its ends run on outward by that share of its width, made on this device. */
-export async function widen({ image, silhouettes }: Portrait, side: number): Promise<Portrait> {
-  const [width, height] = [image.naturalWidth, image.naturalHeight];
-  const edge = Math.round(side * width);
-  if (edge === 0) return { image, silhouettes };
-  const canvas = canvasOf({ width: width + 2 * edge, height });
-  const context = canvas.getContext('2d');
-  if (!context) return { image, silhouettes };
-  context.drawImage(image, edge, 0);
-  for (const end of ['left', 'right'] as const) {
-    mirror(context, image, edge, end);
-    runOn(context, image, edge, end);
-  }
-  const grown = await loadImage(URL.createObjectURL(await canvasBlob(canvas)));
-  return { image: grown, silhouettes: widenLines(silhouettes, edge / width) };
+export function besidePhoto(frame: DrapeFrame, side: number, head: Lines): Beside {
+  const grown = 1 + 2 * side;
+  const own = { ...frame, left: frame.left * grown - side, width: frame.width * grown };
+  const missing = [-own.left, own.left + own.width - 1].map((share) => Math.max(0, share / own.width));
+  const widest = Math.max(...missing);
+  if (widest < 1e-6) return { frame: own, panels: [0, 0] };
+  const xs = head.flat().map(([x]) => x);
+  const room = [Math.min(...xs) - own.left, own.left + own.width - Math.max(...xs)];
+  const panelAt = (i: 0 | 1): number =>
+    Math.max(missing[i] ?? 0, Math.min(Math.max(widest, NARROWEST), ((room[i] ?? 0) - CURLS) / own.width));
+  return { frame: own, panels: [panelAt(0), panelAt(1)] };
 }
