@@ -46,10 +46,12 @@ export function hangCloth(
   if (face.length === 0) return null;
   const box = boxOf(face.flat());
   const frame = frameOf(box, ratio, shape);
-  const columns = Array.from({ length: COLUMNS + 1 }, (_, i) => frame.left + (frame.width * i) / COLUMNS);
-  const bare = columns.map((x) => lowestNear(face, x, CLEAR * (box.y1 - box.y0)) + CLEAR * (box.y1 - box.y0));
+  const grid = { left: frame.left, step: frame.width / COLUMNS, count: COLUMNS + 1 };
+  const columns = Array.from({ length: grid.count }, (_, i) => grid.left + i * grid.step);
+  const clear = CLEAR * (box.y1 - box.y0);
+  const bare = lowestNear(face, grid, clear).map((y) => y + clear);
   const lowest = frame.top + (shape.words ?? 1) * frame.height;
-  const stretched = stretch(columns, face, body, box);
+  const stretched = stretch(columns, face, crossings(body, grid), box);
   const bows = columns.map((x) => bowAt(x, columns, bare, box));
   const lay = (highest: number): number[] => {
     const hung = smooth(stretched.map((y) => Math.max(Math.min(y, lowest), highest)));
@@ -77,13 +79,11 @@ function neckAt(face: Lines, { y0, y1 }: Box): number {
  * The cloth as it lies: a dip between the two sides of the neck, and from there stretched over whatever the shoulders
  * and clothes rise to.
  */
-function stretch(columns: readonly number[], face: Lines, body: Lines, box: Box): number[] {
+function stretch(columns: readonly number[], face: Lines, body: readonly (readonly number[])[], box: Box): number[] {
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
   const neck = neckAt(face, box);
   const highest = box.y1 - HIGHEST * height;
-  const tops = columns.map((x) =>
-    Math.min(...crossings(body, x).flatMap((y) => (y > highest ? [y - CLEAR * height] : []))),
-  );
+  const tops = body.map((heights) => Math.min(...heights.filter((y) => y > highest)) - CLEAR * height);
   const ys = columns.map((x, i) => {
     const aside = Math.abs(x - neck) / width;
     const fall = Math.min(FALL * Math.max(0, aside - NECK), LOWEST_SHOULDER);

@@ -15,13 +15,26 @@ export function boxOf(points: readonly OutlinePoint[]): Box {
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
 
-/** Heights at which the lines cross the column at x. Asked of every column before the first screen is drawn. */
-export function crossings(lines: Lines, x: number): number[] {
-  const found: number[] = [];
+/** Columns at even steps. */
+export interface Columns {
+  readonly left: number;
+  readonly step: number;
+  readonly count: number;
+}
+
+/**
+ * The heights at which the lines cross each column. Each line is gone along once, for all columns: they are asked for
+ * before the first screen is drawn.
+ */
+export function crossings(lines: Lines, { left, step, count }: Columns): readonly (readonly number[])[] {
+  const found = Array.from({ length: count }, (): number[] => []);
   for (const line of lines) {
-    let [ax, ay] = line.at(-1) ?? [x, 0];
+    let [ax, ay] = line.at(-1) ?? [0, 0];
     for (const [bx, by] of line) {
-      if (ax > x !== bx > x) found.push(ay + ((x - ax) / (bx - ax)) * (by - ay));
+      const last = Math.min(count, Math.ceil((Math.max(ax, bx) - left) / step));
+      for (let i = Math.max(0, Math.ceil((Math.min(ax, bx) - left) / step)); i < last; i++) {
+        found[i]?.push(ay + ((left + i * step - ax) / (bx - ax)) * (by - ay));
+      }
       ax = bx;
       ay = by;
     }
@@ -29,14 +42,21 @@ export function crossings(lines: Lines, x: number): number[] {
   return found;
 }
 
-/** The lowest point of the lines within that distance to either side of x. */
-export function lowestNear(lines: Lines, x: number, near: number): number {
-  const corners = lines.flat().filter(([cornerX]) => Math.abs(cornerX - x) <= near);
-  return Math.max(
-    Number.NEGATIVE_INFINITY,
-    ...corners.map(([, y]) => y),
-    ...crossings(lines, x - near),
-    ...crossings(lines, x + near),
-    ...crossings(lines, x),
-  );
+/** The lowest point of the lines within that distance to either side of each column. */
+export function lowestNear(lines: Lines, columns: Columns, near: number): readonly number[] {
+  const { left, step, count } = columns;
+  const lowest = new Array<number>(count).fill(Number.NEGATIVE_INFINITY);
+  const lower = (i: number, y: number): void => {
+    lowest[i] = Math.max(lowest[i] ?? y, y);
+  };
+  for (const aside of [-near, 0, near]) {
+    for (const [i, heights] of crossings(lines, { ...columns, left: left + aside }).entries()) {
+      for (const y of heights) lower(i, y);
+    }
+  }
+  for (const [x, y] of lines.flat()) {
+    const last = Math.min(count - 1, Math.floor((x + near - left) / step));
+    for (let i = Math.max(0, Math.ceil((x - near - left) / step)); i <= last; i++) lower(i, y);
+  }
+  return lowest;
 }
