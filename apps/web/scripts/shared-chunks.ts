@@ -22,9 +22,9 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
   return found;
 }
 
-/** A few lines each that the front page draws with, and the small half of react-dom. */
+/** A few lines each that the front page, or any page, begins with, and the small half of react-dom. */
 const SMALL_PARTS =
-  /components.(plate.plate|price-note.price-note|icons.cross)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
+  /(plate.plate|price-note.price-note|icons.cross|app.content-pages|landing)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
 /** A few lines each that screens around a result need as well as those before it. */
 const SMALL_SCREEN_PARTS =

@@ -13,6 +13,5 @@ for (const later of document.querySelectorAll<HTMLTemplateElement>('template[dat
 }
 // Modules run after the stylesheet came, or failed.
 await styled();
-// React by itself first: run in one go with the app, it keeps the page from answering a touch.
-await import('react-dom/client');
+await import('./app/react.ts');
 await import('./main.tsx');
