@@ -15,7 +15,7 @@ export function Wardrobe(context: PageContext) {
     <Page
       context={context}
       className="wardrobe"
-      lead={`${count} pieces, chosen from your palette in your own order: every top goes with every bottom, which makes ${tops.length * bottoms.length} outfits before a layer goes over them.`}
+      lead={`${count} pieces, each in the first of your colors that it is made in: every top goes with every bottom, which makes ${tops.length * bottoms.length} outfits before a layer goes over them.`}
     >
       <table>
         <thead>
@@ -45,7 +45,7 @@ export function Wardrobe(context: PageContext) {
       </table>
       <p className="note wardrobe-key">
         <span className="near" /> The {own.size} pairs with {STEPS[contrast]}
-        {report.evidence && `, as your ${contrastBetween(report.evidence.features)} have it`}. Start with these.
+        {report.evidence && `, as your ${contrastBetween(report.evidence.features)} have it`}.
       </p>
       <h3>Over them and with them</h3>
       <ul className="wardrobe-rest">
