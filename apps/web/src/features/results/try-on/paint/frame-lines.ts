@@ -9,14 +9,17 @@ const ASIDE = 33.5;
 /** From the middle of a head to where ears begin, of most adults. */
 const HEAD = 74;
 /** The outline of a face is drawn that far outside of it. */
-const EDGE = 3;
+const EDGE = 1;
 /** How wide what rounds off is, in millimeters, and at most in shares of a rim. */
 const ROUND = { wide: 0.4, most: 0.2 } as const;
-/** Less of a temple is not drawn: a stub on bare skin holds nothing. */
-const LEAST = 7;
-/** So many millimeters before an ear or hair a temple begins to vanish below it. */
-const VANISHES = 9;
-const BELOW = 3;
+/** A temple that shows less than this is hidden behind its rim. */
+const LEAST = 1.5;
+/** It vanishes below an ear or hair over so many millimeters, and at most over that share of its length. */
+const VANISHES = { far: 9, share: 0.45 } as const;
+/** Seen from its end, an arm is thin: half its width at the hinge and at the ear, and how far it rises on its way. */
+const ARM = { hinge: 1.4, ear: 0.8, share: 0.38, rises: 1 } as const;
+/** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */
+const LOWERED = { least: 2.5, most: 0.28 } as const;
 
 interface FramePiece {
   /** A line inside another is a hole. */
@@ -44,6 +47,8 @@ export interface Sight {
   readonly reach: (y: number) => readonly [left: number, right: number];
   /** How far to the right the middle of the head lies, because it is turned. */
   readonly turn: number;
+  /** Where brows end below, on average; none where they were not seen. */
+  readonly brows: number | null;
 }
 
 /** @param build as it is drawn; plain without it */
@@ -51,8 +56,9 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
   const lens = lensOf(shape, build);
   const rim = rimOf(lens, build);
   const sides = [-1, 1] as const;
+  const below = lowered(lens.half[1], rim(-Math.PI / 2), sight.brows);
   const placed = (side: 1 | -1, grown: Grown) =>
-    lensLine(lens, side, grown).map(([x, y]): OutlinePoint => [side * ASIDE + x, BELOW + y]);
+    lensLine(lens, side, grown).map(([x, y]): OutlinePoint => [side * ASIDE + x, below + y]);
   // Around the line in which a plain rim lies, as a pen draws it: half of what is heavier goes inward.
   const across =
     (share: number): Grown =>
@@ -78,19 +84,21 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
   const rounding: Grown = (angle) => Math.min(ROUND.wide, ROUND.most * rim(angle));
   const narrow = Math.min(rim(0), rim(Math.PI));
   const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
-  const [bridgeAt, barAt] = [BELOW - lens.half[1] * 0.42, BELOW - lens.half[1] * 0.8];
+  const [bridgeAt, barAt] = [below - lens.half[1] * 0.42, below - lens.half[1] * 0.8];
   const bar = rimAt(barAt, Math.min);
   const temples = sides.flatMap((side, i): FramePiece[] => {
-    const y = BELOW - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
+    const y = below - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
     const from = rimAt(y, Math.max);
     const to = Math.min((sight.reach(y)[i] ?? 0) - EDGE, HEAD + side * sight.turn);
+    const length = to - from - rim(0) / 2;
     // On the side that is turned away the rim hides it, and long hair may.
-    if (to < from + rim(0) / 2 + LEAST) return [];
+    if (length < LEAST) return [];
+    const fading = Math.min(VANISHES.far, VANISHES.share * length);
     return [
       {
         lines: [temple(from, to, y, rim(0)).map(([x, at]): OutlinePoint => [side * x, at])],
         fades: [
-          [side * (to - VANISHES), y],
+          [side * (to - fading), y],
           [side * to, y],
         ],
       },
@@ -122,19 +130,32 @@ const beam = (half: number, y: number, thick: number): Line => [
   [-half, y + thick / 2],
 ];
 
-/** Narrower the farther it turns back, with a round end where the face hides it. */
+/** Top rims follow the brows from below, as far as pupils stay a little above the middle of the lenses. */
+const lowered = (half: number, rim: number, brows: number | null): number =>
+  Math.max(LOWERED.least, Math.min(LOWERED.most * half, (brows ?? Number.NEGATIVE_INFINITY) + half + rim));
+
+/** A thin arm, narrower the farther it turns back, with a round end where the face hides it. */
 function temple(from: number, to: number, y: number, rim: number): OutlinePoint[] {
-  const [wide, thin] = [Math.min(2.2, rim * 0.6), Math.min(1.6, rim * 0.45)];
+  const [wide, thin] = [Math.min(ARM.hinge, rim * ARM.share), Math.min(ARM.ear, (rim * ARM.share) / 2)];
   const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
     const angle = (Math.PI * i) / 6 - Math.PI / 2;
-    return [to - thin + thin * Math.cos(angle), y - 0.3 + thin * Math.sin(angle)];
+    return [to - thin + thin * Math.cos(angle), y - ARM.rises + thin * Math.sin(angle)];
   });
   return [[from, y - wide], ...end, [from, y + wide]];
 }
 
+/** How high a bridge arches: at most, and in shares of half its length, for a short one would stand up like a tent. */
+const ARCH = { most: 3.2, share: 0.4 } as const;
+/** How much thicker it is where it leaves the rims. */
+const FLARE = 0.5;
+
 /** A bridge over the nose, from rim to rim. */
 function arch(half: number, y: number, thick: number): OutlinePoint[] {
-  const at = (share: number, lift: number): OutlinePoint => [share * half, y + lift - 3.2 * (1 - share * share)];
+  const high = Math.min(ARCH.most, ARCH.share * half);
+  const at = (share: number, lift: number): OutlinePoint => [
+    share * half,
+    y + lift * (1 + FLARE * share * share) - high * (1 - share * share),
+  ];
   const shares = Array.from({ length: 13 }, (_, i) => i / 6 - 1);
   return [...shares.map((share) => at(share, -thick / 2)), ...shares.toReversed().map((share) => at(share, thick / 2))];
 }

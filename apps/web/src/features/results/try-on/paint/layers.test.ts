@@ -205,7 +205,7 @@ it.each([
 describe.each(FRAME_SHAPES)('a %s frame', (shape) => {
   const { after, before, changed } = wear(FAIR, glassesLayer(shape), '#2B221D');
   const rows = (x: number) =>
-    Array.from({ length: SIDE }, (_, y) => y).filter((y) => colorAt(after, y * SIDE + x)[0] < 30);
+    Array.from({ length: SIDE }, (_, y) => y).filter((y) => colorAt(after, y * SIDE + x)[0] < 40);
 
   it('goes round both eyes, above and below, and leaves them to be seen', () => {
     for (const eye of [67, 133]) {

@@ -133,6 +133,7 @@ function beforeEyes({ linesOf }: FacePhoto): Place | null {
       }),
     );
   const [faces, hair] = [inMillimeters(linesOf('face')), inMillimeters(linesOf('hair'))];
+  const brows = inMillimeters(linesOf('brows'));
   const ends = (across: readonly number[]): readonly [number, number] => [
     -Math.min(0, ...across),
     Math.max(0, ...across),
@@ -150,9 +151,25 @@ function beforeEyes({ linesOf }: FacePhoto): Place | null {
       return [until(-1, toLeft), until(1, toRight)];
     },
     turn: (rightmost - leftmost) / 2,
+    brows: undersideOf(brows),
     line: (line) =>
       line.map(([x, y]): OutlinePoint => [(ax + bx) / 2 + x * cos - y * sin, (ay + by) / 2 + x * sin + y * cos]),
   };
+}
+
+/** Places along a brow at which its lower edge is asked. */
+const ALONG = [0.2, 0.35, 0.5, 0.65, 0.8];
+
+/** How low brows reach, on average; null where there are none. */
+function undersideOf(brows: readonly Line[]): number | null {
+  const lows = brows.flatMap((brow) => {
+    const xs = brow.map(([x]) => x);
+    const [from, to] = [Math.min(...xs), Math.max(...xs)];
+    // A line asked of its columns: `crossings` asks rows.
+    const turned = brow.map(([x, y]): OutlinePoint => [y, x]);
+    return ALONG.map((share) => Math.max(...crossings(turned, from + share * (to - from)))).filter(Number.isFinite);
+  });
+  return lows.length > 0 ? lows.reduce((sum, y) => sum + y, 0) / lows.length : null;
 }
 
 const centerOf = (points: Line): OutlinePoint => {

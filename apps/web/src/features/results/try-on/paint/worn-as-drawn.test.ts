@@ -16,8 +16,11 @@ const PLAIN: Build = { rim: 6, brow: false, half: false, flecked: false, clear: 
 
 const box = (...corners: [x0: number, y0: number, x1: number, y1: number]) => boxLine(SIDE, ...corners);
 
-/** Skin from edge to edge with a face on it from `left` to `right`, in a pair of glasses: how far each pixel is changed. */
-function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color = FRAME) {
+/**
+ * Skin from edge to edge with a face on it from `left` to `right`, in a pair of glasses: how far each pixel is changed.
+ * @param brows where brows end below
+ */
+function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color = FRAME, brows?: number) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
@@ -29,6 +32,16 @@ function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color 
     {
       outlines: [
         { feature: 'iris', zone: null, lines: irises, hex: null },
+        ...(brows === undefined
+          ? []
+          : [
+              {
+                feature: 'brows' as const,
+                zone: null,
+                lines: EYES.map((x) => box(x - 36, brows - 10, x + 36, brows)),
+                hex: null,
+              },
+            ]),
         { feature: 'skin', zone: 'cheekLeft', lines: [box(110, 220, 150, 250)], hex: SKIN },
       ],
       silhouettes: [{ feature: 'face', lines: [box(left, 40, right, 380)] }],
@@ -101,8 +114,32 @@ describe('worn as drawn', () => {
     expect([bridges(3.4), bridges(8)]).toEqual([2, 1]);
   });
 
+  it('the top rim follows the brows from below, as far as pupils stay near the middle of the lenses', () => {
+    const topAt = (brows: number) => {
+      const { isFrame } = wear('rectangle', PLAIN, undefined, undefined, brows);
+      return Array.from({ length: ROW }, (_, y) => y).findIndex((y) => isFrame(EYES[0], y));
+    };
+    for (const brows of [ROW - 35, ROW - 33]) expect(Math.abs(topAt(brows) - brows)).toBeLessThanOrEqual(2);
+    // Brows that lie on the eyes do not push the frame down on the cheeks.
+    expect(topAt(ROW - 12)).toBe(topAt(ROW - 24));
+  });
+
+  it('arms are thin, alike on both sides, and no gap is left to an ear near the rim', () => {
+    const face: [number, number] = [64, 336];
+    const { lightAt, isFrame } = wear('rectangle', PLAIN, face);
+    const rows = (x: number) => Array.from({ length: 60 }, (_, i) => isFrame(x, ROW - 30 + i)).filter(Boolean).length;
+    for (const x of [72, 327]) {
+      expect(rows(x)).toBeGreaterThan(0);
+      expect(rows(x)).toBeLessThanOrEqual(6);
+    }
+    // Soft at its end.
+    const darkest = (x: number) => Math.min(...Array.from({ length: 60 }, (_, i) => lightAt(x, ROW - 30 + i)));
+    expect(darkest(67)).toBeGreaterThan(darkest(72) + 0.1);
+    expect(darkest(58)).toBeGreaterThan(0.95);
+  });
+
   it('temples run to the end of a face, whichever way it is turned, and no further', () => {
-    const height = ROW + 2 * (3 - 22.5 * 0.5);
+    const height = Math.round(ROW + 2 * (2.5 - 22.5 * 0.5));
     for (const [face, ends] of [
       [
         [70, 330],
@@ -118,7 +155,9 @@ describe('worn as drawn', () => {
       ],
     ] as const) {
       const { isFrame } = wear('round', PLAIN, [...face]);
-      const row = Array.from({ length: SIDE }, (_, x) => x).filter((x) => isFrame(x, Math.round(height)));
+      const row = Array.from({ length: SIDE }, (_, x) => x).filter((x) =>
+        [-2, -1, 0, 1].some((y) => isFrame(x, height + y)),
+      );
       const [left, right] = [Math.min(...row), Math.max(...row)];
       // Before that, a rim.
       for (const [end, seen, rim] of [
