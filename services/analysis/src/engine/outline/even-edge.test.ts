@@ -5,15 +5,15 @@ const SIZE = 64;
 const disc = (x: number, y: number) => Math.hypot(x - 31.5, y - 31.5) < 20;
 
 it('closes a notch that a parted fringe leaves, and keeps hair that is cut short', () => {
-  const notched = withEvenEdge((x, y) => disc(x, y) && !(Math.abs(x - 31.5) < 1.6 && y > 38), SIZE);
-  const thin = withEvenEdge((_, y) => y > 10 && y < 13, SIZE);
+  const notched = withEvenEdge((x, y) => disc(x, y) && !(Math.abs(x - 31.5) < 1.6 && y > 38), SIZE, 4);
+  const thin = withEvenEdge((_, y) => y > 10 && y < 13, SIZE, 4);
   for (let y = 40; y < 48; y++) expect(notched(31, y)).toBe(true);
   for (let y = 0; y < SIZE; y++) expect(thin(31, y)).toBe(y > 10 && y < 13);
 });
 
 it('keeps the size of a shape, and what reaches the border', () => {
-  const even = withEvenEdge(disc, SIZE);
-  const half = withEvenEdge((_, y) => y < 20, SIZE);
+  const even = withEvenEdge(disc, SIZE, 4);
+  const half = withEvenEdge((_, y) => y < 20, SIZE, 4);
   let off = 0;
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {
@@ -22,4 +22,9 @@ it('keeps the size of a shape, and what reaches the border', () => {
     }
   }
   expect(off).toBeLessThan(100);
+});
+
+it('does not grow up to a border that a shape ends near', () => {
+  const near = withEvenEdge((x, y) => Math.hypot((x - 31.5) / 22, (y - 24) / 22) < 1 && y >= 2, SIZE, 4);
+  for (let x = 0; x < SIZE; x++) for (const y of [0, 1]) expect(near(x, y)).toBe(false);
 });

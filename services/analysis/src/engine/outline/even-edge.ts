@@ -1,10 +1,11 @@
-/** Cells to each side of which the larger part decides. */
-const REACH = 4;
-
 type Mask = (x: number, y: number) => boolean;
 
-/** A shape without notches narrower than a few cells: a fringe that parts looks like a slip of the pen. Thin hair stays. */
-export function withEvenEdge(isSet: Mask, size: number): Mask {
+/**
+ * A shape without notches narrower than a few cells: a fringe that parts looks like a slip of the pen. Thin hair stays.
+ * @param reach cells to each side of which the larger part decides; beyond the grid nothing is set, or a shape that ends
+ *   near its border would grow up to it
+ */
+export function withEvenEdge(isSet: Mask, size: number, reach: number): Mask {
   // Sums over all cells above and to the left, so that any box is four of them.
   const stride = size + 1;
   const sums = new Int32Array(stride * stride);
@@ -16,9 +17,9 @@ export function withEvenEdge(isSet: Mask, size: number): Mask {
   }
   return (x, y) => {
     if (isSet(x, y)) return true;
-    const [x0, y0] = [Math.max(0, x - REACH), Math.max(0, y - REACH)];
-    const [x1, y1] = [Math.min(size, x + REACH + 1), Math.min(size, y + REACH + 1)];
+    const [x0, y0] = [Math.max(0, x - reach), Math.max(0, y - reach)];
+    const [x1, y1] = [Math.min(size, x + reach + 1), Math.min(size, y + reach + 1)];
     const set = at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
-    return 2 * set > (x1 - x0) * (y1 - y0);
+    return 2 * set > (2 * reach + 1) ** 2;
   };
 }

@@ -66,6 +66,16 @@ describe('the outlines of a painted portrait', () => {
     }
   });
 
+  it('go round nearly all of the hair, and nowhere far beyond it', () => {
+    for (const [i, { truth }] of portraits.entries()) {
+      const { width, height, region } = truth.map;
+      const rows = [...region.keys()].filter((k) => region[k] === REGIONS.hair).map((k) => Math.floor(k / width));
+      const top = Math.min(...of(i, 'hair').flatMap(({ lines }) => lines.flat().map(([, y]) => y))) * height;
+      const highest = rows.reduce((least, y) => Math.min(least, y), height);
+      expect(Math.abs(top - highest), `photo ${i + 1}`).toBeLessThan(0.02 * height);
+    }
+  });
+
   it.each([
     ['face', ['skin', 'lips', 'detail', 'iris', 'sclera', 'brow', 'hair'], 0.9],
     ['body', ['body', 'clothes'], 0.9],

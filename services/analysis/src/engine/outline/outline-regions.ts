@@ -36,13 +36,18 @@ import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shr
 import { withEvenEdge } from './even-edge.ts';
 import { bandAround, reach } from './eye-band.ts';
 import { withRoundEnds } from './round-ends.ts';
+import { softened } from './soften-map.ts';
 import { traceMask } from './trace-mask.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
 export type Region = Omit<PhotoOutline, 'hex'>;
 
-/** Cells across the head's square in which hair is traced: fine enough for a line over a photo on a phone. */
-const HAIR_CELLS = 64;
+/** Cells across the head's square in which hair is traced: fine enough for a line that bends as hair does. */
+const HAIR_CELLS = 128;
+/** In those cells: over how many to each side it is softened, notches are filled, and how high round ends are. */
+const [SOFT, NOTCH, BOW] = [1.5, 8, 24];
+/** Its edge runs where it is as likely hair as not: where it is sure alone, dark hair on a dark wall loses its crown. */
+const LIKELY_HAIR = 0.5;
 /** Smaller tufts than this share of the head's square are not outlined. */
 const LEAST_HAIR = 0.002;
 
@@ -175,11 +180,10 @@ export function goesBeyond({ size, probabilities }: Segmentation): boolean {
 function hairLines({ square, size, probabilities }: Segmentation, cell: number): Point[][] {
   const cells = Math.round(square.side / cell);
   const step = size / cells;
-  const sure = (x: number, y: number) => {
-    const there = Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step);
-    return at(probabilities, there * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
-  };
-  return traceMask(withEvenEdge(withRoundEnds(sure, cells), cells), cells, 0.75)
+  const hair = softened((i) => at(probabilities, i * SEGMENT_CLASSES.length + CHANNEL.hair), size, SOFT * step);
+  const likely = (x: number, y: number) =>
+    at(hair, Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) >= LIKELY_HAIR;
+  return traceMask(withEvenEdge(withRoundEnds(likely, cells, BOW), cells, NOTCH), cells, 0.6)
     .filter((line) => polygonArea(line) > LEAST_HAIR * HAIR_CELLS ** 2)
     .map((line) => line.map(({ x, y }) => fromSquare(square, x / cells, y / cells)));
 }

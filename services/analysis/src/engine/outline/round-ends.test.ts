@@ -19,23 +19,23 @@ const cutOf = (isSet: (x: number, y: number) => boolean) =>
 
 it('ends in a bow what goes on beyond the border', () => {
   expect(cutOf(high)).toBeGreaterThan(30);
-  expect(cutOf(withRoundEnds(high, SIZE))).toBeLessThan(16);
+  expect(cutOf(withRoundEnds(high, SIZE, 12))).toBeLessThan(16);
 });
 
 it('still reaches the border in its middle, and leaves the rest as it is', () => {
-  const round = withRoundEnds(high, SIZE);
+  const round = withRoundEnds(high, SIZE, 12);
   expect(round(31, 0)).toBe(true);
   for (let y = 14; y < SIZE; y++) for (let x = 0; x < SIZE; x++) expect(round(x, y)).toBe(high(x, y));
 });
 
 it('leaves a shape alone that ends before the border', () => {
   const inner = (x: number, y: number) => Math.hypot(x - 31.5, y - 31.5) < 30;
-  const round = withRoundEnds(inner, SIZE);
+  const round = withRoundEnds(inner, SIZE, 12);
   for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) expect(round(x, y)).toBe(inner(x, y));
 });
 
 it('bridges what lies between locks, as a forehead', () => {
   const parted = (x: number, y: number) => high(x, y) && !(y > 6 && Math.abs(x - 26) < 4);
-  const round = withRoundEnds(parted, SIZE);
+  const round = withRoundEnds(parted, SIZE, 12);
   for (const x of [22, 31, 40]) expect(round(x, 3)).toBe(true);
 });

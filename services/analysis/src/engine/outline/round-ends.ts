@@ -1,14 +1,14 @@
-/** How high the round end of a shape is, in shares of the cut that it replaces, and in cells at most. */
+/** How high the round end of a shape is, in shares of the cut that it replaces. */
 const HIGH = 0.4;
-const HIGHEST = 12;
 
 type Mask = (x: number, y: number) => boolean;
 
 /**
  * A shape that goes on beyond its grid, without the straight cut along the border: hair higher or longer than what was
  * looked at ends there in a bow, as hair does.
+ * @param highest how high that bow is at most, in cells
  */
-export function withRoundEnds(isSet: Mask, size: number): Mask {
+export function withRoundEnds(isSet: Mask, size: number, highest: number): Mask {
   const last = size - 1;
   const sides: readonly ((along: number, deep: number) => readonly [x: number, y: number])[] = [
     (along, deep) => [along, deep],
@@ -19,7 +19,7 @@ export function withRoundEnds(isSet: Mask, size: number): Mask {
   const bare = new Set<number>();
   for (const cell of sides) {
     for (const [from, to] of runsOf((along) => isSet(...cell(along, 0)), size)) {
-      const high = Math.round(Math.min(HIGHEST, HIGH * (to - from)));
+      const high = Math.round(Math.min(highest, HIGH * (to - from)));
       // Half an ellipse over all that is there down to where the bow begins, so that it goes over into the edge.
       const isThere = (along: number) =>
         Array.from({ length: high + 1 }, (_, deep) => deep).some((deep) => isSet(...cell(along, deep)));
