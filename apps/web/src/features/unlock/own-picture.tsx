@@ -5,6 +5,7 @@ import { airAbove } from '../../components/drape/above-face.ts';
 import { type PlateShape, placed } from '../../components/drape/frame.ts';
 import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
+import { aboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
 
 /** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
@@ -29,7 +30,7 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
             onError={onFail}
           />
-          <Lines lines={photo.lines} />
+          <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} />
         </div>
         {drape && (
           <div className={styles.cloth}>

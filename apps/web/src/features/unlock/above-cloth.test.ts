@@ -1,0 +1,31 @@
+import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { aboveCloth } from './above-cloth.ts';
+
+const box = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
+/** The lower half of a photo, with a cloth that dips to seven tenths of it. */
+const drape = {
+  frame: { left: 0, top: 0.5, width: 1, height: 0.5 },
+  edge: [
+    [0, 0.6],
+    [0.5, 0.7],
+    [1, 0.6],
+  ] as OutlinePoint[],
+};
+const mark = (...lines: OutlinePoint[][]): PhotoLine => ({ feature: 'skin', lines });
+
+it('leaves out what the cloth covers but for a dash above its edge', () => {
+  const [chin, neck] = [box(0.4, 0.6, 0.6, 0.8), box(0.4, 0.84, 0.6, 0.95)];
+  expect(aboveCloth([mark(chin), mark(neck)], drape)).toEqual([mark(chin)]);
+  expect(aboveCloth([mark(chin, neck)], drape)).toEqual([mark(chin)]);
+});
+
+it('keeps long hair that goes on below the cloth', () => {
+  const hair = { ...mark(box(0.1, 0.5, 0.3, 1)), feature: 'hair' } as const;
+  expect(aboveCloth([hair], drape)).toEqual([hair]);
+});
