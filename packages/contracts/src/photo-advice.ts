@@ -99,3 +99,6 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
   const said = PHOTO_WARNING_ADVICE[warning];
   return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
 }
+
+/** One of two pictures of one moment does not count: it can tell nothing that the other does not. */
+export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');

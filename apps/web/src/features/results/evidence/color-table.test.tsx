@@ -1,32 +1,50 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { PhotoOutline } from '@trueseason/contracts';
+import type { Evidence, PhotoOutline } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it } from 'vitest';
-import { ColorTable } from './color-table.tsx';
+import { ColorTable, type MeasuredPhoto } from './color-table.tsx';
 import { useChoice } from './use-choice.ts';
 
 afterEach(cleanup);
 
-const skin = (hex: string): PhotoOutline[] => [{ feature: 'skin', zone: 'chin', lines: [], hex }];
-/** L* of 63 and 70. */
-const photos = [
-  { position: 1, outlines: skin('#C09070') },
-  { position: 2, outlines: skin('#D4A483') },
-] as const;
+const read = (skin: string, lips: string): PhotoOutline[] => [
+  { feature: 'skin', zone: 'chin', lines: [], hex: skin },
+  { feature: 'lips', zone: null, lines: [], hex: lips },
+];
+/** Skin of L* 63 and 70, lips of 44 and 55; the last does not count. */
+const photos: readonly MeasuredPhoto[] = [
+  { position: 1, outlines: read('#C09070', '#965554'), counts: true },
+  { position: 2, outlines: read('#D4A483', '#B57170'), counts: true },
+  { position: 3, outlines: read('#FFFFFF', '#FFFFFF'), counts: false },
+];
 
-const Told = ({ lightness }: { readonly lightness: number }) => (
-  <ColorTable photos={photos} skin={[lightness, 15, 25]} choice={useChoice()} />
+const { features } = resultFixture('True Autumn').evidence;
+const lit = (feature: 'skin' | 'lips', lightness: number): Partial<Evidence['features']> => {
+  const color = features[feature];
+  return { [feature]: color && { ...color, lab: [lightness, 15, 25] } };
+};
+
+const Told = ({ skin, lips }: { readonly skin: number; readonly lips: number }) => (
+  <ColorTable
+    photos={photos}
+    features={{ ...features, ...lit('skin', skin), ...lit('lips', lips) }}
+    choice={useChoice()}
+  />
 );
 
 it.each([
-  [80, 'too dark: your skin is told lighter'],
-  [55, 'too bright: your skin is told deeper'],
-])('says why skin of L* %i is told as no photo shows it', (lightness, why) => {
-  render(<Told lightness={lightness} />);
+  [74, 50, 'makes your skin lighter than any photo that counts'],
+  [62, 50, 'makes your skin deeper than'],
+  [66, 57, 'makes your lips lighter than'],
+  [80, 60, 'makes your skin and lips lighter than'],
+  [80, 40, 'makes your skin lighter and your lips deeper than'],
+])('says why skin of L* %i and lips of %i are told as no photo that counts shows them', (skin, lips, why) => {
+  render(<Told skin={skin} lips={lips} />);
   expect(screen.getByText(/its brightness left/).textContent).toContain(why);
 });
 
-it('says nothing of exposure where the photos surround what is told', () => {
-  render(<Told lightness={66} />);
-  expect(screen.getByText(/its brightness left/).textContent).not.toContain('too');
+it('says nothing of it where the photos that count surround what is told', () => {
+  render(<Told skin={66} lips={50} />);
+  expect(screen.getByText(/its brightness left/).textContent).not.toContain('makes your');
 });

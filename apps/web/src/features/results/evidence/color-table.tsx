@@ -1,39 +1,26 @@
-import { FEATURE_NAMES, FEATURES, type LabTuple, type PhotoOutline, type PhotoPosition } from '@trueseason/contracts';
+import { type Evidence, FEATURE_NAMES, FEATURES, type PhotoOutline, type PhotoPosition } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
 import { shownIn, stripes } from './features.ts';
+import { toldBeside } from './told-beside.ts';
 import type { Choice } from './use-choice.ts';
 
 export interface MeasuredPhoto {
   readonly position: PhotoPosition;
   readonly outlines: readonly PhotoOutline[];
-}
-
-/** Seen beside each other, in L*. */
-const SEEN = 3;
-
-/** Said where skin is told lighter, or deeper, than each of the photos shows it; "" where it lies among them. */
-function exposureNote(photos: readonly MeasuredPhoto[], [told]: LabTuple): string {
-  const shown = photos.flatMap(({ outlines }) => shownIn(outlines, 'skin')?.lab[0] ?? []);
-  const [came, than] =
-    told > Math.max(...shown) + SEEN
-      ? ['dark', 'lighter']
-      : told < Math.min(...shown) - SEEN
-        ? ['bright', 'deeper']
-        : [];
-  if (shown.length === 0 || !came) return '';
-  return `By all in them whose brightness is known, such as teeth, whites and cloth, they came out too ${came}: your skin is told ${than} than it looks here.`;
+  /** False for the same shot as another. */
+  readonly counts: boolean;
 }
 
 /** The picture in words: every feature in every photo. Choosing a row shows it on the photos. */
 export const ColorTable = ({
   photos,
-  skin,
+  features,
   choice,
 }: {
   readonly photos: readonly MeasuredPhoto[];
-  /** As it is told. */
-  readonly skin: LabTuple;
+  /** As they are told. */
+  readonly features: Evidence['features'];
   readonly choice: Choice;
 }): ReactNode => (
   // With five photos it scrolls on a phone, and has to by keyboard too.
@@ -41,7 +28,7 @@ export const ColorTable = ({
     <table className={styles.table} style={{ minWidth: `${5 * (photos.length + 1)}rem` }}>
       <caption>
         What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
-        places: the stripes. {exposureNote(photos, skin)}
+        places: the stripes. {toldBeside(photos, features)}
       </caption>
       <thead>
         <tr>

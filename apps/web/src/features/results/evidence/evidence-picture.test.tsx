@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EvidencePicture } from './evidence-picture.tsx';
 import { MeasuredPhotos } from './measured-photos.tsx';
@@ -17,6 +18,7 @@ const outlines: PhotoOutline[] = [
   { feature: 'skin', zone: 'forehead', lines: [line], hex: '#C09070' },
   { feature: 'lips', zone: null, lines: [line], hex: '#A05050' },
 ];
+const { features } = resultFixture('True Autumn').evidence;
 const verdicts: PhotoVerdict[] = [
   { position: 1, problems: [], warnings: [] },
   { position: 2, problems: [], warnings: ['glasses'] },
@@ -29,7 +31,7 @@ function Shown({ said, unseen }: { readonly said: readonly PhotoVerdict[]; reado
   return (
     <>
       <EvidencePicture orderId="7000000001" verdicts={said} unseen={unseen} choice={choice} />
-      <MeasuredPhotos orderId="7000000001" skin={[63, 15, 25]} choice={choice} />
+      <MeasuredPhotos orderId="7000000001" evidence={{ features, photos: said }} choice={choice} />
     </>
   );
 }

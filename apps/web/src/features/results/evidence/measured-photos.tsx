@@ -1,4 +1,4 @@
-import type { LabTuple } from '@trueseason/contracts';
+import { doesCount, type Evidence, type PhotoPosition } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { usePhotoLinks } from '../../../lib/photos/photo-links.ts';
 import { ColorTable } from './color-table.tsx';
@@ -7,15 +7,18 @@ import type { Choice } from './use-choice.ts';
 /** The pictures above in words, while the photos are kept. */
 export function MeasuredPhotos({
   orderId,
-  skin,
+  evidence,
   choice,
 }: {
   readonly orderId: string;
-  /** As it is told. */
-  readonly skin: LabTuple;
+  readonly evidence: Pick<Evidence, 'features' | 'photos'>;
   readonly choice: Choice;
 }): ReactNode {
   const { data: photos = [] } = usePhotoLinks(orderId);
-  const measured = photos.flatMap(({ position, outlines }) => (outlines ? [{ position, outlines }] : []));
-  return measured.length > 0 && <ColorTable photos={measured} skin={skin} choice={choice} />;
+  const counts = (position: PhotoPosition): boolean =>
+    evidence.photos.every((verdict) => verdict.position !== position || doesCount(verdict));
+  const measured = photos.flatMap(({ position, outlines }) =>
+    outlines ? [{ position, outlines, counts: counts(position) }] : [],
+  );
+  return measured.length > 0 && <ColorTable photos={measured} features={evidence.features} choice={choice} />;
 }

@@ -93,7 +93,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
       <div className={styles.why}>
         <p>{whySaid(evidence)}</p>
       </div>
-      <MeasuredPhotos orderId={orderId} skin={evidence.features.skin.lab} choice={choice} />
+      <MeasuredPhotos orderId={orderId} evidence={evidence} choice={choice} />
       <Section
         title={`Why not ${evidence.runnerUp}?`}
         lead="The longer the bar, the more often that season came out when the uncertainty of your measurements was played through."

@@ -1,0 +1,39 @@
+import { type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
+import { listed } from '@trueseason/seasons/listed';
+import type { MeasuredPhoto } from './color-table.tsx';
+import { shownIn } from './features.ts';
+
+/** In L*: nearer, two colors are printed alike. */
+const ALIKE = 0.5;
+
+const CALLED: Readonly<Record<Feature, string>> = {
+  skin: 'skin',
+  hair: 'hair',
+  iris: 'eyes',
+  brows: 'brows',
+  lips: 'lips',
+  sclera: 'whites of the eyes',
+};
+
+/**
+ * Said where a feature is told lighter, or deeper, than each photo that counts shows it: without it, somebody would think
+ * themselves painted lighter. "" where all lie among them.
+ */
+export function toldBeside(photos: readonly MeasuredPhoto[], features: Evidence['features']): string {
+  const counting = photos.filter(({ counts }) => counts);
+  const sideOf = (feature: Feature): number => {
+    const told = features[feature]?.lab[0];
+    const shown = counting.flatMap(({ outlines }) => shownIn(outlines, feature)?.lab[0] ?? []);
+    if (told === undefined || shown.length === 0) return 0;
+    return told > Math.max(...shown) + ALIKE ? 1 : told < Math.min(...shown) - ALIKE ? -1 : 0;
+  };
+  const on = (side: number) => FEATURES.filter((feature) => sideOf(feature) === side).map((feature) => CALLED[feature]);
+  const [lighter, deeper] = [on(1), on(-1)];
+  const said = [
+    lighter.length > 0 && `your ${listed(lighter)} lighter`,
+    deeper.length > 0 && `your ${listed(deeper)} deeper`,
+  ].filter((words) => words !== false);
+  if (said.length === 0) return '';
+  const than = counting.length > 1 ? 'any photo that counts' : 'the photo that counts';
+  return `What we tell of you below rests on all that counts together: on how bright each photo came out, judged by what in it has a known brightness, such as teeth, whites and cloth, and on places away from shadow and shine. That is why it makes ${said.join(' and ')} than ${than} shows here.`;
+}
