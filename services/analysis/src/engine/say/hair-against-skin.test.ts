@@ -22,7 +22,7 @@ describe('hair against skin', () => {
   it('says whose skin and eyes are warm that gray hair decided', () => {
     const said = hairAgainstSkin({ hair: -1.5, iris: 1.7 }, cool, { skin: GOLDEN, hair: color([74, 0, 0]), iris }, all);
     expect(said).toBe(
-      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, which has next to no color of its own, reads as cool. The hair decided, because it reads most alike from photo to photo.',
+      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, which has next to no color of its own, reads as cool. The hair decided: it weighs most for everybody, because over many people its warmth repeated itself best from day to day.',
     );
     const black = hairAgainstSkin({ hair: -1.3, iris: 0 }, cool, { skin: GOLDEN, hair: color([9, 0, 0]), iris }, all);
     expect(black).toMatch(/^Your skin is golden for its depth, yet your black hair, /);
@@ -55,7 +55,7 @@ describe('hair against skin', () => {
     );
     // Neither is plainly warm by itself.
     expect(hairAgainstSkin({ hair: 0.5, iris: 0.6 }, warm, blond, all)).toBe(
-      'Your skin is rosy for its depth. What is warm or cool was read from your hair and eyes above all, which read more alike from photo to photo.',
+      'Your skin is rosy for its depth. What is warm or cool was read from your hair and eyes above all: in most people they repeat themselves better from day to day than skin does.',
     );
     expect(hairAgainstSkin({ iris: 0.6 }, warm, { ...blond, hair: null }, all)).toMatch(/from your eyes above all/);
     expect(hairAgainstSkin({}, warm, { ...blond, hair: null, iris: null }, all)).toBe('');

@@ -26,7 +26,7 @@ function hairName({ lab, strands }: NonNullable<Evidence['features']['hair']>): 
 }
 
 /**
- * Hair weighs most in what is warm or cool, since it repeats itself best. To whom it alone says so, or against their skin
+ * Hair weighs most in what is warm or cool, since over many people it repeats itself best, whatever one person's uncertainties are. To whom it alone says so, or against their skin
  * or eyes, that is told: flatly calling golden skin cool would be read as a mistake. "" where they agree. Skin has the
  * undertone that it is advised by.
  * @param warmth what hair and eyes say by themselves, in spreads from the middle of people
@@ -49,7 +49,7 @@ export function hairAgainstSkin(
   if (!hair || !counted.hair || sideOf(warmth.hair) !== end) {
     const weighty = [counted.hair && 'hair', counted.eyes && 'eyes'].filter((name) => name !== false);
     return isSkinAgainst
-      ? `Your ${skinSaid}. What is warm or cool was read from your ${weighty.join(' and ')} above all, which read${counted.eyes ? '' : 's'} more alike from photo to photo.`
+      ? `Your ${skinSaid}. What is warm or cool was read from your ${weighty.join(' and ')} above all: in most people ${counted.eyes ? 'they repeat themselves' : 'it repeats itself'} better from day to day than skin does.`
       : '';
   }
   const colorless = hairName(hair);
@@ -58,7 +58,7 @@ export function hairAgainstSkin(
   );
   if (against.length > 0) {
     const own = colorless ? `${colorless}, which has next to no color of its own,` : 'hair';
-    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided, because it reads most alike from photo to photo.`;
+    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided: it weighs most for everybody, because over many people its warmth repeated itself best from day to day.`;
   }
   if (!colorless || end > 0 || skinSide === end || eyesSide === end) return '';
   const [named, are] = counted.eyes ? ['skin and eyes', 'by themselves are'] : ['skin', 'by itself is'];
