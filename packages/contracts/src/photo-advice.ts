@@ -1,4 +1,5 @@
 import type { PhotoProblem, PhotoWarning } from './photo.ts';
+import type { LockedResult } from './schemas/analysis-result.ts';
 import type { PhotoVerdict } from './schemas/photo.ts';
 
 export interface PhotoAdvice {
@@ -99,6 +100,18 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
   const said = PHOTO_WARNING_ADVICE[warning];
   return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
 }
+
+/** What is said before anyone pays of photos that do not count; "" where all do. */
+export const leftOutSaid = (repeated: LockedResult['repeated']): string =>
+  repeated.length === 0
+    ? ''
+    : [
+        ...repeated.map(
+          ({ position, repeatOf }) =>
+            `Photo ${position} does not count: it is the same shot as ${repeatOf ? `photo ${repeatOf}` : 'another'}.`,
+        ),
+        'One from another moment would make your result surer.',
+      ].join(' ');
 
 /** One of two pictures of one moment does not count: it can tell nothing that the other does not. */
 export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');

@@ -116,9 +116,9 @@ describe('what was measured', () => {
     expect(await measurements.openOutlines(id, one ? [one] : [])).toEqual([outlines[0]]);
   });
 
-  it('gives before it is paid whether photos differ, and contrasts', async () => {
+  it('gives before it is paid whether photos differ, which do not count, and contrasts', async () => {
     const { contrasts } = result.evidence;
-    expect(await measurements.findForetaste(id)).toEqual({ differ: false, contrasts });
+    expect(await measurements.findForetaste(id)).toEqual({ differ: false, repeated: [], contrasts });
     expect(await measurements.findForetaste(1)).toBeNull();
   });
 

@@ -1,4 +1,10 @@
-import type { AnalysisResult, Contrasts, PhotoMark } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  type Contrasts,
+  doesCount,
+  type LockedResult,
+  type PhotoMark,
+} from '@trueseason/contracts';
 import {
   type Db,
   findAnalysisRow,
@@ -48,6 +54,8 @@ export interface OpenedAnalysis {
 export interface AnalysisForetaste {
   /** Whether a photo was found unlike the others. */
   readonly differ: boolean;
+  /** Which photos show the same shot as another. */
+  readonly repeated: LockedResult['repeated'];
   /** Empty where an older result was stored without. */
   readonly contrasts: Partial<Contrasts>;
 }
@@ -142,8 +150,12 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
       const result = await findResult(orderId);
       if (!result) return null;
       const evidence = evidenceOf(result);
+      const photos = evidence.photos ?? [];
       return {
-        differ: evidence.photos?.some(({ warnings }) => warnings.includes('unlike_others')) ?? false,
+        differ: photos.some(({ warnings }) => warnings.includes('unlike_others')),
+        repeated: photos
+          .filter((photo) => !doesCount(photo))
+          .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
         contrasts: evidence.contrasts ?? {},
       };
     },

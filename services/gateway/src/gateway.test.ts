@@ -104,6 +104,16 @@ describe('a locked order', () => {
     expect(json.analysisResult).toMatchObject({ locked: true, photosDiffer: true });
     expect(JSON.stringify(json)).not.toContain('glasses');
   });
+
+  it('says which photos do not count, and nothing else of them', async () => {
+    const { browser, id } = await place();
+    const again: PhotoVerdict = { position: 1, problems: [], warnings: ['glasses', 'repeated'], repeatOf: 2 };
+    const photos = [again, ...someResult.evidence.photos.slice(1)];
+    await analyze(id, { ...someResult, evidence: { ...someResult.evidence, photos } });
+    const { json } = await browser.call('GET', `/api/orders/${id}`);
+    expect(json.analysisResult).toMatchObject({ photosDiffer: false, repeated: [{ position: 1, repeatOf: 2 }] });
+    expect(JSON.stringify(json)).not.toContain('glasses');
+  });
 });
 
 describe('paying', () => {

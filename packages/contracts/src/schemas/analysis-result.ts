@@ -3,7 +3,7 @@ import { AXES } from '../measured.ts';
 import { SEASON_COUNT } from '../season-name.ts';
 import { answersSchema } from './answers.ts';
 import { hexColorSchema } from './hex-color.ts';
-import { photoVerdictSchema } from './photo.ts';
+import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
 import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
 
 /** CIE Lab under D65, the 2 degree observer. */
@@ -188,6 +188,8 @@ export const lockedResultSchema = z
     accentBrights: z.array(hexColorSchema),
     /** Whether the photos read like photos of different people: told before anyone pays. */
     photosDiffer: z.boolean(),
+    /** Photos that do not count because another shows the same shot, and which: told before anyone pays. */
+    repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema.nullable() })),
     finding: findingSchema.nullable(),
   })
   .meta({ id: 'LockedResult' });

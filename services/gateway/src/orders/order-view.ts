@@ -34,9 +34,10 @@ export async function openResult(
 /** The same three lists for everybody: they tell nothing about anyone. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, contrasts }: AnalysisForetaste): LockedResult => ({
+const locked = ({ differ, repeated, contrasts }: AnalysisForetaste): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
+  repeated,
   finding: freeFinding(contrasts),
 });
 

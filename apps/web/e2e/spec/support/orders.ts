@@ -32,6 +32,7 @@ export const LOCKED: LockedResult = {
   accentLights: ['#F1E4D3', '#DCE6EA'],
   accentBrights: ['#C0392B', '#1F6F8B'],
   photosDiffer: false,
+  repeated: [],
   finding: { feature: 'hair', times: 5.2 },
 };
 

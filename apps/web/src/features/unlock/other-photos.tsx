@@ -1,15 +1,27 @@
-import { PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
+import { type LockedResult, leftOutSaid, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './other-photos.module.css';
 
-/** Said before anyone pays: a season read from photos that do not belong together is worth little. */
-export const OtherPhotos = (): ReactNode => (
-  <div className={styles.note} role="note">
-    <p>{PHOTO_WARNING_ADVICE.unlike_others.advice}</p>
-    <ButtonLink look="text" to={paths.upload}>
-      Use other photos
-    </ButtonLink>
-  </div>
-);
+interface OtherPhotosProps {
+  readonly locked: Pick<LockedResult, 'photosDiffer' | 'repeated'>;
+  /** Whether the way to add photos stands below. */
+  readonly more: boolean;
+}
+
+/** Said before anyone pays: what photos that do not belong together, or one shot twice, are worth. Nothing where all is well. */
+export function OtherPhotos({ locked: { photosDiffer, repeated }, more }: OtherPhotosProps): ReactNode {
+  const said = [photosDiffer && PHOTO_WARNING_ADVICE.unlike_others.advice, leftOutSaid(repeated)].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <div className={styles.note} role="note">
+      <p>{said.join(' ')}</p>
+      {(photosDiffer || !more) && (
+        <ButtonLink look="text" to={paths.upload}>
+          Use other photos
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -74,9 +74,12 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               Complete your purchase to unlock your personalized color palette and style guide
             </p>
           )}
-          {locked?.photosDiffer ? <OtherPhotos /> : <MorePhotosNote orderId={orderId} />}
+          {order && locked && <OtherPhotos locked={locked} more={order.roomForPhotos > 0} />}
+          {!locked?.photosDiffer && <MorePhotosNote orderId={orderId} />}
         </div>
-        <div className={styles.proof}>{result ? <Proof orderId={orderId} /> : <Skeleton height="32rem" />}</div>
+        <div className={styles.proof}>
+          {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Skeleton height="32rem" />}
+        </div>
         <div className={styles.buy}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
             {/* Who has paid reads no price, not even until that is known. */}

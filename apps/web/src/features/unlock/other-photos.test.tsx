@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { OtherPhotos } from './other-photos.tsx';
+import { mostMeasured } from './proof.tsx';
+
+afterEach(cleanup);
+
+const again = [{ position: 1, repeatOf: 2 }] as const;
+
+const show = (photosDiffer: boolean, repeated: readonly { position: 1; repeatOf: 2 | null }[], more: boolean) =>
+  render(<OtherPhotos locked={{ photosDiffer, repeated: [...repeated] }} more={more} />, { wrapper: MemoryRouter });
+
+it('says before anyone pays which photo does not count, with the way to use another', () => {
+  show(false, again, false);
+  expect(screen.getByRole('note').textContent).toContain(
+    'Photo 1 does not count: it is the same shot as photo 2. One from another moment would make your result surer.',
+  );
+  expect(screen.getByRole('link', { name: 'Use other photos' }).getAttribute('href')).toBe('/upload');
+});
+
+it('leaves the way on to what stands below it where photos can be added', () => {
+  show(false, again, true);
+  expect(screen.getByRole('note').textContent).toContain('Photo 1 does not count');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says nothing where all photos count', () => {
+  show(false, [], false);
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('shows where was measured on a photo that counts, whenever one does', () => {
+  const line = { feature: 'skin', lines: [] } as const;
+  const photos = [
+    { position: 1, lines: [line, line], silhouettes: [] },
+    { position: 2, lines: [line], silhouettes: [] },
+  ] as const;
+  expect(mostMeasured(photos, [])?.position).toBe(1);
+  expect(mostMeasured(photos, [...again])?.position).toBe(2);
+  expect(mostMeasured(photos.slice(0, 1), [...again])?.position).toBe(1);
+});
