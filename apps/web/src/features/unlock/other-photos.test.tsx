@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import type { OwnPhoto } from '../../lib/photos/photo-links.ts';
 import { OtherPhotos } from './other-photos.tsx';
 import { mostMeasured } from './proof.tsx';
 
@@ -32,11 +33,11 @@ it('says nothing where all photos count', () => {
 });
 
 it('shows where was measured on a photo that counts, whenever one does', () => {
-  const line = { feature: 'skin', lines: [] } as const;
-  const photos = [
+  const line: OwnPhoto['lines'][number] = { feature: 'skin', lines: [] };
+  const photos: Pick<OwnPhoto, 'position' | 'lines' | 'silhouettes'>[] = [
     { position: 1, lines: [line, line], silhouettes: [] },
     { position: 2, lines: [line], silhouettes: [] },
-  ] as const;
+  ];
   expect(mostMeasured(photos, [])?.position).toBe(1);
   expect(mostMeasured(photos, [...again])?.position).toBe(2);
   expect(mostMeasured(photos.slice(0, 1), [...again])?.position).toBe(1);

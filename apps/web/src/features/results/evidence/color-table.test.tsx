@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Evidence, PhotoOutline } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it } from 'vitest';
-import { ColorTable, type MeasuredPhoto } from './color-table.tsx';
+import { ColorTable } from './color-table.tsx';
+import type { MeasuredPhoto } from './features.ts';
 import { useChoice } from './use-choice.ts';
 
 afterEach(cleanup);

@@ -1,16 +1,9 @@
-import { type Evidence, FEATURE_NAMES, FEATURES, type PhotoOutline, type PhotoPosition } from '@trueseason/contracts';
+import { type Evidence, FEATURE_NAMES, FEATURES } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
-import { shownIn, stripes } from './features.ts';
+import { type MeasuredPhoto, shownIn, stripes } from './features.ts';
 import { toldBeside } from './told-beside.ts';
 import type { Choice } from './use-choice.ts';
-
-export interface MeasuredPhoto {
-  readonly position: PhotoPosition;
-  readonly outlines: readonly PhotoOutline[];
-  /** False for the same shot as another. */
-  readonly counts: boolean;
-}
 
 /** The picture in words: every feature in every photo. Choosing a row shows it on the photos. */
 export const ColorTable = ({

@@ -1,5 +1,12 @@
 import { hexToLab, labToHex } from '@trueseason/color';
-import type { Feature, HairStrands, LabTuple, PhotoOutline } from '@trueseason/contracts';
+import type { Feature, HairStrands, LabTuple, PhotoOutline, PhotoPosition } from '@trueseason/contracts';
+
+export interface MeasuredPhoto {
+  readonly position: PhotoPosition;
+  readonly outlines: readonly PhotoOutline[];
+  /** False for the same shot as another. */
+  readonly counts: boolean;
+}
 
 /** One feature as one photo shows it: the colors that were read, and their mean. */
 export interface Shown {

@@ -1,7 +1,6 @@
 import { type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
 import { listed } from '@trueseason/seasons/listed';
-import type { MeasuredPhoto } from './color-table.tsx';
-import { shownIn } from './features.ts';
+import { type MeasuredPhoto, shownIn } from './features.ts';
 
 /** In L*: nearer, two colors are printed alike. */
 const ALIKE = 0.5;
