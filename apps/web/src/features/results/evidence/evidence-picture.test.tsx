@@ -31,7 +31,7 @@ function Shown({ said, unseen }: { readonly said: readonly PhotoVerdict[]; reado
   return (
     <>
       <EvidencePicture orderId="7000000001" verdicts={said} unseen={unseen} choice={choice} />
-      <MeasuredPhotos orderId="7000000001" evidence={{ features, photos: said }} choice={choice} />
+      <MeasuredPhotos orderId="7000000001" evidence={{ features, photos: [...said] }} choice={choice} />
     </>
   );
 }
