@@ -129,13 +129,13 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Who wears their hair covered is advised about brows and a beard, and tries brow colors on.
+  // Who wears their hair covered is advised about brows, and tries brow colors on.
   await page.goto(`/results/${orderId}#hair`);
   await expect(page.getByRole('heading', { name: 'Hair color guide' })).toBeVisible();
   await page.getByRole('group', { name: 'How do you wear your hair?' }).getByText('Covered', { exact: true }).click();
   await page.getByRole('button', { name: 'That’s how I wear it' }).click();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'For brows, or a beard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For your brows' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hair color guide' })).toHaveCount(0);
   await expect(room.getByRole('group', { name: /^Brow powder/ })).toBeVisible();
   await expectAccessible(page);

@@ -19,23 +19,26 @@ export function headOf({ features, photos, answers }: Shown): Head {
 /** Nobody like that is drawn with hair or advised about its color. */
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
+/** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */
+export const BROWS_INSTEAD = 'For your brows';
+
 /** Stands in the place of advice about hair; null where there is hair to advise about. */
 export function insteadOfHair(shown: Shown): string | null {
   const head = headOf(shown);
   if (head === 'hair') return null;
   const why = shown.answers?.hairWorn ? SAID[head] : READ[head];
-  return `${why} ${head === 'bare' ? 'They hold for hair as well, should it grow.' : 'They hold for the hair beneath as well.'}`;
+  return `${why} ${head === 'bare' ? 'They hold for any other hair of yours as well, should it grow.' : 'They hold for the hair beneath, and any other of yours, as well.'}`;
 }
 
 const SAID = {
-  bare: 'You wear no hair, so these colors are for your brows, and for a beard if you wear one.',
-  covered: 'You wear your hair covered, so these colors are for your brows, and for a beard if you wear one.',
+  bare: 'You wear no hair, so these colors are for your brows.',
+  covered: 'You wear your hair covered, so these colors are for your brows.',
 } as const;
 
 const READ = {
-  bare: 'We read no hair on your photos, so these colors are for your brows, and for a beard if you wear one.',
+  bare: 'We read no hair on your photos, so these colors are for your brows.',
   covered:
-    'Too little of your hair shows on your photos to be measured, so these colors are for your brows, and for a beard if you wear one.',
+    'What shows of your hair on your photos, as below a brim, is too little to measure, so these colors are for your brows.',
 } as const;
 
 /** As a heading over its color. */

@@ -1,4 +1,4 @@
-import { insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
+import { BROWS_INSTEAD, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -22,7 +22,7 @@ export function Hair(context: PageContext) {
         <p className="serif">{advice}</p>
         {!instead && <Measured report={report} />}
       </div>
-      <h3>{instead ? 'For brows, or a beard' : 'Best on you'}</h3>
+      <h3>{instead ? BROWS_INSTEAD : 'Best on you'}</h3>
       <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
       <h3>Harder to carry</h3>
       <Locks names={avoidColors} known={hairAvoid} />

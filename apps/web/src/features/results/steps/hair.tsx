@@ -1,4 +1,10 @@
-import { type AnalysisResult, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  BROWS_INSTEAD,
+  insteadOfHair,
+  type NamedColor,
+  saltAndPepperNote,
+} from '@trueseason/contracts';
 import { asWorn, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
 import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
@@ -30,7 +36,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
-          <Section title={instead ? 'For brows, or a beard' : 'Best colors'}>
+          <Section title={instead ? BROWS_INSTEAD : 'Best colors'}>
             <ChipGrid colors={profile.palette.hairBest} columns={6} />
           </Section>
           {!instead && (
