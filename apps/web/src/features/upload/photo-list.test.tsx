@@ -5,6 +5,8 @@ import { PhotoList } from './photo-list.tsx';
 import type { Verdict } from './use-verdicts.ts';
 
 const makeup = { label: 'Makeup', advice: 'Bare skin shows your own colors best.' };
+const glasses = { label: 'Glasses', advice: 'Take them off.' };
+const turned = { label: 'Head turned', advice: 'Look here.' };
 const dark = { label: 'Too dark', advice: 'Face a window.' };
 
 const show = (verdicts: readonly Verdict[]) => {
@@ -21,19 +23,39 @@ afterEach(() => {
 });
 
 it('gives the same advice once, and says below that it holds there, too', () => {
-  const worn = { problems: [], warnings: [makeup] };
-  const [first, second, third] = show([worn, worn, { problems: [], warnings: [] }]);
+  const worn = { problems: [], warnings: [makeup], repeats: false };
+  const [first, second, third] = show([worn, worn, { problems: [], warnings: [], repeats: false }]);
   expect(first).toContain('Makeup. Bare skin shows your own colors best.');
+  expect(second).toContain('This one can be measured.');
   expect(second).toContain('Makeup, as above.');
   expect(second).not.toContain('Bare skin');
   expect(third).toContain('This one can be measured.');
 });
 
+it('says that each can be measured, and once for all of them what is true of all', () => {
+  const worn = { problems: [], warnings: [glasses, makeup], repeats: false };
+  const rows = show([worn, { ...worn, warnings: [...worn.warnings, turned] }, worn]);
+  for (const row of rows) expect(row).toContain('This one can be measured.');
+  expect(rows.join(' ')).not.toMatch(/Makeup|Glasses|as above/);
+  expect(rows[1]).toContain('Head turned. Look here.');
+  expect(screen.getByText(/^Of all of them/).parentElement?.textContent).toBe(
+    'Of all of them:Glasses. Take them off.Makeup. Bare skin shows your own colors best.',
+  );
+});
+
+it('does not say of the same shot again that it can be measured', () => {
+  const [, again] = show([
+    { problems: [], warnings: [], repeats: false },
+    { problems: [], warnings: [turned], repeats: true },
+  ]);
+  expect(again).not.toContain('can be measured');
+});
+
 it('says in full what has to be mended, and what a photo above keeps to itself', () => {
   const rows = show([
-    { problems: [dark], warnings: [makeup] },
-    { problems: [dark], warnings: [] },
-    { problems: [], warnings: [makeup] },
+    { problems: [dark], warnings: [makeup], repeats: false },
+    { problems: [dark], warnings: [], repeats: false },
+    { problems: [], warnings: [makeup], repeats: false },
   ]);
   expect(rows[1]).toContain('Too dark. Face a window.');
   expect(rows[2]).toContain('Makeup. Bare skin shows your own colors best.');

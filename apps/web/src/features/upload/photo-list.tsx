@@ -29,6 +29,7 @@ export function PhotoList({
   sent,
 }: PhotoListProps): ReactNode {
   const remaining = wanted - photos.length;
+  const common = sharedBy(photos.map((_, i) => verdictOf(i)));
   /** What the photos above were told already. */
   const saidAbove = (index: number): readonly string[] =>
     photos.slice(0, index).flatMap((_, i) => warningsOf(verdictOf(i)).map(({ advice }) => advice));
@@ -60,12 +61,22 @@ export function PhotoList({
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
-                <VerdictText verdict={verdictOf(index)} saidAbove={saidAbove(index)} />
+                <VerdictText verdict={verdictOf(index)} common={common} saidAbove={saidAbove(index)} />
               )}
             </div>
           </li>
         ))}
       </ul>
+      {!sent && common.length > 0 && (
+        <div className={styles.common}>
+          <p>{photos.length === 2 ? 'Of both of them:' : 'Of all of them:'}</p>
+          {common.map(({ label, advice }) => (
+            <p key={label} className={styles.warning}>
+              <strong>{label}.</strong> {advice}
+            </p>
+          ))}
+        </div>
+      )}
       {remaining > 0 && (
         <button type="button" className={styles.add} onClick={onAdd} disabled={disabled}>
           + Add more photos ({remaining} remaining)
@@ -96,13 +107,24 @@ function warningsOf(verdict: Verdict | Waiting | null): Verdict['warnings'] {
   return verdict.warnings;
 }
 
+/** What is true of every photo, where all can be measured: said once for them all. */
+function sharedBy([first, ...others]: readonly (Verdict | Waiting | null)[]): Verdict['warnings'] {
+  const shares = (verdict: Verdict | Waiting | null, label: string) =>
+    warningsOf(verdict).some((warning) => warning.label === label);
+  return others.length === 0
+    ? []
+    : warningsOf(first ?? null).filter(({ label }) => others.every((verdict) => shares(verdict, label)));
+}
+
 interface VerdictTextProps {
   readonly verdict: Verdict | Waiting | null;
+  /** Said once for all photos. */
+  readonly common: Verdict['warnings'];
   /** Advice that need not be given once more. */
   readonly saidAbove: readonly string[];
 }
 
-function VerdictText({ verdict, saidAbove }: VerdictTextProps): ReactNode {
+function VerdictText({ verdict, common, saidAbove }: VerdictTextProps): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
   if (verdict === 'unseen') {
@@ -112,16 +134,17 @@ function VerdictText({ verdict, saidAbove }: VerdictTextProps): ReactNode {
       </p>
     );
   }
-  const { problems, warnings } = verdict;
-  if (problems.length + warnings.length === 0) return <p className={styles.fine}>This one can be measured.</p>;
+  const { problems, repeats } = verdict;
+  const own = warningsOf(verdict).filter(({ label }) => common.every((shared) => shared.label !== label));
   return (
     <>
+      {problems.length === 0 && !repeats && <p className={styles.fine}>This one can be measured.</p>}
       {problems.map(({ label, advice }) => (
         <p key={label} className={styles.problem}>
           <strong>{label}.</strong> {advice}
         </p>
       ))}
-      {warningsOf(verdict).map(({ label, advice }) =>
+      {own.map(({ label, advice }) =>
         saidAbove.includes(advice) ? (
           <p key={label} className={styles.warning}>
             <strong>{label}</strong>, as above.

@@ -1,4 +1,4 @@
-import { adviceOn, PHOTO_PROBLEM_ADVICE, type PhotoAdvice } from '@trueseason/contracts';
+import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice } from '@trueseason/contracts';
 import type { Advice } from './use-failure-advice.ts';
 import type { CheckedPhoto } from './use-photo-checks.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
@@ -8,6 +8,8 @@ import { useSamePhotos } from './use-same-photos.ts';
 export interface Verdict {
   readonly problems: readonly PhotoAdvice[];
   readonly warnings: readonly PhotoAdvice[];
+  /** Whether it shows the same shot as another, so that it does not count beside it. */
+  readonly repeats: boolean;
 }
 
 /** Not looked at yet: right now, or only once it is sent. */
@@ -22,6 +24,7 @@ export interface Verdicts {
 const inWords = (checked: CheckedPhoto): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
   warnings: checked.warnings.map((warning) => adviceOn(warning, checked)),
+  repeats: !doesCount(checked),
 });
 
 const NONE: readonly File[] = [];
@@ -41,10 +44,10 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
     const same = sameAs(index);
     const isKnown = checked !== null && typeof checked === 'object';
     if (!same) return isKnown ? inWords(checked) : checked;
-    const said = isKnown ? inWords(checked) : { problems: [], warnings: [] };
+    const said = isKnown ? inWords(checked) : { problems: [], warnings: [], repeats: false };
     return same.how === 'file'
       ? { ...said, problems: [same, ...said.problems] }
-      : { ...said, warnings: [same, ...said.warnings] };
+      : { ...said, warnings: [same, ...said.warnings], repeats: true };
   };
 
   const toExchange = photos.filter((_, index) => {
