@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certaintyOf, certaintyWords, percentText, whyRepeatsMore } from './certainty.ts';
+import { certaintyOf, certaintyWords, othersNamed, percentText, whyRepeatsMore } from './certainty.ts';
 
 const words = (confidence: number) => certaintyWords('Soft Summer', { confidence, runnerUp: 'Light Summer' });
 
@@ -33,4 +33,14 @@ describe('how sure a result is', () => {
   it('says no percentage that nothing can be', () => {
     expect([0, 0.001, 0.58, 0.997, 1].map(percentText)).toEqual(['0%', 'under 1%', '58%', 'over 99%', '100%']);
   });
+});
+
+it.each([
+  [3, 3, [], ''],
+  [2, 1, ['Soft Autumn'], 'The other names Soft Autumn.'],
+  [3, 1, ['Soft Autumn'], 'The others name Soft Autumn.'],
+  [3, 0, ['Soft Autumn', 'True Summer'], 'They name Soft Autumn and True Summer.'],
+  [2, 1, undefined, ''],
+] as const)('of %d photos %d give it on their own: says what the others give', (photos, agreeing, others, said) => {
+  expect(othersNamed({ photos, agreeing, ...(others && { others: [...others] }) })).toBe(said);
 });

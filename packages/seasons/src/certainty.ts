@@ -1,4 +1,5 @@
 import type { Evidence, SeasonName } from '@trueseason/contracts';
+import { listed } from './listed.ts';
 
 /** How sure a result is, in the one word that customers read everywhere. */
 export type Certainty = 'clear' | 'likely' | 'between';
@@ -33,6 +34,14 @@ export const whyRepeatsMore = ({
   first && confidence > first.probability
     ? 'The answer repeats more often than its bar is long: a bar counts single draws, and the answer rests on all of them together, which move less.'
     : '';
+
+/** What photos that do not give the answer on their own give instead; "" where none does, or where it is not known. */
+export function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): string {
+  if (others.length === 0) return '';
+  const alone = photos - agreeing === 1;
+  const who = agreeing === 0 ? (alone ? 'It' : 'They') : `The other${alone ? '' : 's'}`;
+  return `${who} ${alone ? 'names' : 'name'} ${listed(others)}.`;
+}
 
 export interface CertaintyWords {
   readonly certainty: Certainty;

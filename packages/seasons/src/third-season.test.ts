@@ -2,7 +2,7 @@ import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { decidedAgainst } from './decided-against.ts';
 import { RING } from './ring.ts';
-import { thirdSeason } from './third-season.ts';
+import { thirdSeason, toldAlone } from './third-season.ts';
 
 const shares = (...parts: readonly (readonly [SeasonName, number])[]) =>
   parts.map(([season, probability]) => ({ season, probability }));
@@ -59,4 +59,21 @@ describe('the third season', () => {
       }
     }
   });
+});
+
+it('gives a bar to what came out now and then, and to the runner-up, and tells how many hardly ever did', () => {
+  const distribution = shares(
+    ['Dark Winter', 0.95],
+    ['Dark Autumn', 0.022],
+    ['True Winter', 0.02],
+    ['Soft Summer', 0.005],
+  );
+  const { told, others } = toldAlone({
+    runnerUp: 'Soft Summer',
+    distribution: [...distribution, ...shares(['True Summer', 0.003])],
+  });
+  expect(told.map(({ season }) => season)).toEqual(['Dark Winter', 'Dark Autumn', 'True Winter', 'Soft Summer']);
+  expect(others).toBe('one season hardly ever did');
+  expect(toldAlone({ runnerUp: 'Dark Autumn', distribution }).others).toBe('one season hardly ever did');
+  expect(toldAlone({ runnerUp: 'Dark Autumn', distribution: distribution.slice(0, 3) }).others).toBe('');
 });

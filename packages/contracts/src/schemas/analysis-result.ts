@@ -102,7 +102,12 @@ export const evidenceSchema = z
     /** Whether two more photos would make an unsure answer surer. Absent in older results. */
     morePhotosWouldHelp: z.boolean().optional(),
     /** How many of the photos name the same season on their own. */
-    agreement: z.object({ photos: z.number().int(), agreeing: z.number().int() }),
+    agreement: z.object({
+      photos: z.number().int(),
+      agreeing: z.number().int(),
+      /** What those that do not name it name, each once. Absent in older results. */
+      others: z.array(seasonNameSchema).optional(),
+    }),
     decidingAxis: axisSchema,
     /** Why this season, and why not its neighbors; follows from the numbers. */
     why: z.string(),

@@ -32,7 +32,7 @@ test('nobody without hair is given any', async () => {
   const shown = resultFixture('Dark Winter');
   const features = { ...shown.evidence.features, hair: null };
   const bare = await reportHtml({ ...shown, evidence: { ...shown.evidence, features } }, meta);
-  expect(bare).toContain('For brows, or a beard');
+  expect(bare).toContain('For your brows');
   expect(bare).not.toContain('Best on you');
   expect(bare).toContain('None was read on your photos');
   expect(bare).not.toMatch(/your hair and eyes|your hair stands out/);
@@ -175,7 +175,7 @@ test.each(['shaved', 'covered'] as const)('who says %s is advised about brows in
   const shown = resultFixture('Dark Winter');
   const answers = { ...NO_ANSWERS, hairWorn };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
-  expect(html).toContain('For brows, or a beard');
+  expect(html).toContain('For your brows');
   expect(html).not.toContain('Best on you');
 });
 
@@ -206,6 +206,15 @@ test.each([
   const shown = resultFixture('Dark Winter');
   const evidence = { ...shown.evidence, agreement: { agreeing, photos }, photos: shown.evidence.photos.slice(0, sent) };
   expect(await reportHtml({ ...shown, evidence }, meta)).toContain(said);
+});
+
+test('the report names what a photo gives on its own that does not give the answer', async () => {
+  const shown = resultFixture('Dark Winter');
+  const agreement = { agreeing: 1, photos: 2, others: ['Dark Autumn' as const] };
+  const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, agreement } }, meta);
+  expect(html).toContain(
+    '1 of the 2 photos that count names Dark Winter on its own. The other names Dark Autumn. One photo errs',
+  );
 });
 
 test('a photo that does not count is shown, told so, and why, before what else is said of the photos', async () => {

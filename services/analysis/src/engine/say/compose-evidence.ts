@@ -80,7 +80,11 @@ export function composeEvidence(
     shared: sharedTraits(first.season, second.season, decided),
     ...(parted && { warmth: parted }),
     morePhotosWouldHelp: unsure && photos.length < MOST_PHOTOS,
-    agreement: { photos: photos.length, agreeing: alone.filter((season) => season === first.season).length },
+    agreement: {
+      photos: photos.length,
+      agreeing: alone.filter((season) => season === first.season).length,
+      others: [...new Set(alone)].flatMap((season) => (season && season !== first.season ? [season] : [])),
+    },
     decidingAxis: decided,
     why: [reasons.why, ...mixedAdvice, ...whatWasSetAside(answers)].join(' '),
     whyNotRunnerUp: reasons.whyNotRunnerUp,

@@ -6,10 +6,11 @@ import {
   certaintyWords,
   decidedAgainst,
   isSeasonName,
+  othersNamed,
   percentText,
   RING,
-  TOLD_ALONE,
   thirdSeason,
+  toldAlone,
   whyRepeatsMore,
   whySaid,
 } from '@trueseason/seasons';
@@ -36,7 +37,7 @@ export function Certainty(context: MeasuredContext) {
         <Third report={report} />
         <section>
           <h3>Do the photos agree?</h3>
-          <p>{agreement(report)}</p>
+          <p>{agreementSaid(report)}</p>
           {evidence.secondOpinion && <p>{secondOpinion(evidence.secondOpinion)}</p>}
           <Warnings photos={evidence.photos} />
         </section>
@@ -48,14 +49,11 @@ export function Certainty(context: MeasuredContext) {
 
 function Shares({ evidence }: { evidence: Evidence }) {
   const { distribution, runnerUp, confidence } = evidence;
-  const named = distribution.filter(
-    ({ probability, season }, i) => i < 2 || season === runnerUp || probability >= TOLD_ALONE,
-  );
-  const rest = distribution.length - named.length;
+  const { told, others } = toldAlone(evidence);
   return (
     <div className="shares">
       <ol className="bars" aria-label="Share of the placements that each season had, the largest first">
-        {named.map(({ season, probability }, i) => (
+        {told.map(({ season, probability }, i) => (
           <li key={season} className={i === 0 || season === runnerUp ? 'strong' : ''}>
             <span className="bars-name">{season}</span>
             <span className="bars-track">
@@ -66,10 +64,9 @@ function Shares({ evidence }: { evidence: Evidence }) {
       </ol>
       <p className="note">
         The longer the bar, the more often that season came out when the uncertainty of your measurements was played
-        through{rest > 0 && `; ${rest === 1 ? 'one season' : `the other ${rest} seasons`} hardly ever did`}. Other
-        photos, taken as these were, should name {distribution[0]?.season} again with a probability of{' '}
-        <span className="num">{percentText(confidence)}</span>. {whyRepeatsMore(evidence)} Repeatable is not the same as
-        right.
+        through{others && `; ${others}`}. Other photos, taken as these were, should name {distribution[0]?.season} again
+        with a probability of <span className="num">{percentText(confidence)}</span>. {whyRepeatsMore(evidence)}{' '}
+        Repeatable is not the same as right.
       </p>
     </div>
   );
@@ -90,7 +87,7 @@ function Third({ report: { evidence, result, known } }: { report: MeasuredReport
 }
 
 /** The answer may be clear where no photo alone gives it: what each errs by is smaller in all of them together. */
-function agreement({ evidence, result }: MeasuredReport): string {
+function agreementSaid({ evidence, result }: MeasuredReport): string {
   const { photos, agreeing } = evidence.agreement;
   const shown = evidence.photos.length;
   if (photos === 1)
@@ -101,7 +98,13 @@ function agreement({ evidence, result }: MeasuredReport): string {
     return `${photos === 2 ? 'Both' : `All ${photos}`} ${those} name ${result.season} on their own.`;
   const [naming, own] = agreeing > 1 ? ['name', 'their'] : ['names', 'its'];
   const some = agreeing || (photos === 2 ? 'Neither' : 'None');
-  return `${some} of the ${photos} ${those} ${naming} ${result.season} on ${own} own. One photo errs more than several together, which is why we ask for more than one.`;
+  return [
+    `${some} of the ${photos} ${those} ${naming} ${result.season} on ${own} own.`,
+    othersNamed(evidence.agreement),
+    'One photo errs more than several together, which is why we ask for more than one.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean }): string {

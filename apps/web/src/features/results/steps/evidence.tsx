@@ -8,12 +8,12 @@ import {
   type MeasuredColor,
   nameOfFeature,
 } from '@trueseason/contracts';
-import { percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
+import { othersNamed, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
 import { decidedAgainst } from '@trueseason/seasons/decided-against';
 import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
-import { thirdSeason } from '@trueseason/seasons/third-season';
+import { thirdSeason, toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
 import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
@@ -26,8 +26,6 @@ import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { type Choice, useChoice } from '../evidence/use-choice.ts';
 import styles from './evidence.module.css';
 import { Fold, More, Section, Split, StepHead, StepPage } from './step-parts.tsx';
-
-const SHOWN_SEASONS = 5;
 
 /** On one line: a figure must not break before its uncertainty. */
 const figure = (value: number, sd: number, digits: number, unit = ''): string =>
@@ -87,6 +85,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
   const repeatsMore = whyRepeatsMore(evidence);
+  const { told, others } = toldAlone(evidence);
   const third = isSeasonName(season) ? thirdSeason(season, evidence) : undefined;
   return (
     <>
@@ -96,11 +95,11 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
       <MeasuredPhotos orderId={orderId} evidence={evidence} choice={choice} />
       <Section
         title={`Why not ${evidence.runnerUp}?`}
-        lead="The longer the bar, the more often that season came out when the uncertainty of your measurements was played through."
+        lead={`The longer the bar, the more often that season came out when the uncertainty of your measurements was played through${others && `; ${others}`}.`}
       >
         <p>{evidence.whyNotRunnerUp}</p>
         <ol className={styles.bars}>
-          {evidence.distribution.slice(0, SHOWN_SEASONS).map(({ season: name, probability }) => (
+          {told.map(({ season: name, probability }) => (
             <li key={name}>
               <span
                 className={styles.bar}
@@ -157,7 +156,10 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
           </dl>
           {repeatsMore && <p>{repeatsMore}</p>}
           {agreement.agreeing < agreement.photos && (
-            <p>One photo alone is read less surely than all together. The answer rests on all of them.</p>
+            <p>
+              {othersNamed(agreement)} One photo alone is read less surely than several together. The answer rests on{' '}
+              {evidence.photos.length > agreement.photos ? 'all that count' : 'all of them'}.
+            </p>
           )}
           <p>
             <Link to={paths.howSure}>How often such an answer holds, and for whom</Link>
