@@ -3,6 +3,7 @@ import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GARMENT_KINDS, RING, seasonProfile } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Necklace } from './accessories/necklace.tsx';
 import { Ring } from './accessories/ring.tsx';
 import {
   AxisDiagram,
@@ -120,9 +121,10 @@ describe('people and what they wear', () => {
       const [, left, size] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(markup) ?? [];
       const near = Number(/translate\(([\d.]+) 0\)/.exec(markup)?.[1] ?? 0);
       const onFace = (x: number) => Number(left) + Number(size) * (x + near);
-      // The lens of the eye whose corners are drawn at 70 and 92.
-      expect(onFace(22)).toBeLessThan(70);
-      expect(onFace(58)).toBeGreaterThan(92);
+      // The lens of the eye whose corners are drawn at 70 and 92: what is inside the rim of the narrowest clears them.
+      const half = (Number(size) * look.rim) / 2;
+      expect(onFace(18) + half).toBeLessThan(70.5);
+      expect(onFace(58) - half).toBeGreaterThan(91.5);
       const temple = /L(-?[\d.]+) -?[\d.]+" stroke="#123456"/.exec(markup);
       expect(onFace(Number(temple?.[1]))).toBeLessThan(60);
       expect(onFace(Number(temple?.[1]))).toBeGreaterThan(51);
@@ -196,6 +198,24 @@ describe('people and what they wear', () => {
       const frame = renderToStaticMarkup(<Frame {...look} color={hex} />);
       expectSound(frame);
       expect(frame).toContain(hex);
+    }
+  });
+
+  it('a heavy chain in large links, a fine one in many, and both closed', () => {
+    const { jewels } = seasonProfile('Bright Winter');
+    const drawn = (heavy: boolean) =>
+      renderToStaticMarkup(<Necklace {...jewels.necklace} kind="chain" metal="Gunmetal" heavy={heavy} />);
+    const links = (heavy: boolean) =>
+      [...drawn(heavy).matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    expect(links(true).length).toBeLessThan(0.7 * links(false).length);
+    expect(drawn(true)).toContain('scale(');
+    for (const heavy of [true, false]) {
+      const [[ax, ay], [bx, by], [zx, zy]] = [0, 1, -1].map((i) => links(heavy).at(i) ?? [0, 0]) as [
+        readonly [number, number],
+        readonly [number, number],
+        readonly [number, number],
+      ];
+      expect(Math.hypot(ax - zx, ay - zy)).toBeLessThan(1.2 * Math.hypot(ax - bx, ay - by));
     }
   });
 

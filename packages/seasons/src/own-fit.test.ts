@@ -153,4 +153,7 @@ it('draws jewelry that anybody wears until feminine cuts are asked for', () => {
     expect(ownJewels(seasonProfile(season), 'feminine')).toEqual(seasonProfile(season).jewels);
   }
   expect(ownJewels(seasonProfile('Light Spring'), null).earrings.kind).toBe('hoops');
+  // As their words say: a heavy, dark chain where fine pale ones vanish.
+  expect(ownJewels(seasonProfile('Dark Winter'), null).necklace).toMatchObject({ heavy: true, metal: 'Gunmetal' });
+  expect(ownJewels(seasonProfile('Soft Summer'), null).necklace.heavy).toBe(false);
 });

@@ -12,12 +12,15 @@ export function ownJewels(
   if (presentation === 'feminine') return jewels;
   const { necklace, earrings } = jewels;
   const isStrung = necklace.kind === 'beads' || necklace.kind === 'pendant';
+  const kind = isStrung ? 'chain' : necklace.kind;
   return {
     ...jewels,
-    necklace: { ...necklace, kind: isStrung ? 'chain' : necklace.kind, stone: null },
+    necklace: { ...necklace, kind, stone: null, heavy: kind === 'chain' && HEAVY.test(jewelry.necklaces) },
     earrings: earrings.kind === 'drops' ? { ...earrings, kind: besideWords(jewelry.earrings), stone: null } : earrings,
   };
 }
+
+const HEAVY = /\b(heavy|chunky)\b/i;
 
 const besideWords = (words: string): 'studs' | 'hoops' =>
   /hoops/i.test(words) && !/studs/i.test(words) ? 'hoops' : 'studs';

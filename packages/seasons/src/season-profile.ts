@@ -123,7 +123,8 @@ export interface DrawnJewelry {
     readonly kind: 'fine' | 'solitaire' | 'square' | 'closed' | 'signet';
     readonly stone: HexColor;
   };
-  readonly necklace: Piece & { readonly kind: 'chain' | 'pendant' | 'beads' | 'collar' };
+  /** `heavy`: a chain of few large links; fine ones without. */
+  readonly necklace: Piece & { readonly kind: 'chain' | 'pendant' | 'beads' | 'collar'; readonly heavy?: boolean };
   readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'drops' | 'discs' };
   readonly watch: {
     readonly case: string;

@@ -6,19 +6,25 @@ import { Shine } from './shine.tsx';
 
 /** Falls from behind the neck to a soft point, as a chain does that hangs from two sides. */
 const LINE = 'M22 4C15 22 27 58 50 76C73 58 85 22 78 4';
-/** Links of a chain along it: more of them would run together. */
-const LINKS = 26;
+/** Links of a chain: more of them would run together. Heavy ones are fewer, and as much larger. */
+const LINKS = { fine: 36, heavy: 22 } as const;
+const HEAVIER = 1.75;
 /** A torque, broad in front and thin where it runs behind the neck. */
 const COLLAR = 'M50 12A38 37 0 1 1 49.9 12ZM50 16A32.5 27 0 1 0 50.1 16Z';
 
 /** A necklace as it hangs, in a box of 100 by 100. */
-export function Necklace({ kind, metal, stone }: DrawnJewelry['necklace']): ReactNode {
+export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['necklace']): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   const fill = stone ?? middle;
   switch (kind) {
     case 'chain':
-      return alongLine(LINKS).map(([x, y, turn], i) => (
-        <g key={x} fill="none" transform={`translate(${x} ${y}) rotate(${turn})`}>
+      return alongLine(heavy).map(([x, y, turn], i) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: links of one chain never change places
+          key={i}
+          fill="none"
+          transform={`translate(${x} ${y}) rotate(${turn})${heavy ? ` scale(${HEAVIER})` : ''}`}
+        >
           {/* Every other link is seen from its side. */}
           <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={dark} strokeWidth="2.8" />
           <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={middle} strokeWidth="1.8" />
@@ -70,21 +76,16 @@ const strand = (): readonly (readonly [x: number, y: number, r: number])[] =>
     return [50 - 33 * Math.cos(angle), 32 + 45 * Math.sin(angle)];
   }, BEADS).map(([x, y], i) => [round(x), round(y), round(3.2 + 1.1 * Math.sin((Math.PI * i) / (BEADS - 1)))] as const);
 
-/** Places along the line of a chain, and how it runs there in degrees. */
-function alongLine(count: number): readonly (readonly [x: number, y: number, turn: number])[] {
-  const half = (t: number): Point => {
-    const of = (a: number, b: number, c: number, d: number) =>
-      a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
-    return [of(22, 15, 27, 50), of(4, 22, 58, 76)];
-  };
-  const whole = (share: number): Point => {
-    if (share <= 0.5) return half(2 * share);
-    const [x, y] = half(2 - 2 * share);
-    return [100 - x, y];
-  };
-  const places = evenly(whole, count);
+/** Places along a closed chain, and how it runs there in degrees: a fine one falls to a soft point, a heavy one in a bow. */
+function alongLine(heavy: boolean): readonly (readonly [x: number, y: number, turn: number])[] {
+  const [wide, high, point] = heavy ? [33, 38, 0] : [28, 37, 7];
+  const count = heavy ? LINKS.heavy : LINKS.fine;
+  const places = evenly((share) => {
+    const angle = 2 * Math.PI * share - Math.PI / 2;
+    return [50 - wide * Math.cos(angle), 47 + high * Math.sin(angle) + point * Math.max(0, Math.sin(angle)) ** 6];
+  }, count + 1).slice(0, count);
   return places.map(([x, y], i) => {
-    const [[ax, ay], [bx, by]] = [places[i - 1] ?? [x, y], places[i + 1] ?? [x, y]];
+    const [[ax, ay], [bx, by]] = [places.at(i - 1) ?? [x, y], places[(i + 1) % count] ?? [x, y]];
     return [round(x), round(y), Math.round((Math.atan2(by - ay, bx - ax) * 180) / Math.PI)];
   });
 }

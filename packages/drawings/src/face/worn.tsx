@@ -4,9 +4,9 @@ import type { FaceLook } from './face-look.ts';
 
 type Worn = Pick<FaceLook, 'glasses' | 'look' | 'sunglasses'>;
 
-/** Of frames in a face's box: eyes look through the upper half of lenses that are a third of the face wide. */
-const [SIZE, TOP] = [0.66, 75.6];
-const SITTING = { near: 11.7, ear: [(57 - 100) / SIZE + 80, (95.5 - TOP) / SIZE] } as const;
+/** Of frames in a face's box: eyes look through the upper half of lenses that clear their corners. */
+const [SIZE, TOP] = [0.72, 73.5];
+const SITTING = { near: 13.9, ear: [(57 - 100) / SIZE + 80, (95.5 - TOP) / SIZE] } as const;
 const PLACE = `translate(${100 - 80 * SIZE} ${TOP}) scale(${SIZE})`;
 
 /** What of glasses runs back to the ears, below the hair. */
