@@ -49,9 +49,12 @@ export function phrase(axis: Axis, score: Estimate): string {
 }
 
 /** Of the coloring: "is light and leans cool", "is deep and high in contrast", "leans soft and warm"; "" for nothing. */
-export function together(traits: readonly (readonly [Axis, Estimate])[]): string {
+export function together(
+  traits: readonly (readonly [Axis, Estimate])[],
+  verbs: { readonly is: string; readonly leans: string } = { is: 'is', leans: 'leans' },
+): string {
   const said = (claim: Claim, word: (axis: Axis, score: Estimate) => string) =>
     listed(traits.filter(([, score]) => claimOf(score) === claim).map(([axis, score]) => word(axis, score)));
   const [sure, likely] = [said('is', adjective), said('leans', direction)];
-  return [sure && `is ${sure}`, likely && `leans ${likely}`].filter(Boolean).join(' and ');
+  return [sure && `${verbs.is} ${sure}`, likely && `${verbs.leans} ${likely}`].filter(Boolean).join(' and ');
 }

@@ -80,7 +80,7 @@ it('names the strongest leanings first, and only features that were seen', () =>
   const { evidence } = resultFixture('True Autumn');
   const axes = { temperature: estimate(0.7), value: estimate(-0.4), chroma: estimate(0.05), contrast: estimate(-0.5) };
   expect(plainEvidence('True Autumn', { ...evidence, axes })[0]).toBe(
-    'Taken together, your skin, hair and eyes read as warm, low in contrast and deep.',
+    'Taken together, your skin, hair and eyes read as strongly warm, low in contrast and deep.',
   );
   const features = { ...evidence.features, hair: null, iris: null };
   const still = { temperature: estimate(0), value: estimate(0.1), chroma: estimate(-0.1), contrast: estimate(0) };
@@ -103,7 +103,7 @@ it('names no leaning that the measurement leaves open', () => {
 it('names no leaning away from the season, for that is not what put somebody there', () => {
   const { evidence } = resultFixture('Light Spring');
   const axes = { temperature: estimate(0.3), value: estimate(0.47), chroma: estimate(0.48), contrast: estimate(0) };
-  expect(plainEvidence('Light Spring', { ...evidence, axes })[0]).toMatch(/read as light and warm\.$/);
+  expect(plainEvidence('Light Spring', { ...evidence, axes })[0]).toMatch(/read as light and slightly warm\.$/);
 });
 
 it('calls contrast low or high only where the advice on clothes does', () => {
@@ -111,7 +111,7 @@ it('calls contrast low or high only where the advice on clothes does', () => {
   const axes = { temperature: estimate(0.7), value: estimate(0), chroma: estimate(-0.2), contrast: estimate(-0.23) };
   expect(contrastLevel(axes.contrast.value)).toBe('medium');
   expect(plainEvidence('True Autumn', { ...evidence, axes })[0]).toBe(
-    'Taken together, your skin, hair and eyes read as warm and soft.',
+    'Taken together, your skin, hair and eyes read as strongly warm and slightly soft.',
   );
 });
 
@@ -131,4 +131,16 @@ it('says of the undertone where it lies beside the runner-up, not what it was re
   expect(plainEvidence('Dark Autumn', warmer)[1]).toContain(
     'What decided against Dark Winter is that you are warmer than that season.',
   );
+});
+
+it('grades a trait as the measurements below it do, and claims no more of it', () => {
+  const { evidence } = resultFixture('Dark Autumn');
+  const axes = {
+    temperature: estimate(0),
+    value: { value: -1.07, sd: 0.13 },
+    chroma: estimate(0),
+    contrast: { value: 0.59, sd: 0.5 },
+  };
+  const seen = plainEvidence('Dark Autumn', { ...evidence, axes })[0];
+  expect(seen).toMatch(/read as very deep and lean towards high contrast\.$/);
 });

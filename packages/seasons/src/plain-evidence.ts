@@ -1,4 +1,5 @@
-import { type Axis, type Evidence, ownLips, type SeasonName } from '@trueseason/contracts';
+import { type Axis, type Estimate, type Evidence, ownLips, type SeasonName } from '@trueseason/contracts';
+import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintyMeaning } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
@@ -12,7 +13,7 @@ const TOLD = 3;
 /** What was seen, why it is this season, and how sure that is: a sentence each, without a figure. */
 export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
   return [
-    `Taken together, your ${featuresOf(evidence)} read as ${traitsOf(season, evidence)}.`,
+    `Taken together, your ${featuresOf(evidence)} ${traitsOf(season, evidence)}.`,
     `Of the twelve seasons, ${season} lies nearest by all four traits together. What decided against ${evidence.runnerUp} is ${decider(evidence)}.`,
     certaintyMeaning(evidence),
   ];
@@ -62,7 +63,7 @@ function featuresOf({ features }: Evidence): string {
   return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
 }
 
-/** The ends of the axes that the person leans to, the strongest lean first. */
+/** The ends of the axes that the person leans to, the strongest lean first: in the grades that the measurements use. */
 function traitsOf(season: SeasonName, { axes }: Evidence): string {
   const measured = (Object.keys(AXIS_WORDS) as Axis[])
     .filter((axis) =>
@@ -76,8 +77,8 @@ function traitsOf(season: SeasonName, { axes }: Evidence): string {
   const own = measured.filter((axis) => axis === 'contrast' || axes[axis].value * Math.sign(placeOf(season, axis)) > 0);
   const leaning = (own.length > 0 ? own : measured)
     .slice(0, TOLD)
-    .map((axis) => AXIS_WORDS[axis][axes[axis].value < 0 ? 'low' : 'high'].is);
-  return leaning.length === 0 ? 'moderate in every direction' : listed(leaning);
+    .map((axis): readonly [Axis, Estimate] => [axis, axes[axis]]);
+  return together(leaning, { is: 'read as', leans: 'lean' }) || 'read as moderate in every direction';
 }
 
 /** 0 near the middle of an axis, and for a season that is newer than this build. */
