@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './accessories.module.css';
+import { GlassesOff } from './glasses-off.tsx';
 import { FirstRules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export interface AccessoriesStepProps {
@@ -73,12 +74,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
           isPending && <Skeleton height="10rem" />
         )}
         <FirstRules items={result.accessories.glasses} shown={2} />
-        {alwaysInGlasses(result) && (
-          <p className={styles.own}>
-            You wear glasses on all of your photos. Frames are drawn on one without them, so here there is none to try
-            on.
-          </p>
-        )}
+        {alwaysInGlasses(result) && <GlassesOff orderId={orderId} />}
       </Section>
       <TryOn orderId={orderId} result={result} parts={profile ? shapesToTry(profile) : FRAME_SHAPES} />
     </StepPage>
