@@ -6,6 +6,7 @@ import { type FoundationStep, foundationSteps, skinUndertone } from './foundatio
 import { withReach } from './hair-reach.ts';
 import { isLightNeutral, isLightSeason } from './light-seasons.ts';
 import { ownCharacteristics } from './own-characteristics.ts';
+import { ownEyewear } from './own-eyewear.ts';
 import { ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
 import { ownHairGuidance } from './own-hair-guidance.ts';
 import { personalNotes } from './personal-notes.ts';
@@ -107,6 +108,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       ...profile.makeup,
       guidelines: ownMakeup(profile, foundation, skinUndertone([...evidence.features.skin.lab])),
     },
+    eyewear: { ...profile.eyewear, guidance: ownEyewear(profile.eyewear.guidance, evidence.features) },
     personal: {
       contrast,
       foundation,
