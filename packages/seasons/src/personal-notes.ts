@@ -14,7 +14,7 @@ export function personalNotes(
   contrast: ContrastLevel,
   palette: SeasonPalette,
 ): string[] {
-  const depth = depthNote(season, ita, palette);
+  const depth = depthNote(season, ita, features.skin.lab[0], palette);
   return [contrastNote(contrast, axes.contrast.value, features, palette), ...(depth ? [depth] : [])];
 }
 
@@ -76,14 +76,25 @@ const GROUNDS: Readonly<Record<SkinDepth, Ground>> = {
   deep: 'deep',
 };
 
+/** Nearer to the skin than this, in L*, a color can be said to blend in. */
+const BLENDS = 30;
+const lightnessOf = (color: NamedColor | undefined): number => (color ? hexToLab(color.hex)[0] : 0);
+
 /** Names no class of skin: photos tell depth too roughly to call anybody light or dark to their face. */
-function depthNote(season: SeasonName, { value, sd }: Estimate, palette: SeasonPalette): string | undefined {
+function depthNote(
+  season: SeasonName,
+  { value, sd }: Estimate,
+  skin: number,
+  palette: SeasonPalette,
+): string | undefined {
   const [deepest, lightest] = [value - sd, value + sd].map((ita) => GROUNDS[skinDepth(ita)]);
   if (deepest !== lightest) return undefined;
   const lights = byLightness(palette.accentLights);
   const brights = byLightness(palette.accentBrights);
   switch (GROUNDS[skinDepth(value)]) {
     case 'light':
+      if (skin - lightnessOf(brights.at(-1)) > BLENDS)
+        return `Against your skin every statement color of ${season} stands out: begin with the lightest, ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
       return `Against your skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
     case 'between':
       return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;

@@ -233,6 +233,19 @@ describe('a personal order within the season', () => {
     }
   });
 
+  it('says that statement colors blend in only where one comes near the skin in light', () => {
+    const note = (season: SeasonName) =>
+      personalize(seasonProfile(season), person({ skin: 79, ita: 51 })).personal.notes.join(' ');
+    expect(note('Dark Winter')).toContain(
+      'every statement color of Dark Winter stands out: begin with the lightest, Crimson',
+    );
+    expect(note('Light Spring')).toContain('blend in');
+    for (const season of SEASON_NAMES) {
+      const lightest = Math.max(...seasonProfile(season).palette.accentBrights.map(lightness));
+      expect(note(season).includes('blend in')).toBe(79 - lightest <= 30);
+    }
+  });
+
   it('says nothing about depth where the measurement leaves it open', () => {
     const notes = (value: number, sd: number) =>
       personalize(profile, { ...person({}), ita: { value, sd } }).personal.notes.length;

@@ -25,7 +25,7 @@ export const words: SeasonWords = {
     'For the heat choose Sand Dune or Dusty Teal in linen and keep the sandals dark.',
   ],
   shopping: [
-    'Check darks at a window: yours turn brown, green or wine in the light, whereas inky navy belongs to winter.',
+    'Check darks at a window: most of yours turn brown, green or wine in the light, whereas inky navy belongs to winter.',
     'A leather jacket in espresso or oxblood will outlast every trend you buy beside it.',
     'Enter chili, malachite, tobacco and petrol in the search, and scroll past baby, powder and frost.',
     'If a print has a white ground, look for the same print on cream or chocolate.',

@@ -25,7 +25,7 @@ export const words: SeasonWords = {
     'In hot weather trade depth for coolness: linen in Frost Blue or Oyster Gray over dark trousers.',
   ],
   shopping: [
-    'Compare two blacks in daylight and take the one without brown in it.',
+    'Compare two blacks in daylight and take the one that stays black; a brown is bought as brown.',
     'Put the largest share of the budget into a dark coat; you will wear it more than anything else.',
     'Search for wine, pine, ink and sapphire, and pass over camel, peach and mustard.',
     'Own at least two icy shirts, so that the dark pieces always have a partner.',
