@@ -21,20 +21,29 @@ const [ROOM, SKIN] = ['#6F8FB0', '#D9A88C'];
 const MIDDLE = { x: 120, y: 170 };
 const LIGHT: Rgb = [1, 1, 1];
 
+type Tones = readonly [string, string, string];
+
+interface Scene {
+  readonly room: string;
+  readonly isShort: boolean;
+  /** The tones of the right half, where they are others. */
+  readonly right?: Tones;
+}
+
 /** A cap of hair around a face before a plain wall, its edge as fine as a pixel, in strands of three tones. */
-function sit(tones: readonly [string, string, string], { room, isShort } = { room: ROOM, isShort: false }) {
+function sit(tones: Tones, { room, isShort, right = tones }: Scene = { room: ROOM, isShort: false }) {
   const pixels: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255) };
   const seen = new Float32Array(WIDTH * HEIGHT);
   const linear = (hex: string) => srgbToLinear(hexToSrgb(hex));
   const [wall, skin] = [linear(room), linear(SKIN)];
-  const strands = tones.map(linear);
+  const [strands, others] = [tones.map(linear), right.map(linear)];
   for (let i = 0; i < seen.length; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
     const [fromMiddle, isFace] = [Math.hypot(x - MIDDLE.x, y - MIDDLE.y), Math.hypot((x - 120) / 50, (y - 190) / 75)];
     const outer = isShort ? (1.22 - isFace) * 25 : (112 - fromMiddle) / 3;
     const share = Math.max(0, Math.min(1, outer)) * Math.max(0, Math.min(1, (isFace - 1) * 25));
     const behind = isFace < (isShort ? 1.1 : 1.2) ? skin : wall;
-    const strand = strands[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
+    const strand = (x < WIDTH / 2 ? strands : others)[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
     const mixed = [0, 1, 2].map((c) => share * (strand[c] ?? 0) + (1 - share) * (behind[c] ?? 0));
     pixels.data.set(
       linearToSrgb(mixed as [number, number, number]).map((v) => Math.round(v * 255)),
@@ -51,11 +60,7 @@ const labAt = (photo: Pixels, x: number, y: number): Lab =>
   srgbToLab(linearToSrgb(pixelOf(photo, y * WIDTH + x)) as [number, number, number]);
 const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-function dyed(
-  tones: readonly [string, string, string],
-  hex: string,
-  { scene, own }: { readonly scene?: { room: string; isShort: boolean }; readonly own?: string } = {},
-) {
+function dyed(tones: Tones, hex: string, { scene, own }: { readonly scene?: Scene; readonly own?: string } = {}) {
   const { pixels, map, seen } = sit(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
   const layer = hairLayer({
@@ -193,4 +198,17 @@ it('has nothing to dye where nobody looked for hair', () => {
   expect(
     hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: null, strands: null }),
   ).toBeNull();
+});
+
+it.each(['#A79984', '#62514A'])('covers patches of white and dark gray with %s, without a seam between them', (hex) => {
+  const DARK_GRAY = ['#3A3938', '#565554', '#6E6D6B'] as const;
+  const { before, after } = dyed(WHITE, hex, {
+    scene: { room: ROOM, isShort: false, right: DARK_GRAY },
+    own: '#B7B7B7',
+  });
+  const mean = (photo: Pixels, from: number) =>
+    Array.from({ length: 30 }, (_, x) => labAt(photo, from + x, ROW - 20)[0]).reduce((sum, l) => sum + l, 0) / 30;
+  const apart = (photo: Pixels) => mean(photo, 75) - mean(photo, 135);
+  expect(apart(before)).toBeGreaterThan(40);
+  expect(apart(after)).toBeLessThan(14);
 });

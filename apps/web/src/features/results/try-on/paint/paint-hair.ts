@@ -29,6 +29,15 @@ const ALIKE = [0.15, 1.1] as const;
  */
 const SURELY_OTHER = [0.06, 0.25] as const;
 const FARTHEST = 1.7;
+/**
+ * Gray and white hair lies in patches of either: what spreads wider than the first is patches and no shade alone, and from
+ * the second on dye covers them, until shade and light on them spread as on hair of one color.
+ */
+const PATCHED = [0.3, 0.5] as const;
+const EVENED = 0.24;
+/** Between these a color's own light, in linear luminance, is that of hair that has gone gray, where it has hardly a hue. */
+const GONE_GRAY = [0.12, 0.3] as const;
+const HARDLY = [0.25, 0.6] as const;
 /** And how much of the lamp's cast, as a power: in amber light a brown without any would pass for gray. */
 const IN_LAMP = 0.25;
 
@@ -80,12 +89,19 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
   const pale = within((logMiddle + 4.5) / 4, 0, 1);
   const fine = within((0.42 - 0.24 * pale) / Math.max(0.06, strands.contrast), 0.45, 2.1);
   const bend = within((0.7 - 0.35 * pale) / Math.max(0.12, strands.unevenness), 0.5, 1.15);
+  const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) : 0;
+  const evened = EVENED / Math.max(EVENED, strands.unevenness);
+  const [inShade, inLight] = [Math.max(bend, 0.8), bend].map((by) => by + (Math.min(by, evened) - by) * patched) as [
+    number,
+    number,
+  ];
+  const stays = tinted * (1 - patched);
   /** The hair that a pixel shows, as much as it does, and what that is painted on. */
   const hairIn = (i: number, into: Float32Array): void => {
     const byLight = lit[i] ?? 0;
     const byStrand = (strand[i] ?? 0) * fine;
     // Shadows are the room's, whatever the color.
-    const shade = within(byLight * (byLight < 0 ? Math.max(bend, 0.8) : bend), -1.8, 1.3);
+    const shade = within(byLight * (byLight < 0 ? inShade : inLight), -1.8, 1.3);
     const log = logMiddle + shade + within(byStrand, -1.2, 1.1);
     const bright = Math.max(0, Math.exp(log) - FLOOR);
     const seen = below(top, bright);
@@ -99,7 +115,7 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
       const hair = (shares[i] ?? 0) * (into[c] ?? 0) * level;
       const was = Math.max(0, there[c] - roomIn(i, c));
       const tint = was * ratio[c];
-      into[c] = hair + (Math.min(tint, Math.max(was, below(lightest, tint))) - hair) * tinted;
+      into[c] = hair + (Math.min(tint, Math.max(was, below(lightest, tint))) - hair) * stays;
     }
   };
   const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
@@ -110,6 +126,12 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
     hairIn(i, into);
     for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * toned[c];
   });
+}
+
+/** How surely a color is that of hair that has gone gray. */
+function grayOf(own: Rgb): number {
+  const hue = Math.log(Math.max(...own, 1e-3) / Math.max(Math.min(...own), 1e-3));
+  return ramp(linearLuminance(own), ...GONE_GRAY) * (1 - ramp(hue, ...HARDLY));
 }
 
 /** As many pixels tell the color of all. */
