@@ -27,7 +27,7 @@ export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame,
     context.clip();
     context.fillStyle = PAPER;
     context.fillRect(x * width, y * height, boxWidth, boxHeight);
-    const [left, right] = panels.map((share) => Math.round(share * boxWidth)) as [number, number];
+    const [left, right] = [Math.round(panels[0] * boxWidth), Math.round(panels[1] * boxWidth)];
     context.beginPath();
     context.rect(x * width + left, y * height, boxWidth - left - right, boxHeight);
     context.clip();

@@ -91,10 +91,8 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
   const bend = within((0.7 - 0.35 * pale) / Math.max(0.12, strands.unevenness), 0.5, 1.15);
   const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) : 0;
   const evened = EVENED / Math.max(EVENED, strands.unevenness);
-  const [inShade, inLight] = [Math.max(bend, 0.8), bend].map((by) => by + (Math.min(by, evened) - by) * patched) as [
-    number,
-    number,
-  ];
+  const eased = (by: number): number => by + (Math.min(by, evened) - by) * patched;
+  const [inShade, inLight] = [eased(Math.max(bend, 0.8)), eased(bend)];
   const stays = tinted * (1 - patched);
   /** The hair that a pixel shows, as much as it does, and what that is painted on. */
   const hairIn = (i: number, into: Float32Array): void => {
