@@ -26,8 +26,8 @@ export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNo
       </h2>
       <p className={styles.said}>{sayFinding(finding)}</p>
       <p className={styles.meaning}>
-        {meaningOf(finding)} It is taken over all your photos together, so one of them may show a little more or less.
-        Brighter or dimmer light moves both alike, which is why we can tell you this one alone.
+        {meaningOf(finding)} It is taken over the photos that count together, so one of them may show a little more or
+        less. Brighter or dimmer light moves both alike, which is why we can tell you this one alone.
       </p>
     </section>
   );
