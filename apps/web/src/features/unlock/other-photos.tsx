@@ -15,7 +15,7 @@ export function OtherPhotos({ locked: { photosDiffer, repeated }, more }: OtherP
   const said = [photosDiffer && PHOTO_WARNING_ADVICE.unlike_others.advice, leftOutSaid(repeated)].filter(Boolean);
   if (said.length === 0) return null;
   return (
-    <div className={styles.note} role="note">
+    <div className={styles.note} data-tone={photosDiffer ? 'alarm' : undefined} role="note">
       <p>{said.join(' ')}</p>
       {(photosDiffer || !more) && (
         <ButtonLink look="text" to={paths.upload}>
