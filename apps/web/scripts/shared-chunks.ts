@@ -24,7 +24,7 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 
 /** A few lines each that the front page, or any page, begins with, and the small half of react-dom. */
 const SMALL_PARTS =
-  /(plate.plate|price-note.price-note|icons.cross|app.content-pages|landing)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
+  /(plate.plate|price-note.price-note|icons.cross|app.(content-pages|global-errors)|landing)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
 /** A few lines each that screens around a result need as well as those before it. */
 const SMALL_SCREEN_PARTS =
@@ -43,7 +43,7 @@ const SHARED_BY = { content: 30, app: 10, way: 3 };
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
   calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
-  read: /seasons.src.(normalize-result|plain-color|accessory-words|certainty|bare-head)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
+  read: /seasons.src.(normalize-result|listed|plain-color|accessory-words|certainty|bare-head)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
 };
 
 /**

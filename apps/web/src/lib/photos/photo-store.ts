@@ -11,6 +11,19 @@ interface Kept {
   readonly photos: readonly File[];
 }
 
+/** Private windows may have no IndexedDB, or refuse it with an exception. */
+async function held<T>(
+  work: () => Promise<T>,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    failed(error);
+    return undefined;
+  }
+}
+
 export interface PhotoStore {
   readonly keep: (files: readonly File[]) => void;
   /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
@@ -41,7 +54,7 @@ function photoStore(
     const name = readSession(session);
     writeSession(session, null);
     named([]);
-    if (name) await del(name).catch(() => undefined);
+    if (name) await held(() => del(name));
   };
   const store = async (files: readonly File[]): Promise<void> => {
     const photos = await Promise.all(files.map(sendable));
@@ -49,10 +62,10 @@ function photoStore(
     const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
     // Before the bytes: whatever becomes of them, this tab knows where they are.
     writeSession(session, name);
-    await set(name, { at: Date.now(), photos } satisfies Kept).catch((error: unknown) => {
-      // Private windows may have no IndexedDB; then a reload asks for the photos again.
-      console.warn('Photos will not survive a reload:', error);
-    });
+    await held(
+      () => set(name, { at: Date.now(), photos } satisfies Kept),
+      (error) => console.warn('Photos will not survive a reload:', error),
+    );
     if (toStore === files) named(photos);
   };
   return {
@@ -65,7 +78,7 @@ function photoStore(
       if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
       void takeAwayLeft();
       const name = ownName();
-      const kept = name ? await get<Kept>(name).catch(() => undefined) : undefined;
+      const kept = name ? await held(() => get<Kept>(name)) : undefined;
       // Chosen meanwhile.
       if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
       inMemory = kept?.photos ?? [];
@@ -82,7 +95,7 @@ function photoStore(
 
 async function takeAwayLeft(): Promise<void> {
   // Without a time they are of an older version.
-  const all = await entries<string, Partial<Kept>>().catch(() => []);
+  const all = (await held(() => entries<string, Partial<Kept>>())) ?? [];
   const left = all.filter(([, { at }]) => typeof at !== 'number' || at < Date.now() - LEFT_MS);
   await Promise.allSettled(left.map(([name]) => del(name)));
 }

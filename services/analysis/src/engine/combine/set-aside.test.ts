@@ -120,7 +120,7 @@ describe('the evidence', () => {
       for (const { value } of Object.values(evidence.axes)) expect(value).toBe(Number(value.toFixed(2)));
       const said =
         `${evidence.why} ${evidence.whyNotRunnerUp}`.replaceAll('\u00a0', ' ').match(/[\d.]+ ± [\d.]+\d/g) ?? [];
-      expect(said).toHaveLength(2);
+      expect(said.length).toBeGreaterThanOrEqual(2);
       for (const figure of said) expect(shown).toContain(figure);
     }
   });

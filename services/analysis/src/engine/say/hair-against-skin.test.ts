@@ -22,7 +22,7 @@ describe('hair against skin', () => {
   it('says whose skin and eyes are warm that gray hair decided', () => {
     const said = hairAgainstSkin({ hair: -1.5, iris: 1.7 }, cool, { skin: GOLDEN, hair: color([74, 0, 0]), iris }, all);
     expect(said).toBe(
-      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, which has next to no color of its own, reads as cool. The hair decided: it weighs most for everybody, because over many people its warmth repeated itself best from day to day.',
+      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, which has next to no color of its own, reads as cool. The hair decided: in most people it repeats itself best.',
     );
     const black = hairAgainstSkin({ hair: -1.3, iris: 0 }, cool, { skin: GOLDEN, hair: color([9, 0, 0]), iris }, all);
     expect(black).toMatch(/^Your skin is golden for its depth, yet your black hair, /);

@@ -58,7 +58,7 @@ export function hairAgainstSkin(
   );
   if (against.length > 0) {
     const own = colorless ? `${colorless}, which has next to no color of its own,` : 'hair';
-    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided: it weighs most for everybody, because over many people its warmth repeated itself best from day to day.`;
+    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided: in most people it repeats itself best.`;
   }
   if (!colorless || end > 0 || skinSide === end || eyesSide === end) return '';
   const [named, are] = counted.eyes ? ['skin and eyes', 'by themselves are'] : ['skin', 'by itself is'];
