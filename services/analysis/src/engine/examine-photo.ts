@@ -46,23 +46,21 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);
   const { picture, mesh, segmentation } = head;
-  const further = goesBeyond(segmentation)
-    ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
-    : undefined;
-  return watch.time('measure', () => {
-    const read = readHead(head);
-    if (typeof read === 'string') return refused(read);
-    const { measurement, sight } = read;
-    const { readings } = sight;
-    const { square } = segmentation;
-    return {
-      ...judgeSight(sight),
-      measured: {
-        readings,
-        regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
-        silhouettes: outlineSilhouettes(picture, mesh, segmentation),
-        fingerprint: fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }),
-      },
-    };
-  });
+  const read = await watch.time('measure', () => readHead(head));
+  if (typeof read === 'string') return refused(read);
+  const { measurement, sight } = read;
+  const { readings } = sight;
+  const further =
+    readings.features.hair && goesBeyond(segmentation)
+      ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
+      : undefined;
+  return watch.time('measure', () => ({
+    ...judgeSight(sight),
+    measured: {
+      readings,
+      regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
+      silhouettes: outlineSilhouettes(picture, mesh, segmentation),
+      fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
+    },
+  }));
 }
