@@ -45,7 +45,6 @@ export interface PayOptions {
 export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState<string | null>(null);
   const { orderId, amount } = intent;
   /** The order that has the photos, and since when: a form that is priced anew may belong to another one. */
   const sent = useRef<{ readonly to: number; readonly at: number }>(null);
@@ -75,11 +74,10 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     trackPurchase(orderId, paid, amount);
     leave(paid);
   };
-  useAwaitedPayment({
+  const awaitPayment = useAwaitedPayment({
     orderId,
-    waiting: pending !== null,
     ask: () => isPaidByNow(orderId),
-    onSettled: () => finish(pending ?? ''),
+    onSettled: ({ id }) => finish(id),
   });
 
   const { mutate, isPending } = useMutation({
@@ -87,12 +85,12 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     onMutate: () => {
       dismissFailure();
       setRefusal(null);
-      setPending(null);
+      awaitPayment(null);
     },
     onSuccess: (outcome) => {
       if ('pending' in outcome) {
         setRefusal(tellPending());
-        setPending(outcome.pending);
+        awaitPayment({ id: outcome.pending, amount });
         return;
       }
       if ('refusal' in outcome) {

@@ -43,13 +43,11 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   }, [open, orderId, look]);
   useEffect(price, [price]);
 
-  const [pending, setPending] = useState<{ readonly id: string; readonly amount: number } | null>(null);
-  useAwaitedPayment({
+  const awaitPayment = useAwaitedPayment({
     orderId,
-    waiting: pending !== null,
     ask: () => isSettledNow(orderId),
-    onSettled: () => {
-      if (pending) trackPurchase(orderId, pending.id, pending.amount);
+    onSettled: ({ id, amount }) => {
+      trackPurchase(orderId, id, amount);
       void look();
     },
   });
@@ -60,12 +58,12 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
     onMutate: () => {
       dismissFailure();
       setRefusal(null);
-      setPending(null);
+      awaitPayment(null);
     },
     onSuccess: async (outcome, { priced }) => {
       if ('pending' in outcome) {
         setRefusal(tellPending());
-        setPending({ id: outcome.pending, amount: priced.amount });
+        awaitPayment({ id: outcome.pending, amount: priced.amount });
         return;
       }
       if ('refusal' in outcome) {

@@ -41,7 +41,6 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
   const refreshOrder = useRefreshOrder(orderId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [next, setNext] = useState<string | null>(null);
-  const [pending, setPending] = useState<{ readonly id: string; readonly amount: number } | null>(null);
   useAfter(next !== null, REDIRECT_MS, () => {
     keepPromoCode(null);
     navigate(next ?? '', { state: { from: 'payment' } });
@@ -57,13 +56,11 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
     showToast(TOASTS.paymentSuccessful);
     void opened();
   }, [settled, opened]);
-  useAwaitedPayment({
+  const awaitPayment = useAwaitedPayment({
     orderId,
-    waiting: pending !== null,
     ask: () => isPaidByNow(orderId),
-    onSettled: () => {
-      if (pending) trackPurchase(orderId, pending.id, pending.amount);
-      setPending(null);
+    onSettled: ({ id, amount }) => {
+      trackPurchase(orderId, id, amount);
       showToast(TOASTS.paymentUnlocked);
       void opened();
     },
@@ -73,12 +70,12 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
     onMutate: () => {
       dismissFailure();
       setRefusal(null);
-      setPending(null);
+      awaitPayment(null);
     },
     onSuccess: (outcome, { intent }) => {
       if ('pending' in outcome) {
         setRefusal(tellPending());
-        setPending({ id: outcome.pending, amount: intent.amount });
+        awaitPayment({ id: outcome.pending, amount: intent.amount });
         return;
       }
       if ('refusal' in outcome) {
