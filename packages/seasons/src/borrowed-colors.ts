@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { AxisScores, NamedColor, SeasonName } from '@trueseason/contracts';
 import { PALETTES } from './registry/palettes.ts';
-import { RING, RING_ORDER } from './ring.ts';
+import { RING, ringDistance } from './ring.ts';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 type Group = (typeof GROUPS)[number];
@@ -90,8 +90,7 @@ export function borrowedFrom(
   season: SeasonName,
   from: SeasonName,
 ): { readonly isBeside: boolean; readonly lead: string } {
-  const apart = Math.abs(RING_ORDER.indexOf(season) - RING_ORDER.indexOf(from));
-  const steps = Math.min(apart, RING_ORDER.length - apart);
+  const steps = ringDistance(season, from);
   const kept = 'none of them is in your palette, and all of them keep its company.';
   if (steps <= 1) return { isBeside: true, lead: `From the season beside yours: ${kept}` };
   return {

@@ -1,4 +1,5 @@
 import type { Evidence } from '@trueseason/contracts';
+import { sentences } from './sentences.ts';
 
 /** A sentence that measures a frame by brows and eyes. */
 const BY_THEM = /\bbrows (?:and|or) eyes\b/;
@@ -9,8 +10,7 @@ const NEARLY_BLACK = 20;
 export function ownEyewear(guidance: string, { brows, iris }: Pick<Evidence['features'], 'brows' | 'iris'>): string {
   const bounds = brows !== null && iris !== null && Math.min(brows.lab[0], iris.lab[0]) >= NEARLY_BLACK;
   if (bounds) return guidance;
-  return guidance
-    .split(/(?<=\.) /)
+  return sentences(guidance)
     .filter((sentence) => !BY_THEM.test(sentence))
     .join(' ');
 }

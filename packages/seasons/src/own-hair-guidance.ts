@@ -2,6 +2,7 @@ import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
+import { sentences } from './sentences.ts';
 
 type Hair = NonNullable<Evidence['features']['hair']>;
 
@@ -64,5 +65,3 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
     .filter(Boolean)
     .join(' ');
 }
-
-const sentences = (text: string): string[] => text.split(/(?<=\.) /);

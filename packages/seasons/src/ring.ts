@@ -7,6 +7,12 @@ export { RING };
 /** The seasons in ring order. */
 export const RING_ORDER = Object.keys(RING) as readonly SeasonName[];
 
+/** Steps from one season to the other along the ring, 0 to 6. */
+export function ringDistance(a: SeasonName, b: SeasonName): number {
+  const steps = Math.abs(RING_ORDER.indexOf(a) - RING_ORDER.indexOf(b));
+  return Math.min(steps, RING_ORDER.length - steps);
+}
+
 /** A table with a row for every season, in ring order. */
 export const bySeason = <T>(row: (season: SeasonName) => T): Readonly<Record<SeasonName, T>> =>
   Object.fromEntries(RING_ORDER.map((season) => [season, row(season)])) as Record<SeasonName, T>;

@@ -1,4 +1,4 @@
-import { ringDistance } from '../src/engine/place/index.ts';
+import { ringDistance } from '@trueseason/seasons/ring';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import type { MeasuredPerson } from './measured.ts';
 import { memo } from './memo.ts';

@@ -1,8 +1,8 @@
 import { type Evidence, familyOf, NO_ANSWERS, type PhotoPosition, type SeasonName } from '@trueseason/contracts';
+import { ringDistance } from '@trueseason/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
-import { ringDistance } from '../src/engine/place/index.ts';
 import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
 
 /** What the photos show, or nothing when any of them was refused. */

@@ -1,17 +1,11 @@
 import { type Axis, familyOf, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { RING, ringDistance } from '@trueseason/seasons/ring';
 
 /** A season is told from the others by one of these; contrast follows from them. */
 const LEADING = ['temperature', 'value', 'chroma'] as const satisfies readonly Axis[];
 
 /** Below this a season's middle says nothing about an axis. */
 const SAYS_SOMETHING = 0.3;
-
-/** Steps from one season to the other along the ring, 0 to 6. */
-export function ringDistance(a: SeasonName, b: SeasonName): number {
-  const steps = Math.abs(SEASON_NAMES.indexOf(a) - SEASON_NAMES.indexOf(b));
-  return Math.min(steps, SEASON_NAMES.length - steps);
-}
 
 function leadOf(season: SeasonName): string {
   const { axes } = RING[season];

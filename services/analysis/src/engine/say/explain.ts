@@ -5,8 +5,8 @@ import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { decidedAgainst, whereYouLie } from '@trueseason/seasons/decided-against';
 import { decidingAxis, ONE_TRAIT, pull } from '@trueseason/seasons/deciding-axis';
-import { RING, TO_A_SIDE } from '@trueseason/seasons/ring';
-import { isLight, ringDistance, seasonBetween, sharedAxes } from '../place/index.ts';
+import { RING, ringDistance, TO_A_SIDE } from '@trueseason/seasons/ring';
+import { isLight, seasonBetween, sharedAxes } from '../place/index.ts';
 
 /** Whether a feature counts on an axis at all. */
 type Counts = (axis: Axis, feature: Feature) => boolean;
