@@ -5,7 +5,7 @@ import { problem } from './support/mock-api.ts';
 import { completedOrder, FREE, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
-import { expect, test } from './support/test.ts';
+import { expect, session, test } from './support/test.ts';
 
 // Of the rule that text twice as large never scrolls sideways on a phone. Results have theirs in ../results.spec.ts.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -17,8 +17,10 @@ test.beforeEach(({ page }) =>
     .then(() => undefined),
 );
 
+const WIDTHS = [320, 390];
+
 /** Once this text is there. */
-async function expectFits(page: Page, sign: string | RegExp, widths: readonly number[] = [320, 390]): Promise<void> {
+async function expectFits(page: Page, sign: string | RegExp, widths: readonly number[] = WIDTHS): Promise<void> {
   await expect(page.getByText(sign).first()).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
@@ -30,7 +32,17 @@ test('large text: content pages', async ({ page }) => {
   for (const [path, heading] of CONTENT_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('large text: articles with tables, and what comes next', async ({ page }) => {
+  for (const slug of ['warm-spring-holiday', '2026-color-trends', 'undertones-science']) {
+    await page.goto(`/blog/${slug}`);
+    await expectFits(page, 'Next in the journal');
   }
 });
 
@@ -39,6 +51,8 @@ test('large text: photos, chosen and refused', async ({ page, api }) => {
   await expectFits(page, 'Selected Photos (1/3)');
   await picker(page).setInputFiles([photo('a-rather-long-name-as-cameras-give-them-20261122.jpg'), photo('three.jpg')]);
   await expectFits(page, 'Selected Photos (3/3)');
+  // Kept across a reload.
+  await expect.poll(async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]')).toHaveLength(3);
   api.on('checkPhoto', { problems: ['underexposed'], warnings: [] });
   await page.reload();
   await expectFits(page, 'Selected Photos (3/3)');
