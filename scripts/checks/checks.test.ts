@@ -112,6 +112,8 @@ it.each([
   ['the colour of neighbours', ['colour', 'neighbour']],
   ['personalised, analysed and labelled', ['personalise', 'analysed', 'labelled']],
   ['const isGrey = centreOf(burntOut)', ['Grey', 'centre', 'burnt']],
+  ['as the examination found (issue 14)', ['examination', 'issue 1']],
+  ['it issues 3 codes; the issue of a code; examinePhoto', []],
   ['analyses, promises, greyhounds, parameters, skin and the House of Colour', []],
 ])('words of %s', (text, wrong) => {
   expect(wrongWords(text)).toEqual(wrong);

@@ -71,7 +71,7 @@ export function renderFrame(frame: Frame, camera: Camera, random: Random): void 
   addNoise(linear, camera.noise, random);
 }
 
-/** Drawn as in the examination of the engine: any light, mostly balanced, and the edits of an app. */
+/** Any light, mostly balanced by the camera: what the bench's relighting and its other phones draw from. */
 export const drawLight = (random: Random): Light => ({
   kelvin: random.between(2700, 9000),
   adapted: random.between(0.6, 0.95),

@@ -34,7 +34,7 @@ export interface Day {
  *
  * How strong all this is together was set by how well single real photos of a person, from other days and cameras,
  * repeat each other: intraclass correlations of about 0.86 for iris warmth, 0.78 for hair warmth, 0.7 for skin warmth
- * and next to nothing for skin hue (issue 14).
+ * and next to nothing for skin hue.
  */
 export function drawDay(random: Random): Day {
   const madeUp = random.chance(0.4);

@@ -29,7 +29,7 @@ const drawCut = (random: Random, worst: number, smallest = 0.85): Cut => ({
   quality: Math.round(random.between(worst, 95)),
 });
 
-/** Other light and the edits of an app: what the engine's examination applies (issue 14). */
+/** Other light and the edits of an app: contrast and saturation up to 10 % off. */
 function relit(frame: Frame, random: Random): Promise<Buffer> {
   const photo = copyOf(frame);
   mapFrame(photo.linear, lightMap(drawLight(random)));
