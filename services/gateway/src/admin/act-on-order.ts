@@ -1,6 +1,6 @@
 import type { AdminAction } from '@trueseason/contracts';
 import { operateOrder } from '@trueseason/orders';
-import type { PaymentDeps } from '../payments/settle.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 
 export interface ActOnOrder {
   readonly orderId: number;

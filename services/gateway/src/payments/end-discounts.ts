@@ -1,6 +1,6 @@
 import { type Db, findIdleReservations, findOverdueDiscounts, type PaymentRow } from '@trueseason/db';
 import { releaseIdleUse } from '@trueseason/orders';
-import type { PaymentDeps } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle.ts';
 
 /** So long is a use of a code kept for somebody who does not pay. */

@@ -1,5 +1,6 @@
 import { listCheckoutSessions, listPayments } from '@trueseason/db';
-import { type PaymentDeps, settleIntent, settlePage } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { settleIntent, settlePage } from './settle.ts';
 
 export interface EndedPayments {
   /** On how many hosted pages. */

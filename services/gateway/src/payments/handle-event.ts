@@ -2,7 +2,8 @@ import { DECLINES, orderStatus } from '@trueseason/contracts';
 import { findCheckoutSession, recordDecline } from '@trueseason/db';
 import { recordRefund } from '@trueseason/orders';
 import type Stripe from 'stripe';
-import { adoptHostedIntent, type PaymentDeps, settleCheckout, settleIntent } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { adoptHostedIntent, settleCheckout, settleIntent } from './settle.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 const idOf = (reference: string | { id: string } | null): string | null =>

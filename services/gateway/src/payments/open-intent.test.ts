@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { openIntent } from './open-intent.ts';
-import type { PaymentDeps } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import { countPayments, findOpenPayment, type OrderRow } from '@trueseason/db';
 import { applyPromo, closeIntent, type Price, recordIntent } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Origin } from '../limits/admit-intent.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { priceOrder } from './price-order.ts';
-import { type PaymentDeps, settleIntent } from './settle.ts';
+import { settleIntent } from './settle.ts';
 
 /** Tabs that ask at once for different prices get in each other's way; more than a few rounds is no accident. */
 const ATTEMPTS = 4;

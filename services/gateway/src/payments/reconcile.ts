@@ -1,7 +1,7 @@
-import { findRefundsDue, type RefundDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
+import { findRefundsDue, takeUncheckedCheckouts, takeUncheckedPayments } from '@trueseason/db';
 import { endDiscount, overdueDiscounts, releaseIdleUses } from './end-discounts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { refundUnasked } from './refund-unasked.ts';
-import type { PaymentDeps } from './settle.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
 
 /** A webhook usually comes within seconds; what is younger is left to it. */
@@ -14,13 +14,6 @@ const BATCH = 100;
 const AT_ONCE = 5;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
-
-const WHY: Readonly<Record<RefundDue['because'], string>> = {
-  withdrawn: 'the buyer withdrew',
-  gift_ended: 'the gift was ended',
-  no_consent: 'the consent was taken back',
-  no_photos: 'no other photos came',
-};
 
 export interface Reconciled {
   settled: number;
@@ -75,7 +68,7 @@ export async function reconcileOnce(
   await each(await overdueDiscounts(db), (payment) => endDiscount(deps, payment));
   await releaseIdleUses(db);
   await each(await findRefundsDue(db, refundAfterDays, BATCH), async ({ intent_id, order_id, because }) => {
-    await refundUnasked(deps, { intentId: intent_id, orderId: order_id }, WHY[because]);
+    await refundUnasked(deps, { intentId: intent_id, orderId: order_id }, because);
     done.refunded += 1;
   });
   return done;

@@ -2,7 +2,8 @@ import { nextStep } from '@trueseason/contracts';
 import { findOrder, type OrderRow, takeOpenPayment } from '@trueseason/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
-import { type PaymentDeps, settleIntent } from './settle.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { settleIntent } from './settle.ts';
 
 /** Below the pause between two polls of a screen. */
 const ASK_AGAIN_MS = 1000;

@@ -1,19 +1,11 @@
 import { CURRENCY, emailSchema, PRICE_CENTS } from '@trueseason/contracts';
-import { addAuditOnce, findOpenPayment, findOrder, findPayment, listPagePrices, type OrderRow } from '@trueseason/db';
-import {
-  closeIntent,
-  keepFirstEmail,
-  recordIntent,
-  recordPayment,
-  recordRefund,
-  type Settlement,
-} from '@trueseason/orders';
+import { findOpenPayment, findOrder, findPayment, listPagePrices, type OrderRow } from '@trueseason/db';
+import { closeIntent, keepFirstEmail, recordIntent, recordPayment, type Settlement } from '@trueseason/orders';
 import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
+import { refundUnasked } from './refund-unasked.ts';
 import { returnUnplaced } from './return-unplaced.ts';
-
-export type { PaymentDeps };
 
 /** An intent that a hosted page made is not known yet: it belongs to its order at the price that the page asked. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
@@ -40,7 +32,7 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
  * here; any number of them may, in any order.
  */
 export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<Settlement | 'given_back'> {
-  const { db, payments } = deps;
+  const { db } = deps;
   if (intent.status === 'canceled') await closeIntent(db, intent.id);
   if (intent.status !== 'succeeded') return 'not_paid';
   const { orderId } = intent;
@@ -50,10 +42,7 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   if (settlement === 'mismatch') return returnUnplaced(deps, { ...intent, orderId });
   if (settlement === 'surplus') {
     // Nobody pays twice: what came after the order was settled goes back at once.
-    await payments.refund(intent.id);
-    // The provider's own event may be faster than this.
-    await recordRefund(db, intent.id);
-    await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail: 'automatic: paid twice' });
+    await refundUnasked(deps, { intentId: intent.id, orderId }, 'paid_twice');
   }
   return settlement;
 }

@@ -61,7 +61,7 @@ async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promis
   const owed = await isOwed(deps, order, by);
   // The bank holds what is to go back: it gives it back itself, or leaves that to us.
   if (owed && order.payment === 'disputed') throw new ProblemError('payment_under_way');
-  const isGivenBack = owed && (await refundPaid(deps, orderId, 'the order was deleted'));
+  const isGivenBack = owed && (await refundPaid(deps, orderId, 'deleted'));
   // Who goes by age goes by age again after a restore.
   if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
   // The objects first: when the store is away nothing has happened, and it can be asked for again.

@@ -108,7 +108,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     withdrawOrder: async ({ order, request }) => {
       if (!(await withdrawOrder(db, order.id))) throw new ProblemError('withdrawal_over');
       request.log.info({ orderId: order.id }, 'a buyer withdrew');
-      await orLater(request, () => refundPaid(deps, order.id, 'the buyer withdrew'));
+      await orLater(request, () => refundPaid(deps, order.id, 'withdrawn'));
       return { success: true };
     },
 
@@ -119,7 +119,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       request.log.info({ orderId: order.id }, 'a consent was taken back');
       // What is still paid for it comes back.
       await orLater(request, () => endPayments(deps, order.id));
-      if (refund) await orLater(request, () => refundPaid(deps, order.id, 'the consent was taken back'));
+      if (refund) await orLater(request, () => refundPaid(deps, order.id, 'no_consent'));
       await store.deletePrefix(objectKeys.order(order.id));
       await forgetJobs(deps, order.id);
       return { success: true, refunded: refund };
