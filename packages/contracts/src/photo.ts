@@ -2,8 +2,13 @@
 export const PHOTO_COUNT = 3;
 /** With the two that may be added, free, where three leave the result unsure. */
 export const MOST_PHOTOS = 5;
+export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
+export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
+
+/** The field of a form that brings one of several photos by its name. */
+export const photoField = <Position extends PhotoPosition>(position: Position) => `photo${position}` as const;
 /** The fields of a form that brings three photos, each by its name; a job takes them as one repeated field. */
-export const PHOTO_FIELDS = ['photo1', 'photo2', 'photo3'] as const;
+export const PHOTO_FIELDS = [photoField(1), photoField(2), photoField(3)] as const;
 export const JOB_PHOTOS_FIELD = 'photos';
 /** The field of a form that brings one photo to be looked at. */
 export const CHECKED_PHOTO_FIELD = 'photo';
@@ -20,9 +25,6 @@ export const PHOTO_MAX_SIDE = 16_384;
 export const PHOTO_MAX_BUFFER_BYTES = 192 * 1024 * 1024;
 export const PHOTO_MEDIA_TYPES = ['image/jpeg', 'image/png'] as const;
 export type PhotoMediaType = (typeof PHOTO_MEDIA_TYPES)[number];
-
-export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
-export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 
 /** Why a photo cannot be measured. Each has its text for the customer in `photo-advice.ts`. */
 export const PHOTO_PROBLEMS = [

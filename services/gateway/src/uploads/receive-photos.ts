@@ -1,7 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { type Files, namedPhotos, PHOTO_COUNT, PHOTO_POSITIONS, type PhotoPosition } from '@trueseason/contracts';
+import {
+  type Files,
+  JOB_PHOTOS_FIELD,
+  namedPhotos,
+  PHOTO_COUNT,
+  PHOTO_POSITIONS,
+  type PhotoPosition,
+  photoField,
+} from '@trueseason/contracts';
 import { beginUpload, type NewPhoto } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
@@ -26,17 +34,18 @@ const WHOLE_ORDER: Expected = {
   least: PHOTO_COUNT,
 };
 
-/** Which photo a part is: the one that its field names, or the next one of a repeated field `photos`. */
+/** Which photo a part is: the one that its field names, or the next one of the repeated field. */
 function positionOf(
   fieldName: string,
   positions: readonly PhotoPosition[],
   taken: ReadonlySet<PhotoPosition>,
 ): PhotoPosition {
+  const isRepeated = fieldName === JOB_PHOTOS_FIELD;
   const position = positions.find((candidate) =>
-    fieldName === 'photos' ? !taken.has(candidate) : fieldName === `photo${candidate}`,
+    isRepeated ? !taken.has(candidate) : fieldName === photoField(candidate),
   );
-  if (!position) throw new ProblemError(fieldName === 'photos' ? 'too_many_photos' : 'bad_request');
-  if (taken.has(position)) throw new ProblemError('bad_request', { field: `photo${position}` });
+  if (!position) throw new ProblemError(isRepeated ? 'too_many_photos' : 'bad_request');
+  if (taken.has(position)) throw new ProblemError('bad_request', { field: fieldName });
   return position;
 }
 
