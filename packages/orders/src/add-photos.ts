@@ -1,12 +1,4 @@
-import {
-  type AnalysisResult,
-  type Answers,
-  MOST_PHOTOS,
-  NO_ANSWERS,
-  PHOTO_COUNT,
-  type PhotoMark,
-  sameAnswers,
-} from '@trueseason/contracts';
+import { type Answers, MOST_PHOTOS, NO_ANSWERS, PHOTO_COUNT, type PhotoMark, sameAnswers } from '@trueseason/contracts';
 import {
   adoptUploads,
   type Db,
@@ -23,7 +15,7 @@ import {
   useConsent,
 } from '@trueseason/db';
 import { transact } from './order-events.ts';
-import { reopenReport } from './remake-report.ts';
+import { type NewResult, replaceResult } from './replace-result.ts';
 import { keepOutlines } from './run-analysis.ts';
 
 /** How many more photos an order takes, free, because they would make its result surer; before or after it is paid. */
@@ -36,16 +28,12 @@ export async function roomForPhotos(db: Db | Trx, order: OrderRow): Promise<numb
   return held.length < PHOTO_COUNT ? 0 : MOST_PHOTOS - held.length;
 }
 
-export interface MorePhotos {
+export interface MorePhotos extends NewResult {
   readonly photos: readonly NewPhoto[];
   /** Of all photos, the first ones and these. */
   readonly readings: Kept<readonly object[]>;
   /** One for each of them. */
   readonly outlines: readonly Kept<readonly PhotoMark[]>[];
-  readonly result: Kept<AnalysisResult>;
-  /** Left out where the result is not sealed and says it itself. */
-  readonly morePhotosHelp?: boolean;
-  readonly engineVersion: string;
   /** The answers that the result takes into account. */
   readonly answers: Answers;
   /** Under which consent they come; null where none is asked for. */
@@ -76,19 +64,7 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
     await adoptUploads(trx, more.photos);
     await useConsent(trx, orderId, more.consentId, more.photos.length);
     await keepOutlines(trx, orderId, more.outlines);
-    await trx
-      .updateTable('analyses')
-      .set({
-        first_result: JSON.stringify(before.first_result ?? before.result),
-        result: JSON.stringify(more.result),
-        more_photos_help: more.morePhotosHelp ?? null,
-        readings: JSON.stringify(more.readings),
-        engine_version: more.engineVersion,
-        revision: before.revision + 1,
-      })
-      .where('order_id', '=', orderId)
-      .execute();
-    await reopenReport(trx, orderId);
+    await replaceResult(trx, before, more);
     return true;
   });
 }

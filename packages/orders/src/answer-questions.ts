@@ -1,7 +1,7 @@
-import { type AnalysisResult, type Answers, sameAnswers, withAnswers } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, hasKeys, type Kept, type KeyInUse, lockOrder } from '@trueseason/db';
+import { type Answers, sameAnswers, withAnswers } from '@trueseason/contracts';
+import { type Db, findAnalysisRow, hasKeys, type KeyInUse, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
-import { reopenReport } from './remake-report.ts';
+import { type NewResult, replaceResult } from './replace-result.ts';
 
 /** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
 export async function keepAnswers(db: Db, orderId: number, answers: Answers): Promise<boolean> {
@@ -23,12 +23,8 @@ export interface AnsweredBefore {
   readonly answers: Answers | null;
 }
 
-export interface Reanalysis {
+export interface Reanalysis extends Omit<NewResult, 'readings'> {
   readonly madeOf: AnsweredBefore;
-  readonly result: Kept<AnalysisResult>;
-  /** Left out where the result is not sealed and says it itself. */
-  readonly morePhotosHelp?: boolean;
-  readonly engineVersion: string;
   readonly answers: Answers;
   /** What it is sealed with. */
   readonly sealedUnder?: readonly KeyInUse[];
@@ -42,7 +38,7 @@ export interface Reanalysis {
 export async function recordReanalysis(
   db: Db,
   orderId: number,
-  { madeOf, result, morePhotosHelp, engineVersion, answers, sealedUnder = [] }: Reanalysis,
+  { madeOf, answers, sealedUnder = [], ...made }: Reanalysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -55,18 +51,7 @@ export async function recordReanalysis(
       .set({ answers: JSON.stringify(answers) })
       .where('id', '=', orderId)
       .execute();
-    await trx
-      .updateTable('analyses')
-      .set({
-        first_result: JSON.stringify(before.first_result ?? before.result),
-        result: JSON.stringify(result),
-        more_photos_help: morePhotosHelp ?? null,
-        engine_version: engineVersion,
-        revision: before.revision + 1,
-      })
-      .where('order_id', '=', orderId)
-      .execute();
-    await reopenReport(trx, orderId);
+    await replaceResult(trx, before, made);
     return true;
   });
 }

@@ -1,0 +1,33 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisRow, Kept, Trx } from '@trueseason/db';
+import { reopenReport } from './remake-report.ts';
+
+export interface NewResult {
+  readonly result: Kept<AnalysisResult>;
+  /** Left out where the result is not sealed and says it itself. */
+  readonly morePhotosHelp?: boolean;
+  readonly engineVersion: string;
+  /** Of other photos; left out, those stay that the result before was made of. */
+  readonly readings?: Kept<readonly object[]>;
+}
+
+/** Puts a result in the place of the one before, of which the first is kept, and makes the report again if there is one. */
+export async function replaceResult(
+  trx: Trx,
+  before: AnalysisRow,
+  { result, morePhotosHelp, engineVersion, readings }: NewResult,
+): Promise<void> {
+  await trx
+    .updateTable('analyses')
+    .set({
+      first_result: JSON.stringify(before.first_result ?? before.result),
+      result: JSON.stringify(result),
+      more_photos_help: morePhotosHelp ?? null,
+      ...(readings && { readings: JSON.stringify(readings) }),
+      engine_version: engineVersion,
+      revision: before.revision + 1,
+    })
+    .where('order_id', '=', before.order_id)
+    .execute();
+  await reopenReport(trx, before.order_id);
+}
