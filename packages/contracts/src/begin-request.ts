@@ -1,3 +1,4 @@
+import { DAY_MS } from './day-ms.ts';
 import type { Payment } from './order-status.ts';
 import { WITHDRAWAL_DAYS } from './promises.ts';
 
@@ -10,8 +11,6 @@ export const BEGIN_REQUEST = {
   statement:
     'Start my analysis right away. I know that I lose my right of withdrawal once my result has been delivered.',
 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the right of withdrawal depends on. */
 export interface Withdrawable {

@@ -10,6 +10,7 @@ export * from './api/problems-of.ts';
 export * from './api.ts';
 export * from './begin-request.ts';
 export * from './brand.ts';
+export * from './day-ms.ts';
 export * from './email.ts';
 export * from './feature-name.ts';
 export * from './gift.ts';

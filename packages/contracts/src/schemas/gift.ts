@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { DAY_MS } from '../day-ms.ts';
 import { GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES } from '../gift.ts';
 import { emailSchema } from './email.ts';
 import { orderIdSchema } from './order-id.ts';
 import { typedText } from './typed-text.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is left empty is none. */
 const optionalText = (max: number) =>
   typedText(max)

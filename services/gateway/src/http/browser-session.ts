@@ -1,12 +1,11 @@
 import { hash as digest, randomBytes } from 'node:crypto';
-import { SESSION_DAYS } from '@trueseason/contracts';
+import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
 import { beginSession, type Db, findGrant, type GrantLevel, renewSession } from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
 /** Browsers take a cookie of this name only from the very host and over TLS, so that no subdomain can plant one. */
 const SECURE_COOKIE = `__Host-${COOKIE}`;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A token begins with the name of its family, which is told apart from the secret by nothing but its place. */
 const FAMILY_BYTES = 12;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
+import { BACKUP_RETENTION_DAYS, DAY_MS } from '@trueseason/contracts';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { z } from 'zod';
 
@@ -14,7 +14,6 @@ export interface Erasure {
   readonly at: Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NAME = /\/(?<ms>\d{1,16})-(?<kind>[a-z]{1,16})-(?<digest>[\w-]{1,64})$/;
 const kindSchema = z.enum(KINDS);
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { type AnalysisResult, DAY_MS } from '@trueseason/contracts';
 import type { GatewayConfig } from '../config.ts';
 import { readAppleKeys } from './apple-keys.ts';
 import { applePass } from './apple-pass.ts';
@@ -8,7 +8,6 @@ import { passContent } from './pass-content.ts';
 
 /** What an operator is told of before it happens. */
 const WARN_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Wallets {
   /** Which are configured and can be signed for now. */
