@@ -1,23 +1,16 @@
 import { expect, it } from 'vitest';
-import {
-  GIFT_CODE_LENGTH,
-  GIFT_CODE_LETTERS,
-  type GiftFacts,
-  giftCodeOf,
-  giftState,
-  isGiftCode,
-  typedGiftCode,
-} from './gift.ts';
+import { type GiftFacts, giftState, isGiftCode, typedGiftCode } from './gift.ts';
+import { ONE_USE_LENGTH, ONE_USE_LETTERS, oneUseCode } from './one-use-code.ts';
 import { normalizePromoCode } from './promo.ts';
 
 it('has at least 80 bits, of letters that nobody mistakes for each other', () => {
-  expect(GIFT_CODE_LENGTH * Math.log2(GIFT_CODE_LETTERS.length)).toBeGreaterThanOrEqual(80);
-  expect(GIFT_CODE_LETTERS).not.toMatch(/[ILOU]/);
-  expect(new Set(GIFT_CODE_LETTERS).size).toBe(32);
+  expect(ONE_USE_LENGTH * Math.log2(ONE_USE_LETTERS.length)).toBeGreaterThanOrEqual(80);
+  expect(ONE_USE_LETTERS).not.toMatch(/[ILOU]/);
+  expect(new Set(ONE_USE_LETTERS).size).toBe(32);
 });
 
 it('is printed in groups of four', () => {
-  expect(giftCodeOf('ABCDEFGHJKMNPQRS')).toBe('GIFT-ABCD-EFGH-JKMN-PQRS');
+  expect(oneUseCode('gift', 'ABCDEFGHJKMNPQRS')).toBe('GIFT-ABCD-EFGH-JKMN-PQRS');
   expect(isGiftCode('GIFT-ABCD-EFGH-JKMN-PQRS')).toBe(true);
   expect(['GIFT-ABCD', 'FIRST10', 'GIFT-ABCD-EFGH-JKMN-PQRU', ''].map(isGiftCode)).toEqual([
     false,

@@ -19,6 +19,7 @@ export * from './head.ts';
 export * from './keys-of.ts';
 export * from './measured.ts';
 export * from './messages.ts';
+export * from './one-use-code.ts';
 export * from './operator.ts';
 export * from './order-id.ts';
 export * from './order-status.ts';

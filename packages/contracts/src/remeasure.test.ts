@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGiftCode } from './gift.ts';
-import { isRemeasureCode, type RemeasureFacts, remeasureCodeOf, remeasureState } from './remeasure.ts';
+import { oneUseCode } from './one-use-code.ts';
+import { isRemeasureCode, type RemeasureFacts, remeasureState } from './remeasure.ts';
 import { newPromoCodeSchema } from './schemas/promo.ts';
 
 const completed = new Date('2026-11-21T12:00:00Z');
@@ -25,7 +26,7 @@ it.each([
 });
 
 it('has codes that are told from gifts, and that no operator makes by hand', () => {
-  const code = remeasureCodeOf('ABCDEFGHJKMNPQRS');
+  const code = oneUseCode('remeasure', 'ABCDEFGHJKMNPQRS');
   expect(code).toBe('AGAIN-ABCD-EFGH-JKMN-PQRS');
   expect([isRemeasureCode(code), isGiftCode(code), isRemeasureCode('AGAIN-ABCD')]).toEqual([true, false, false]);
   expect(newPromoCodeSchema.safeParse(code).success).toBe(false);

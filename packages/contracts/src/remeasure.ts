@@ -1,4 +1,5 @@
-import { codeLetters, GIFT_CODE_LETTERS } from './gift.ts';
+import { DAY_MS } from './day-ms.ts';
+import { isOneUseCode } from './one-use-code.ts';
 import type { Payment } from './order-status.ts';
 import { REMEASURE_AFTER_DAYS } from './promises.ts';
 
@@ -6,12 +7,7 @@ import { REMEASURE_AFTER_DAYS } from './promises.ts';
  * A result that is a year old may be measured again, free: by a promo code of one use that its order has. The result that
  * is made with it has the next one.
  */
-export const REMEASURE_PREFIX = 'AGAIN-';
-const CODE = new RegExp(`^${REMEASURE_PREFIX}([${GIFT_CODE_LETTERS}]{4}-?){4}$`);
-
-/** A code of its letters: `AGAIN-ABCD-EFGH-JKMN-PQRS`. */
-export const remeasureCodeOf = (letters: string): string => REMEASURE_PREFIX + codeLetters(letters);
-export const isRemeasureCode = (code: string): boolean => CODE.test(code);
+export const isRemeasureCode = isOneUseCode('remeasure');
 
 /** `used`: the result that was made with it has the next one. */
 export const REMEASURE_STATES = ['waiting', 'open', 'used'] as const;
@@ -26,7 +22,6 @@ export interface RemeasureFacts {
   readonly uses: number | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const remeasureOpensAt = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + REMEASURE_AFTER_DAYS * DAY_MS);
 

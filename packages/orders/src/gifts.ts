@@ -1,9 +1,9 @@
-import { GIFT_YEARS, giftCodeOf } from '@trueseason/contracts';
+import { GIFT_YEARS } from '@trueseason/contracts';
 import { type Db, findGift, type GiftRow, lockCode, lockOrder, type OrderRow, putGift, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
-import { codeOfOneUse } from './one-use-code.ts';
+import { issueOneUseCode } from './one-use-code.ts';
 import { note, transact } from './order-events.ts';
-import { requestDueMails, scheduleGiftDay } from './request-mail.ts';
+import { requestDueMails } from './request-mail.ts';
 
 /** Keeps what a buyer wants on the card, and where the gift is mailed to. False once it is paid, or is no gift. */
 export async function prepareGift(
@@ -20,13 +20,23 @@ export async function prepareGift(
   });
 }
 
+/** At this hour of the day it is no night from Alaska to Japan. */
+const GIFT_HOUR = 'T14:00:00Z';
+
+/** Keeps the mail of the day that a buyer chose: what is overdue then the sweeper asks for, once. */
+export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: new Date(`${day}${GIFT_HOUR}`) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Makes the code that was paid for, of one use, and asks for the mails that bring it. Once an order. */
 export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
   if (gift?.code) return;
-  const code = giftCodeOf(codeOfOneUse());
-  const expires_at = sql<Date>`now() + ${GIFT_YEARS} * interval '1 year'`;
-  await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at }).execute();
+  const code = await issueOneUseCode(trx, 'gift', sql<Date>`now() + ${GIFT_YEARS} * interval '1 year'`);
   await trx
     .insertInto('gifts')
     .values({ order_id: id, code })

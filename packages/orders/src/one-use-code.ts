@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '@trueseason/contracts';
+import { ONE_USE_LENGTH, ONE_USE_LETTERS, type OneUse, oneUseCode } from '@trueseason/contracts';
+import type { Trx } from '@trueseason/db';
+import type { RawBuilder } from 'kysely';
 
-/** A letter for each random byte: 32 of them, so that none is likelier than another. */
-export const codeOfOneUse = (): string =>
-  [...randomBytes(GIFT_CODE_LENGTH)].map((byte) => GIFT_CODE_LETTERS[byte % 32]).join('');
+/** A letter for each random byte: of their number 256 is a multiple, so that none is likelier than another. */
+const randomLetters = (): string =>
+  [...randomBytes(ONE_USE_LENGTH)].map((byte) => ONE_USE_LETTERS[byte % ONE_USE_LETTERS.length]).join('');
+
+/** Makes a promo code that pays for one order. */
+export async function issueOneUseCode(trx: Trx, what: OneUse, expires: RawBuilder<Date> | null): Promise<string> {
+  const code = oneUseCode(what, randomLetters());
+  await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: expires }).execute();
+  return code;
+}

@@ -1,6 +1,6 @@
-import { remeasureCodeOf, remeasureOpensAt, remeasureState } from '@trueseason/contracts';
+import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
 import { type Db, findRemeasure, lockOrder, type Trx } from '@trueseason/db';
-import { codeOfOneUse } from './one-use-code.ts';
+import { issueOneUseCode } from './one-use-code.ts';
 import { transact } from './order-events.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function openRemeasure(db: Db, orderId: number): Promise<string | n
     const known = await findRemeasure(trx, orderId);
     if (!known || remeasureState(known, new Date()) !== 'open') return null;
     if (known.code) return known.code;
-    const code = remeasureCodeOf(codeOfOneUse());
-    await trx.insertInto('promos').values({ code, percent: 100, max_uses: 1, expires_at: null }).execute();
+    const code = await issueOneUseCode(trx, 'remeasure', null);
     await trx.insertInto('remeasures').values({ order_id: orderId, code }).execute();
     return code;
   });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { GIFT_CODE_PREFIX } from '../gift.ts';
+import { ONE_USE_PREFIXES } from '../one-use-code.ts';
 import { normalizePromoCode } from '../promo.ts';
-import { REMEASURE_PREFIX } from '../remeasure.ts';
 import { typedText } from './typed-text.ts';
 
 /** Whatever a customer types. */
@@ -13,5 +12,5 @@ export const newPromoCodeSchema = promoCodeSchema.pipe(
     .string()
     .regex(/^[A-Z0-9][A-Z0-9_-]{2,63}$/)
     // Those are bought, or belong to a result.
-    .refine((code) => !code.startsWith(GIFT_CODE_PREFIX) && !code.startsWith(REMEASURE_PREFIX)),
+    .refine((code) => !Object.values(ONE_USE_PREFIXES).some((prefix) => code.startsWith(prefix))),
 );

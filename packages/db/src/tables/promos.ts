@@ -1,4 +1,4 @@
-import { GIFT_CODE_PREFIX, REMEASURE_PREFIX } from '@trueseason/contracts';
+import { ONE_USE_PREFIXES } from '@trueseason/contracts';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PromoRow, PromosTable } from '../schema/payments.ts';
@@ -57,8 +57,8 @@ export async function listPromos(db: Db): Promise<PromoRow[]> {
   return db
     .selectFrom('promos')
     .selectAll()
-    .where('code', 'not like', `${GIFT_CODE_PREFIX}%`)
-    .where('code', 'not like', `${REMEASURE_PREFIX}%`)
+    .where('code', 'not like', `${ONE_USE_PREFIXES.gift}%`)
+    .where('code', 'not like', `${ONE_USE_PREFIXES.remeasure}%`)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute();
