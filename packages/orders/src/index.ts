@@ -1,6 +1,7 @@
 export { addPhotos, type MorePhotos, roomForPhotos } from './add-photos.ts';
 export * from './answer-questions.ts';
 export * from './attach-photos.ts';
+export { keepFirstEmail, setEmail } from './change-email.ts';
 export { concludeLeft } from './conclude-order.ts';
 export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
@@ -19,7 +20,8 @@ export { releaseIdleUse } from './promo-uses.ts';
 export * from './relay-outbox.ts';
 export { remakeReport } from './remake-report.ts';
 export { openRemeasure, remindOfRemeasure } from './remeasures.ts';
-export { keepFirstEmail, requestAccessCode, resendResults, setEmail } from './request-mail.ts';
+export { resendResults } from './reopen-mail.ts';
+export { requestAccessCode } from './request-access-code.ts';
 export { requestMissingPhotos } from './request-photos.ts';
 export * from './retry-analysis.ts';
 export {

@@ -2,7 +2,7 @@ import { ADMIN_ACTIONS, type AdminAction, PROBLEMS, type Progress } from '@trues
 import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type ReportRow } from '@trueseason/db';
 import { endGift } from './gifts.ts';
 import { remakeReport } from './remake-report.ts';
-import { resendResults } from './request-mail.ts';
+import { resendResults } from './reopen-mail.ts';
 import { retryAnalysis } from './retry-analysis.ts';
 import { failAnalysis } from './run-analysis.ts';
 import { recordRefund } from './settle-order.ts';

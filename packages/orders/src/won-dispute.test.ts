@@ -3,6 +3,7 @@ import { findOrder, listMails } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
+import { scheduleGiftDay } from './gifts.ts';
 import {
   attachPhotos,
   beginAnalysis,
@@ -19,7 +20,6 @@ import {
   retryAnalysis,
   setEmail,
 } from './index.ts';
-import { scheduleGiftDay } from './request-mail.ts';
 
 const db = await databaseOfFile();
 const intentOf = (id: number) => `pi_${id}`;
