@@ -66,6 +66,17 @@ export default {
     ...packageRules,
     ...roomRules,
     {
+      name: 'engine-rooms-alone',
+      comment:
+        'Beside other rooms, a room of the engine knows what a model is and which version it is, and nothing above',
+      severity: 'error',
+      from: { path: `${ENGINE}[^/]+/`, pathNot: TEST },
+      to: {
+        path: '^services/analysis/src/',
+        pathNot: [`${ENGINE}[^/]+/`, String.raw`${ENGINE}(models|engine-version)\.ts$`],
+      },
+    },
+    {
       name: 'engine-fronts',
       comment: 'From outside, a room of the engine is entered through its index.ts',
       severity: 'error',

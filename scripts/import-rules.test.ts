@@ -31,12 +31,17 @@ async function broken(from: string, to: string, more = ''): Promise<string[]> {
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
+const ENGINE = 'services/analysis/src/engine';
+
 test.each([
   ['base-packages-import-nothing', 'packages/color/src/a.ts', 'packages/contracts/src/index.ts'],
   ['base-packages-import-nothing', 'packages/storage/src/a.ts', 'packages/db/src/index.ts'],
   ['db-imports', 'packages/db/src/a.ts', 'packages/queue/src/index.ts'],
   ['packages-below-services', 'packages/orders/src/a.ts', 'services/gateway/src/app.ts'],
   ['services-apart', 'services/pdf/src/a.ts', 'services/mailer/src/app.ts'],
+  ['engine-judge-imports', `${ENGINE}/judge/a.ts`, `${ENGINE}/say/index.ts`],
+  ['engine-rooms-alone', `${ENGINE}/say/a.ts`, `${ENGINE}/judge-sight.ts`],
+  ['engine-rooms-alone', `${ENGINE}/measure/a.ts`, 'services/analysis/src/config.ts'],
   ['web-imports', 'apps/web/src/lib/a.ts', 'packages/db/src/index.ts'],
   ['features-apart', 'apps/web/src/features/upload/a.tsx', 'apps/web/src/features/results/b.tsx'],
   ['features-above-parts', 'apps/web/src/components/a.tsx', 'apps/web/src/features/results/b.tsx'],
@@ -59,6 +64,8 @@ test.each([
   ['packages/seasons/src/a.ts', 'packages/seasons/src/b.ts'],
   ['apps/web/src/features/upload/a.tsx', 'apps/web/src/components/b.tsx'],
   ['services/gateway/src/a.test.ts', 'services/gateway/src/testing/b.ts'],
+  [`${ENGINE}/find/a.ts`, `${ENGINE}/models.ts`],
+  [`${ENGINE}/say/a.ts`, `${ENGINE}/place/index.ts`],
 ])('%s may import %s', async (from, to) => {
   expect(await broken(from, to)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   type Axis,
   type Evidence,
   type Feature,
+  MOST_PHOTOS,
   NO_ANSWERS,
   PHOTO_WARNING_ADVICE,
   type PhotoVerdict,
@@ -23,9 +24,6 @@ import { hairAgainstSkin } from './hair-against-skin.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
 import { inTheirLight, toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
-
-/** Beyond five photos another one adds next to nothing (bench `days`). */
-const MOST_PHOTOS = 5;
 
 /** What is left of the confidence when the photos read like photos of different people. */
 const MIXED = 0.5;
