@@ -35,6 +35,12 @@ describe('what texts name', () => {
     expect(find('`http/bind.ts`, `packages/keys`, `npm run check -- --all`, `dist/main.js`, `LINK_SECRET`')).toEqual(
       [],
     );
+    expect(
+      find('# services/gateway/src/http/bind.ts, of packages/keys; https://a.example/docs/b\n# apps/web/dist'),
+    ).toEqual([]);
+    expect(find('# As services/gateway/src/limits.ts says.')).toEqual([
+      'a.md:1 names services/gateway/src/limits.ts, which is not there',
+    ]);
     expect(find('\n`ind.ts` and `services/mailer/src` and `npm run gone`')).toEqual([
       'a.md:2 names ind.ts, which is not there',
       'a.md:2 names services/mailer/src, which is not there',
