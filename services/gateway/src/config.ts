@@ -74,7 +74,10 @@ const shape = {
   SWEEP_GRACE_MS: positiveInt.default(SWEEP_GRACE_MS),
   RECONCILE_INTERVAL_MS: positiveInt.default(60_000),
   PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
-  /** Multiplies every limit of packages/contracts/src/api/limit.ts: larger where many people share an address, or under a load test. */
+  /**
+   * Multiplies how often calls may be made, from one address also how many at once: larger where many people share an
+   * address, or under a load test. What it leaves as it is, packages/contracts/src/api/limit.ts says.
+   */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Analyses of a day that nobody has paid for; about six hours of one core at 4 s each. Then new ones wait. */
   ANALYSES_PER_DAY_UNPAID: positiveInt.default(5_000),

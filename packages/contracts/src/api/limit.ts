@@ -1,4 +1,7 @@
-/** How often a call may be made. RATE_LIMIT_SCALE multiplies all of it. */
+/**
+ * How often a call may be made. RATE_LIMIT_SCALE multiplies it, as all of this file but what one intent may have, what asks
+ * for a challenge, and what guards connections and memory: each says so.
+ */
 export interface Limit {
   /**
    * Whose calls count together: a client address, a browser's session, the e-mail address in the body, what a client
@@ -8,8 +11,8 @@ export interface Limit {
   readonly max: number;
   readonly minutes: number;
   /**
-   * What counts: each call, each megabyte that it announces, or, over all calls together, each promo code that is judged
-   * and each mail that is asked for.
+   * What counts: each call, each megabyte that it announces, what it costs us (REQUEST_COST), or, over all calls together,
+   * each promo code that is judged and each mail that is asked for.
    */
   readonly of?: 'megabytes' | 'cost' | 'codes' | 'mails';
 }
@@ -48,17 +51,18 @@ export const INTENTS: readonly Limit[] = [per('address', 120, 60), per('session'
 
 /**
  * Declined cards. Somebody's own cards are declined a few times; whoever tries out stolen ones needs many tries, and an
- * intent would take any number of them. One intent ends at the first of these, and the others hold for an hour.
+ * intent would take any number of them. One intent ends at the first of these, whatever the scale, since one person pays
+ * it; the others hold for an hour.
  */
 export const DECLINES = { intent: 5, order: 10, session: 15, address: 60 } as const;
-/** From so many declines within the hour on, of any of these, a person has to show that they are one. */
+/** From so many declines within the hour on, of any of these, a person has to show that they are one; at every scale. */
 export const DECLINES_BEFORE_CHALLENGE = 3;
 
 /** All calls together: 20 screens behind one address that poll every two seconds make 600 a minute. */
 export const EVERY_CALL: Limit = per('address', 1_200, 1);
 /**
  * Calls of one address that are worked on together, of ten connections to the database; more wait for each other, so
- * that whoever asks for much keeps nobody else waiting. Each takes milliseconds.
+ * that whoever asks for much keeps nobody else waiting. Each takes milliseconds. No scale brings more connections.
  */
 export const CALLS_AT_ONCE = 4;
 
@@ -74,7 +78,7 @@ export const EVERY_REQUEST: Limit = { ...per('address', 30_000, 1), of: 'cost' }
 export interface AtOnce {
   /** Of one address: more are refused. */
   readonly address?: number;
-  /** Of everybody, in each replica: more wait for their turn, and nothing of them is read until it comes. */
+  /** Of everybody, in each replica, whatever the scale: more wait for their turn, and nothing of them is read until then. */
   readonly everyone?: number;
   /** Only calls with this in their query are meant: all others are short. */
   readonly asking?: string;

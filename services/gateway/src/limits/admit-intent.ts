@@ -6,6 +6,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
 import { requireChallenge } from './challenge.ts';
+import { scaledBy } from './scaled.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const TOO_MANY_DECLINES =
@@ -29,7 +30,7 @@ export interface IntentVelocity {
 /** How fast intents come, and how often cards were declined, by order, browser and address. */
 export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps): IntentVelocity {
   const blind = blindKey(config.LINK_SECRET);
-  const scaled = (max: number) => Math.max(1, Math.round(max * config.RATE_LIMIT_SCALE));
+  const scaled = scaledBy(config);
   const originOf = (request: FastifyRequest): Origin => ({
     openedFrom: blind(addressKey(request.ip)),
     openedBy: sessions.family(request),

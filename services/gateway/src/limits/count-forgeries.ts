@@ -3,6 +3,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
+import { scaledBy } from './scaled.ts';
 
 /** A provider whose secret was changed fails as well, and is heard again within the minute. */
 const MOST = 30;
@@ -10,7 +11,7 @@ const SECONDS = 60;
 
 /** Provider events are limited by what is wrong with them: genuine ones come as fast as customers buy. */
 export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
-  const max = Math.max(1, Math.round(MOST * config.RATE_LIMIT_SCALE));
+  const max = scaledBy(config)(MOST);
   const blind = blindKey(config.LINK_SECRET);
   return {
     /** @throws too_many_requests from an address that has sent too many that nobody vouched for */

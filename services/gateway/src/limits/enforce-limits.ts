@@ -14,6 +14,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
 import { createLimiter } from './limiter.ts';
+import { scaledBy } from './scaled.ts';
 import { createTurns, takeTurnsByAddress } from './turns.ts';
 
 declare module 'fastify' {
@@ -95,7 +96,7 @@ function refuse(reply: FastifyReply, wait: number): never {
 export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const { limiter, config } = deps;
   const keys = createKeys(deps);
-  const scaled = (max: number) => Math.max(1, Math.round(max * config.RATE_LIMIT_SCALE));
+  const scaled = scaledBy(config);
   const rows = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
 
   const hold = async (reply: FastifyReply, name: string, limits: readonly Limit[]): Promise<void> => {
