@@ -12,14 +12,19 @@ const scores = (temperature: number, value: number, chroma: number, contrast: nu
 
 describe('the deciding axis', () => {
   it('is the one that a pair of seasons is told apart by, whichever way it is asked', () => {
-    for (const axes of [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)]) {
-      for (const season of SEASON_NAMES) {
-        for (const other of SEASON_NAMES.filter((name) => name !== season)) {
-          const [axis] = /^\w+(?= decided)/.exec(decidedAgainst(season, other, axes)) ?? [];
-          if (axis) expect(axis.toLowerCase()).toBe(decidingAxis(season, other, axes));
-        }
-      }
-    }
+    const people = [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)];
+    const said = people.flatMap((axes) =>
+      SEASON_NAMES.flatMap((season) =>
+        SEASON_NAMES.filter((name) => name !== season).map((other) => {
+          const [, axis = ''] = /^(\w+) decided against /.exec(decidedAgainst(season, other, axes)) ?? [];
+          return { axis: axis.toLowerCase(), deciding: decidingAxis(season, other, axes) };
+        }),
+      ),
+    );
+    const named = said.filter(({ axis }) => axis);
+    // Of 264 pairs; in the rest no trait alone decided.
+    expect(named).toHaveLength(226);
+    for (const { axis, deciding } of named) expect(axis).toBe(deciding);
   });
 
   it('pulls as much one way as the other', () => {

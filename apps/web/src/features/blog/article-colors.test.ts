@@ -101,7 +101,9 @@ describe('what is said of two colors is true of them', () => {
   });
 
   it('light and deep are far apart in depth and near in hue', () => {
-    for (const [light, deep] of pairs('Light', 'Deep')) {
+    const all = pairs('Light', 'Deep');
+    expect(all).toHaveLength(2);
+    for (const [light, deep] of all) {
       expect(lch(light)[0] - lch(deep)[0]).toBeGreaterThan(25);
       expect(Math.abs(hueDifference(lch(light)[2], lch(deep)[2]))).toBeLessThan(30);
     }
@@ -127,13 +129,21 @@ describe('what is said of two colors is true of them', () => {
   });
 
   it('True Spring is lighter and clearer than True Autumn', () => {
-    for (const [spring, autumn] of pairs('True Spring', 'True Autumn')) {
-      expect(lch(spring)[0]).toBeGreaterThan(lch(autumn)[0] + 10);
+    const all = pairs('True Spring', 'True Autumn');
+    expect(all).toHaveLength(4);
+    for (const [spring, autumn] of all) {
+      expect(lch(spring)[0], `${spring} ${autumn}`).toBeGreaterThan(lch(autumn)[0] + 10);
+      // Coral and rust are equally strong.
+      expect(lch(spring)[1], `${spring} ${autumn}`).toBeGreaterThan(lch(autumn)[1] - 3);
     }
+    const chroma = (hexes: readonly string[]) => hexes.reduce((sum, hex) => sum + lch(hex)[1], 0) / hexes.length;
+    expect(chroma(all.map(([spring]) => spring)) - chroma(all.map(([, autumn]) => autumn))).toBeGreaterThan(10);
   });
 
   it('a dye bath only makes darker', () => {
-    for (const [before, after] of pairs('As found', 'Overdyed')) expect(lch(after)[0]).toBeLessThan(lch(before)[0]);
+    const all = pairs('As found', 'Overdyed');
+    expect(all).toHaveLength(3);
+    for (const [before, after] of all) expect(lch(after)[0]).toBeLessThan(lch(before)[0]);
   });
 });
 
