@@ -17,6 +17,7 @@ export * from './gift.ts';
 export * from './hair-worn.ts';
 export * from './head.ts';
 export * from './keys-of.ts';
+export * from './long-date.ts';
 export * from './measured.ts';
 export * from './messages.ts';
 export * from './one-use-code.ts';

@@ -40,6 +40,26 @@ for (const [state, title, text] of OVER) {
   });
 }
 
+test.describe('in California', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('gift: its last day is the one that its mail names, to giver and receiver and on the card', async ({
+    page,
+    api,
+  }) => {
+    const { code, giver, message } = GIFT;
+    // There it is still the day before.
+    const expiresAt = '2031-11-21T02:30:00.000Z';
+    api.on('getGift', { ...GIFT, expiresAt });
+    api.on('openGift', { giver, message, expiresAt });
+    await page.goto(SCREEN);
+    await expect(page.getByText('November 21, 2031, for one analysis')).toBeVisible();
+    await expect(page.getByTestId('sheet')).toContainText('until November 21, 2031.');
+    await page.goto(`/gift/${code}`);
+    await expect(page.getByText('until November 21, 2031.')).toBeVisible();
+  });
+});
+
 test('gift: whoever goes back from paying, or reloads, finds what was typed; the next card is empty', async ({
   page,
   api,

@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, longMoment } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
@@ -10,13 +10,12 @@ export function deletionReceiptMail(input: {
   readonly hasResult: boolean;
   readonly supportEmail: string;
 }): Mail {
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return noticeMail({
     subject: `Your photos are deleted: your ${BRAND.name} order`,
     preheader: 'All photos of your order have been removed from our store.',
     title: 'Your photos are deleted',
     paragraphs: [
-      `As you asked, all photos of your order were deleted from our store on ${when.format(input.deletedAt)} UTC.`,
+      `As you asked, all photos of your order were deleted from our store on ${longMoment(input.deletedAt)}.`,
       ...(input.hasResult ? ['Your results, which hold measurements and no picture, stay available to you.'] : []),
     ],
     orderId: input.orderId,

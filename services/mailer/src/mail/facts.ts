@@ -1,5 +1,5 @@
 import { contrastRatio, readableInk } from '@trueseason/color';
-import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, type SeasonName } from '@trueseason/contracts';
+import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
 import { certaintyWords, isSeasonName, type NormalResult, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
@@ -63,9 +63,8 @@ export function factsOf(input: ResultsMailInput): MailFacts {
   };
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const confirmationOf = (asked: Date): string =>
-  `On ${when.format(asked)} UTC you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
+  `On ${longMoment(asked)} you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
 
 function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);

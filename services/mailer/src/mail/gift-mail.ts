@@ -1,4 +1,4 @@
-import { BRAND, WITHDRAWAL_DAYS } from '@trueseason/contracts';
+import { BRAND, longDate, WITHDRAWAL_DAYS } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
@@ -15,8 +15,6 @@ export interface GiftMailInput {
   readonly isTheDay: boolean;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Brings a gift's code to its buyer: once it is paid, and on the day that was chosen. */
 export function giftMail(input: GiftMailInput): Mail {
   const { code, giftUrl, cardUrl, expiresAt, isTheDay, orderId, supportEmail } = input;
@@ -32,7 +30,7 @@ export function giftMail(input: GiftMailInput): Mail {
     code,
     after: [
       'Print the card and hand it over, or send the link below: the code is already filled in there.',
-      `The code is good for one analysis until ${day.format(expiresAt)}. Keep it like cash: whoever uses it first has it. Until it is used you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
+      `The code is good for one analysis until ${longDate(expiresAt)}. Keep it like cash: whoever uses it first has it. Until it is used you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
     ],
     link: { label: 'The link to hand on', url: giftUrl },
     action: { label: 'See and print the card', url: cardUrl },

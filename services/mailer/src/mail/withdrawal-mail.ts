@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, longMoment } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
@@ -10,13 +10,12 @@ export function withdrawalMail(input: {
   readonly isGift: boolean;
   readonly supportEmail: string;
 }): Mail {
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return noticeMail({
     subject: `You withdrew from your ${BRAND.name} order`,
     preheader: 'Your money goes back by the way you paid.',
     title: 'Your withdrawal has arrived',
     paragraphs: [
-      `You withdrew from your order on ${when.format(input.withdrawnAt)} UTC. Keep this mail as your proof.`,
+      `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this mail as your proof.`,
       `The whole price goes back by the way you paid. Banks take a few days to show it. ${input.isGift ? 'The gift’s code opens nothing any more.' : 'The result is closed.'}`,
     ],
     orderId: input.orderId,

@@ -1,5 +1,5 @@
 import { contrastRatio } from '@trueseason/color';
-import type { Evidence, HexColor, NamedColor, SeasonName } from '@trueseason/contracts';
+import { type Evidence, type HexColor, longDate, type NamedColor, type SeasonName } from '@trueseason/contracts';
 import { isSeasonName, type NormalResult, normalizeResult, type SeasonPalette } from '@trueseason/seasons';
 import { type Guide, guideOf, namedColor } from './guide.ts';
 
@@ -52,7 +52,7 @@ export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): R
     profile,
     known: isSeasonName(result.season),
     order: String(orderId),
-    date: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
+    date: longDate(createdAt),
     accent: accentOf(profile),
     palette: {
       coreNeutrals: result.coreNeutrals.map(named),

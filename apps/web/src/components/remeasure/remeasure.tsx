@@ -3,6 +3,7 @@ import { remeasurePath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
+import { localDate } from '../../lib/browser/local-date.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
 import { Button } from '../button/button.tsx';
@@ -19,8 +20,6 @@ const useRemeasure = (orderId: OrderId) =>
     retry: false,
     staleTime: 0,
   });
-
-const day = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** When a result may be measured again, free: the day and a mail to ask for, or the button. Nothing until that is known. */
 export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode {
@@ -49,7 +48,7 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
   return (
     <div className={styles.remeasure}>
       <p>
-        Your next one opens on <strong>{day(data.opensAt)}</strong>.
+        Your next one opens on <strong>{localDate(data.opensAt)}</strong>.
       </p>
       <Reminder orderId={orderId} wanted={data.reminder} />
     </div>

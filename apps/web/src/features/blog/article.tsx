@@ -1,3 +1,4 @@
+import { longDate } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
@@ -9,7 +10,6 @@ import styles from './article.module.css';
 import { ARTICLES, type ArticleInfo, findArticle } from './articles.ts';
 import { Illustration } from './illustration.tsx';
 import { loadArticle } from './load-article.ts';
-import { longDate } from './long-date.ts';
 
 export interface LoadedArticle {
   readonly info: ArticleInfo;

@@ -1,3 +1,4 @@
+import { longDate } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link/link.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
@@ -5,7 +6,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { ARTICLES } from './articles.ts';
 import styles from './blog-index.module.css';
 import { Illustration } from './illustration.tsx';
-import { longDate } from './long-date.ts';
 
 export const Component = (): ReactNode => (
   <PageShell>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { normalizePromoCode } from '@trueseason/contracts';
+import { longDate, normalizePromoCode } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -12,7 +12,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
-import { lastDay } from './last-day.ts';
 
 /** Where whoever was given a gift begins: its code is kept for the visit, and counts where the price is shown. */
 export function Component(): ReactNode {
@@ -53,8 +52,8 @@ export function Component(): ReactNode {
                 Begin with three photos
               </ButtonLink>
               <p className={styles.note}>
-                Good for one analysis until {lastDay(data.expiresAt)}. Before the first photo leaves your device, we ask
-                you. Whoever gave it to you learns that it was used, and nothing else.
+                Good for one analysis until {longDate(data.expiresAt)}. Before the first photo leaves your device, we
+                ask you. Whoever gave it to you learns that it was used, and nothing else.
               </p>
             </>
           ) : error ? (

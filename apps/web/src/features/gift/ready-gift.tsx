@@ -1,15 +1,13 @@
-import { type Gift, openGiftPath } from '@trueseason/contracts';
+import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './gift.module.css';
-import { lastDay } from './last-day.ts';
 import { Sheet } from './sheet.tsx';
 
 const COPIED_MS = 2000;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface ReadyGiftProps {
   readonly gift: Gift;
@@ -37,7 +35,7 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
       <dl className={styles.facts}>
         <div>
           <dt>Good until</dt>
-          <dd>{lastDay(expiresAt)}, for one analysis</dd>
+          <dd>{longDate(expiresAt)}, for one analysis</dd>
         </div>
         {gift.email && (
           <div>
@@ -48,7 +46,7 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
         {gift.deliverOn && (
           <div>
             <dt>We write again on</dt>
-            <dd>{day.format(new Date(gift.deliverOn))}</dd>
+            <dd>{longDate(gift.deliverOn)}</dd>
           </div>
         )}
         <div>

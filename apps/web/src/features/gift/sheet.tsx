@@ -1,8 +1,7 @@
-import { openGiftPath } from '@trueseason/contracts';
+import { longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { GiftCard } from './gift-card.tsx';
-import { lastDay } from './last-day.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -26,7 +25,7 @@ export const Sheet = ({ code, giver, message, expiresAt }: SheetProps): ReactNod
           <li>Take three photos of your face in daylight. Before the first leaves your phone, we ask you.</li>
           <li>Your season, your palette and the report are yours. Nothing is charged.</li>
         </ol>
-        <p className={styles.note}>Good for one analysis until {lastDay(expiresAt)}.</p>
+        <p className={styles.note}>Good for one analysis until {longDate(expiresAt)}.</p>
       </GiftCard>
     </div>,
     document.body,

@@ -2,9 +2,8 @@ import type { FoundOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { Reading } from '../../components/plate/plate.tsx';
+import { localDate } from '../../lib/browser/local-date.ts';
 import styles from './lookup.module.css';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const statusWords = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
@@ -18,7 +17,7 @@ export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode 
     <h2>Order Found!</h2>
     <dl>
       <Reading label="Order">#{order.id}</Reading>
-      <Reading label="Created">{date.format(new Date(order.createdAt))}</Reading>
+      <Reading label="Created">{localDate(order.createdAt)}</Reading>
       <Reading label="Status">{statusWords(order)}</Reading>
       <Reading label="Payment">{paymentWords(order)}</Reading>
     </dl>

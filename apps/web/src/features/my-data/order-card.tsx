@@ -9,6 +9,7 @@ import { PaymentReceipt } from '../../components/payment-receipt/payment-receipt
 import { Remeasure } from '../../components/remeasure/remeasure.tsx';
 import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
+import { localDate } from '../../lib/browser/local-date.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { forgetOnDevice } from '../../lib/order/forget-on-device.ts';
@@ -17,8 +18,6 @@ import { ConfirmDeed } from './confirm-deed.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   if (isGift) return `A gift. We hold what its card says, your address and ${receipt ? 'your payment' : 'no payment'}.`;
@@ -158,7 +157,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
   <li className={styles.order}>
     <h2 className="figures">Order {order.id}</h2>
     <p className={styles.facts}>
-      {day.format(new Date(order.createdAt))}. {holds(order)}
+      {localDate(order.createdAt)}. {holds(order)}
     </p>
     {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
     <div className={styles.ways}>

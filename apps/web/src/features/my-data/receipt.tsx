@@ -7,10 +7,10 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
+import { localMoment } from '../../lib/browser/local-date.ts';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import styles from './receipt.module.css';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 const COPIED_MS = 2000;
 
 /** Whether the receipt in the address is one of ours, and what it says. */
@@ -38,7 +38,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
         <p className={styles.mark}>This receipt is genuine</p>
         <h1>Deleted for good</h1>
         <p className="figures">
-          Order {receipt.orderId} was deleted on {moment.format(new Date(receipt.deletedAt))}.
+          Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.
         </p>
       </header>
       <section aria-labelledby="deleted">
