@@ -1,3 +1,5 @@
+import type { LoadedMessage } from './lib/result/keep-offline.ts';
+
 /*
  * Keeps an opened result readable without a network. Registered only on the results pages.
  * The library types of workers and pages exclude each other, so the few members used are stated here.
@@ -20,9 +22,6 @@ interface WorkerScope {
 }
 declare const self: WorkerScope;
 
-// A module, so that its `self` is its own.
-export {};
-
 const CACHE = 'trueseason-1';
 /** The same page for every address of the app. */
 const SHELL = '/index.html';
@@ -32,7 +31,7 @@ const LASTING = /^\/(assets|outfits)\//;
 const OPENS = /^\/(results|garment\b)/;
 /** Those whose head asks for their result. */
 const PRELOADS = /^\/results(-premium)?\/\d+$/;
-/** What a result consists of. */
+/** What a result consists of: each names its order, by which a deletion finds it (`forget-on-device.ts`). */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
 
 /** What was kept goes where the server no longer has it: an order may be deleted on another device. */
@@ -94,9 +93,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-// The page that registered the worker was loaded without it: it names what it has loaded.
+// The page that registered the worker was loaded without it: it names all that it has loaded, and what of it lies here
+// is said above alone.
 self.addEventListener('message', (event) => {
-  const urls = Array.isArray(event.data) ? event.data.filter((url): url is string => typeof url === 'string') : [];
+  const { loaded = [] } = event.data as Partial<LoadedMessage>;
+  const urls = loaded.filter((path) => LASTING.test(path) || RESULT.test(path));
   event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(urls.map((url) => cache.add(url)))));
 });
 

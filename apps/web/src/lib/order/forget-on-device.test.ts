@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { keysOf } from '@trueseason/contracts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_KEYS } from '../browser/session.ts';
 import { forgetOnDevice } from './forget-on-device.ts';
 
@@ -48,4 +48,17 @@ it('takes away what each of its keys holds after a purchase, and keeps what is a
     'storySeen',
   ]);
   expect(Object.keys({ ...localStorage }).sort()).toEqual(['analyticsConsent', `garments-${OTHER}`, 'revealSeen']);
+});
+
+it('takes away every answer that was kept about the order, whichever call it was to', async () => {
+  const about = (id: number) => [`/api/orders/${id}`, `/api/outfits/${id}`, `/api/orders/${id}/later-call`];
+  const kept = new Set([...about(ID), ...about(OTHER), '/index.html'].map((path) => location.origin + path));
+  const cache = {
+    keys: async () => [...kept].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => kept.delete(url),
+  };
+  vi.stubGlobal('caches', { keys: async () => ['one'], open: async () => cache });
+  await forgetOnDevice(ID);
+  vi.unstubAllGlobals();
+  expect([...kept].map((url) => new URL(url).pathname)).toEqual([...about(OTHER), '/index.html']);
 });

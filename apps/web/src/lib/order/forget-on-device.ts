@@ -9,12 +9,7 @@ export async function forgetOnDevice(orderId: number): Promise<void> {
   for (const storage of storages()) sweep(storage, orderId);
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
-  await Promise.allSettled(
-    names.map(async (name) => {
-      const cache = await caches.open(name);
-      await Promise.all([`/api/orders/${orderId}`, `/api/outfits/${orderId}`].map((url) => cache.delete(url)));
-    }),
-  );
+  await Promise.allSettled(names.map(async (name) => sweepCache(await caches.open(name), orderId)));
 }
 
 /**
@@ -42,9 +37,18 @@ function storages(): readonly Storage[] {
   }
 }
 
+const naming = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
+
+/** Removes every answer whose address names the order, whichever call it was to. */
+async function sweepCache(cache: Cache, orderId: number): Promise<void> {
+  const named = naming(orderId);
+  const requests = (await cache.keys()).filter(({ url }) => named.test(new URL(url).pathname));
+  await Promise.all(requests.map((request) => cache.delete(request)));
+}
+
 /** Removes all that names the order, whoever wrote it; of lists only their entries that do. */
 function sweep(storage: Storage, orderId: number): void {
-  const named = new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
+  const named = naming(orderId);
   for (const key of Object.keys(storage)) {
     const value = storage.getItem(key) ?? '';
     if (!named.test(key) && !named.test(value)) continue;

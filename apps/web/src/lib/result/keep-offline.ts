@@ -1,7 +1,11 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { paths } from '../navigation/paths.ts';
 
-const KEPT = /^\/(assets|outfits)\/|^\/api\/(orders|outfits)\/\d+$/;
+/** The paths of what a page has loaded, of which the service worker keeps what a result needs. */
+export interface LoadedMessage {
+  readonly loaded: readonly string[];
+}
+
 /** Lets the step that is shown finish loading what belongs to it. */
 const SETTLE_MS = 1500;
 
@@ -29,9 +33,10 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === window.location.origin && KEPT.test(pathname))
+      .filter(({ origin }) => origin === window.location.origin)
       .map(({ pathname }) => pathname);
-    active?.postMessage([...new Set([...loaded, ...(await codeOf(paths.garment))])]);
+    const message: LoadedMessage = { loaded: [...new Set([...loaded, ...(await codeOf(paths.garment))])] };
+    active?.postMessage(message);
   } catch (error) {
     console.warn('This result needs the network:', error);
   }
