@@ -5,4 +5,6 @@ const pathOf = (route: Route, value: string) => splitRoute(route).path.replace(/
 
 /** The link of a mail. */
 export const openPath = (token: string): string => pathOf(ROUTES.openLink, token);
+/** A photo of an order, as its signed token names it. */
+export const photoPath = (token: string): string => pathOf(ROUTES.getPhoto, token);
 export const sharedPath = (shareId: string): string => pathOf(ROUTES.getSharedPage, shareId);

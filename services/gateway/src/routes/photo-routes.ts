@@ -1,4 +1,11 @@
-import { isCompleted, nextStep, type PHOTO_ROUTES, type PhotoLine, type PhotoMark } from '@trueseason/contracts';
+import {
+  isCompleted,
+  nextStep,
+  type PHOTO_ROUTES,
+  type PhotoLine,
+  type PhotoMark,
+  photoPath,
+} from '@trueseason/contracts';
 import { findOrder, findPhoto, listPhotos, type PhotoRow } from '@trueseason/db';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
@@ -77,7 +84,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
           const outlines = measured[i] ?? null;
           return {
             position,
-            url: `/api/photos/${await links.signPhoto(order.id, position)}`,
+            url: photoPath(await links.signPhoto(order.id, position)),
             // Their colors are a part of the result.
             outlines: isCompleted(order) ? outlines : null,
             lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
