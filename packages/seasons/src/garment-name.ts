@@ -1,11 +1,10 @@
+import { capital } from './capital.ts';
+import { listed } from './listed.ts';
 import type { Garment, GarmentKind } from './season-profile.ts';
 
 const wordsOf = (kind: GarmentKind): string => kind.replace('-', ' ');
 
-export function garmentName(kind: GarmentKind): string {
-  const words = wordsOf(kind);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const garmentName = (kind: GarmentKind): string => capital(wordsOf(kind));
 
 /** The colors of a look, each once and in order of dressing, with what is worn in it. */
 export function colorsOfLook(
@@ -19,14 +18,6 @@ export function colorsOfLook(
   }
   return [...colors.values()];
 }
-
-let list: Intl.ListFormat | undefined;
-
-/** Made when it is first needed: it takes some browsers 20 ms. */
-const listed = (names: readonly string[]): string => {
-  list ??= new Intl.ListFormat('en-US', { type: 'conjunction' });
-  return list.format(names);
-};
 
 /** What a look is made of, in words: `Shirt in Warm Ivory; Trousers and belt in Dark Olive`. */
 export const garmentWords = (garments: readonly Garment[]): string =>

@@ -1,4 +1,5 @@
 import type { Estimate } from '@trueseason/contracts';
+import { capital } from '@trueseason/seasons/capital';
 
 const MINUS = '\u2212';
 
@@ -12,14 +13,8 @@ export const figure = (value: number, digits = 1): string => {
 export const estimate = ({ value, sd }: Estimate, digits = 1): string =>
   `${figure(value, digits)}\u00A0±\u00A0${figure(sd, digits)}`;
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Text from elsewhere as a sentence, whether or not it came as one. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
   return `${capital(trimmed)}${/[.!?]$/.test(trimmed) ? '' : '.'}`;
 }
-
-/** `a, b and c` */
-export const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -11,6 +11,7 @@ import {
   plainColor,
   seasonProfile,
 } from '@trueseason/seasons';
+import { capital } from '@trueseason/seasons/capital';
 
 /** What the pages draw from beside the result: the season's own words, pictures and palette for this person. */
 export type Guide = Pick<
@@ -87,5 +88,5 @@ function newerGuide(result: NormalResult): Guide {
 /** A color under its palette name, or under the everyday word for it: no color stands without a name. */
 export function namedColor(hex: HexColor): NamedColor {
   const word = plainColor(hex);
-  return { hex, name: colorName(hex) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}` };
+  return { hex, name: colorName(hex) ?? capital(word) };
 }

@@ -1,3 +1,4 @@
+import { capital } from '@trueseason/seasons/capital';
 import type { GarmentProblem, JudgedColor } from './check-garment.ts';
 import type { LightSource } from './find-light.ts';
 import type { Verdict } from './judge-color.ts';
@@ -36,5 +37,5 @@ export function sayPlace({ directions, distance, nearest, harm }: JudgedColor): 
   if (directions.length === 0) return `As good as your ${first.name}.`;
   const [one = '', two] = directions;
   const words = two ? `${one} and ${two}` : one;
-  return `${words[0]?.toUpperCase()}${words.slice(1)} than your ${first.name}, and ${distance.toFixed(0)} apart: from 2 on, a difference can be seen.`;
+  return `${capital(words)} than your ${first.name}, and ${distance.toFixed(0)} apart: from 2 on, a difference can be seen.`;
 }

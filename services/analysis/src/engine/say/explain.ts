@@ -1,18 +1,17 @@
 import { AXES, type Axis, type AxisScores, type Feature, familyOf, type SeasonName } from '@trueseason/contracts';
 import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS, axisFigure, FRAME } from '@trueseason/seasons/axis-words';
+import { capital } from '@trueseason/seasons/capital';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { decidedAgainst, whereYouLie } from '@trueseason/seasons/decided-against';
 import { decidingAxis, ONE_TRAIT, pull } from '@trueseason/seasons/deciding-axis';
+import { listed } from '@trueseason/seasons/listed';
 import { RING, ringDistance, TO_A_SIDE } from '@trueseason/seasons/ring';
 import { isLight, seasonBetween, sharedAxes } from '../place/index.ts';
 
 /** Whether a feature counts on an axis at all. */
 type Counts = (axis: Axis, feature: Feature) => boolean;
-
-const list = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
   const [hair, iris, brows] = [counts(axis, 'hair'), counts(axis, 'iris'), counts(axis, 'brows')];
@@ -21,7 +20,7 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
   switch (axis) {
     case 'temperature':
       if (!hair && !iris) return 'how golden or rosy your skin is for its depth, once the light is taken out';
-      return `how warm or cool your ${list(
+      return `how warm or cool your ${listed(
         named([
           ['hair', 'hair'],
           ['iris', 'eyes'],
@@ -33,7 +32,9 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
         ['skin', 'skin'],
         ['iris', 'eyes'],
       ]);
-      return names.length > 1 ? `how light or deep your ${list(names)} are together` : 'how light or deep your skin is';
+      return names.length > 1
+        ? `how light or deep your ${listed(names)} are together`
+        : 'how light or deep your skin is';
     }
     case 'chroma':
       if (!hair && !iris) return `how clearly ${brows ? 'your brows stand' : `${FRAME} stands`} out from your skin`;
@@ -49,7 +50,7 @@ function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
         ['brows', 'brows'],
       ]);
       if (names.length === 0) return `how far ${iris ? 'your eyes lie' : `${FRAME} lies`} from your skin in lightness`;
-      return `how far ${list(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
+      return `how far ${listed(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
     }
   }
 }
@@ -64,7 +65,7 @@ export function sharedTraits(first: SeasonName, second: SeasonName, decided?: Ax
   const traits = (others.length > 0 ? others : shared).map(
     ([axis, value]) => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is,
   );
-  return traits.length > 0 ? `${first} and ${second} are both ${list(traits)}.` : '';
+  return traits.length > 0 ? `${first} and ${second} are both ${listed(traits)}.` : '';
 }
 
 /** Somebody between two seasons is told what both are. */
@@ -73,8 +74,6 @@ function certaintySaid(confidence: number, first: SeasonName, runnerUp: SeasonNa
   const shared = certaintyOf({ confidence }) === 'between' ? sharedTraits(first, runnerUp) : '';
   return [meaning, shared].filter(Boolean).join(' ');
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;

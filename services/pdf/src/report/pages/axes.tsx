@@ -1,6 +1,6 @@
 import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
 import { AXIS_WORDS, axisFigure, isSeasonName, RING, RING_ORDER, readFrom } from '@trueseason/seasons';
-import { capital } from '../format.ts';
+import { capital } from '@trueseason/seasons/capital';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
 import { AxisScale } from '../parts/axis-scale.tsx';

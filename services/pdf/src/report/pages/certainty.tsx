@@ -14,7 +14,7 @@ import {
   whyRepeatsMore,
   whySaid,
 } from '@trueseason/seasons';
-import { listOf } from '../format.ts';
+import { listed } from '@trueseason/seasons/listed';
 import type { MeasuredReport } from '../model.ts';
 import type { MeasuredContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -132,7 +132,7 @@ function Warnings({ photos }: Pick<Evidence, 'photos'>) {
         const [{ label, advice } = { label: '', advice: '' }] = photos;
         return (
           <li key={label}>
-            {photos.length === 1 ? 'Photo' : 'Photos'} {listOf(photos.map(({ position }) => `${position}`))}:{' '}
+            {photos.length === 1 ? 'Photo' : 'Photos'} {listed(photos.map(({ position }) => `${position}`))}:{' '}
             {label.toLowerCase()}. {advice}
           </li>
         );

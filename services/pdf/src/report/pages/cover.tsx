@@ -1,7 +1,7 @@
 import { BRAND } from '@trueseason/contracts';
 import { SeasonRing, StrandsFill } from '@trueseason/drawings';
 import { isSeasonName } from '@trueseason/seasons';
-import { listOf } from '../format.ts';
+import { listed } from '@trueseason/seasons/listed';
 import type { Report } from '../model.ts';
 import { coloringOf, type OwnColor } from '../own-coloring.ts';
 
@@ -41,7 +41,7 @@ export function Cover({ report }: { report: Report }) {
       <div className="cover-foot">
         <p>
           {coloring.length > 0 &&
-            `In the middle: your ${listOf(coloring.map(({ name }) => name))}, from top to bottom, as measured on your photos.`}
+            `In the middle: your ${listed(coloring.map(({ name }) => name))}, from top to bottom, as measured on your photos.`}
         </p>
         <p className="num">
           {BRAND.product}

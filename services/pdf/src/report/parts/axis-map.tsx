@@ -1,7 +1,7 @@
 import type { Axis, SeasonName } from '@trueseason/contracts';
 import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
-import { capital } from '../format.ts';
+import { capital } from '@trueseason/seasons/capital';
 import { INK, type MeasuredReport } from '../model.ts';
 import { type Box, HALO, LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
 

@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, shapesToTry } from '@trueseason/drawings';
 import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
+import { capital } from '@trueseason/seasons/capital';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -46,7 +47,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
                 <div className={styles.jewel}>
                   <Jewel kind={kind} jewels={ownJewels(profile, result.evidence.answers?.presentation)} />
                 </div>
-                <h3>{kind[0]?.toUpperCase() + kind.slice(1)}</h3>
+                <h3>{capital(kind)}</h3>
                 <p>{profile.jewelry[kind]}</p>
               </li>
             ))}

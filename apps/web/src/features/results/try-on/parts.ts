@@ -8,6 +8,7 @@ import {
 } from '@trueseason/contracts';
 import { type FrameLook, type FrameShape, framesOf } from '@trueseason/drawings';
 import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
+import { listed } from '@trueseason/seasons/listed';
 import { leftOut, withinReach } from './hair/within-reach.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
@@ -144,5 +145,5 @@ export function wornInWords(worn: Worn): string {
     return color ? [`${color.name} ${PARTS[part].where}`] : [];
   });
   if (said.length === 0) return 'Nothing on yet.';
-  return `${new Intl.ListFormat('en').format(said)}.`;
+  return `${listed(said)}.`;
 }

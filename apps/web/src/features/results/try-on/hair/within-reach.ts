@@ -1,5 +1,6 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { hairReach, shareOfLight } from '@trueseason/seasons';
+import { listed } from '@trueseason/seasons/listed';
 
 type Hair = Evidence['features']['hair'];
 
@@ -24,5 +25,4 @@ export function leftOut(colors: readonly NamedColor[], hair: Hair): string | nul
   return said.filter(Boolean).join(' ') || null;
 }
 
-const namesOf = (colors: readonly NamedColor[]): string =>
-  new Intl.ListFormat('en').format(colors.map(({ name }) => name));
+const namesOf = (colors: readonly NamedColor[]): string => listed(colors.map(({ name }) => name));
