@@ -32,7 +32,7 @@ export const GARMENT_KINDS = [
   'tee',
   'polo',
   'hoodie',
-  'waistcoat',
+  'vest',
   'dress',
   'jumpsuit',
   'skirt',
@@ -47,7 +47,7 @@ export const GARMENT_KINDS = [
   'bag',
   'shoes',
   'boots',
-  'trainers',
+  'sneakers',
   'sandals',
 ] as const;
 export type GarmentKind = (typeof GARMENT_KINDS)[number];

@@ -81,7 +81,7 @@ interface DressedProps extends Pick<FigureProps, 'sitter' | 'presentation' | 'ga
   readonly wall: string;
 }
 
-const FEET: readonly GarmentKind[] = ['shoes', 'boots', 'trainers', 'sandals'];
+const FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals'];
 
 function Dressed({ body, sitter, presentation, garments, paint, hair, wall }: DressedProps): ReactNode {
   const find = (test: (kind: GarmentKind) => boolean) => garments.find(({ kind }) => test(kind));

@@ -57,7 +57,7 @@ const LAYERS: Partial<Record<GarmentKind, LayerCut>> = {
     collar: 'lapel',
     belt: true,
   },
-  waistcoat: {
+  vest: {
     hem: 198,
     ease: { shoulder: 0, chest: 3, waist: 3, hip: 3 },
     sleeve: null,

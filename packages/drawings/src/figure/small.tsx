@@ -214,7 +214,7 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
           <path d="M-6.8 24C-3 29.8 4 29.8 7.2 24" fill="none" stroke={paint.line} strokeWidth="1.8" />
         </>
       );
-    case 'trainers':
+    case 'sneakers':
       return (
         <>
           <Piece d="M-6 -2C-8.6 8 -9 18 -6.8 24C-3 28.4 4 28.4 7 24C9 18 8.4 8 5.6 -2Q0 1 -6 -2Z" paint={paint} />

@@ -32,7 +32,7 @@ const SMALL_X = [4, 206, 105];
 const SMALL_Y = 262;
 const SMALL_SCALE = 1.14;
 
-const SMALL: readonly GarmentKind[] = ['scarf', 'tie', 'belt', 'bag', 'shoes', 'boots', 'trainers', 'sandals'];
+const SMALL: readonly GarmentKind[] = ['scarf', 'tie', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
 
 /** An outfit laid flat: the pieces above, what goes with them below. In a box of 320 by 400. */
 export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): ReactNode {

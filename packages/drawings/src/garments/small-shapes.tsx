@@ -50,7 +50,7 @@ export function smallShape(kind: GarmentKind, { main, dark, line }: Tones): Reac
           <path d="M30 100H86V107H30Z" fill={line} />
         </>
       );
-    case 'trainers':
+    case 'sneakers':
       return (
         <>
           <path d="M14 58C26 66 36 64 42 52C52 68 72 76 86 80C90 84 90 90 88 94H14Z" fill={main} />

@@ -28,7 +28,7 @@ const CUTS: Partial<Record<GarmentKind, Cut>> = {
   tee: { hem: 86, sleeve: 44, collar: 'round' },
   polo: { hem: 86, sleeve: 46, collar: 'shirt' },
   hoodie: { hem: 88, sleeve: 84, collar: 'hood', rib: true },
-  waistcoat: { hem: 82, collar: 'vee', open: true },
+  vest: { hem: 82, collar: 'vee', open: true },
   dress: { hem: 116, sleeve: 46, collar: 'vee', flare: 14, belt: true },
 };
 

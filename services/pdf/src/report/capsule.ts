@@ -40,7 +40,7 @@ export function capsuleOf(report: Pick<Report, 'palette' | 'signature' | 'result
   const [blazer, coat] = [takeFirst(neutrals, over), takeFirst(neutrals, over)];
   const cardigan = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
   const shoes = takeFirst(neutrals, isDark);
-  const trainers = takeBy(neutrals, lightness);
+  const sneakers = takeBy(neutrals, lightness);
   return {
     tops: pieces([
       ['shirt', white],
@@ -60,7 +60,7 @@ export function capsuleOf(report: Pick<Report, 'palette' | 'signature' | 'result
       ['cardigan', cardigan],
       ['coat', coat],
       ['shoes', shoes],
-      ['trainers', trainers],
+      ['sneakers', sneakers],
       ['bag', takeFirst(neutrals, () => true) ?? trousers],
       ['scarf', brights[3]],
     ]),

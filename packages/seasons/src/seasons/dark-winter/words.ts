@@ -128,7 +128,7 @@ export const words: SeasonWords = {
       wear: [
         ['knit', 'Pine'],
         ['chinos', 'Graphite'],
-        ['trainers', 'Clean White'],
+        ['sneakers', 'Clean White'],
       ],
       at: 'uniqlo',
       price: 'Under $50',

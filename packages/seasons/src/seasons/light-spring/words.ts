@@ -83,7 +83,7 @@ export const words: SeasonWords = {
         ['shirt', 'Baby Blue'],
         ['chinos', 'Sand'],
         ['belt', 'Light Camel'],
-        ['trainers', 'Milk'],
+        ['sneakers', 'Milk'],
       ],
       at: 'uniqlo',
       price: 'Under $50',
@@ -125,7 +125,7 @@ export const words: SeasonWords = {
       wear: [
         ['knit', 'Buttercup'],
         ['jeans', 'Light Navy'],
-        ['trainers', 'Milk'],
+        ['sneakers', 'Milk'],
       ],
       at: 'poshmark',
       price: 'Under $50',

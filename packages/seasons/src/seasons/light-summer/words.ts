@@ -105,7 +105,7 @@ export const words: SeasonWords = {
         ['tee', 'Soft White'],
         ['cardigan', 'Lavender'],
         ['jeans', 'Faded Denim'],
-        ['trainers', 'Cloud Gray'],
+        ['sneakers', 'Cloud Gray'],
       ],
       key: 1,
       at: 'uniqlo',
@@ -116,7 +116,7 @@ export const words: SeasonWords = {
       wear: [
         ['knit', 'Soft Jade'],
         ['chinos', 'Dove'],
-        ['trainers', 'Soft White'],
+        ['sneakers', 'Soft White'],
       ],
       at: 'poshmark',
       price: 'Under $50',

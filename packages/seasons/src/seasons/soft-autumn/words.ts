@@ -139,7 +139,7 @@ export const words: SeasonWords = {
         ['cardigan', 'Dusty Coral'],
         ['tee', 'Shell Peach'],
         ['trousers', 'Olive Gray'],
-        ['trainers', 'Ecru'],
+        ['sneakers', 'Ecru'],
       ],
       at: 'poshmark',
       price: 'Under $50',

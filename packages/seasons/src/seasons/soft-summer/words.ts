@@ -114,7 +114,7 @@ export const words: SeasonWords = {
         ['tee', 'Soft Stone'],
         ['jacket', 'Denim Blue'],
         ['chinos', 'Pale Taupe'],
-        ['trainers', 'Oyster'],
+        ['sneakers', 'Oyster'],
       ],
       key: 1,
       at: 'asos',

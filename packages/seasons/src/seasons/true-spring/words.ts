@@ -18,7 +18,7 @@ export const words: SeasonWords = {
   clothing: [
     'Base the wardrobe on the first of your warm neutrals, and let black retire.',
     'Combine two warm colors that sit side by side, such as Coral with Peach or Grass with Fresh Lime.',
-    'Use Cream wherever a recipe says white: shirts, trainers, the ground of a print.',
+    'Use Cream wherever a recipe says white: shirts, sneakers, the ground of a print.',
     'Cloth with a little life in it suits you, from slub linen to cotton knit, suede and light tweed.',
     'Choose prints that look hand-drawn: leaves, fruit, ginghams and painterly checks on a warm ground.',
     'If a uniform forces gray or black on you, put the warmest color you own between it and your chin.',
@@ -85,7 +85,7 @@ export const words: SeasonWords = {
         ['tee', 'Cream'],
         ['cardigan', 'Coral'],
         ['chinos', 'Golden Camel'],
-        ['trainers', 'Cream'],
+        ['sneakers', 'Cream'],
       ],
       key: 1,
       at: 'uniqlo',

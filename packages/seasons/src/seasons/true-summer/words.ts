@@ -93,7 +93,7 @@ export const words: SeasonWords = {
       wear: [
         ['knit', 'Raspberry'],
         ['jeans', 'Denim'],
-        ['trainers', 'Cool White'],
+        ['sneakers', 'Cool White'],
       ],
       at: 'uniqlo',
       price: 'Under $50',
@@ -125,7 +125,7 @@ export const words: SeasonWords = {
       wear: [
         ['polo', 'Sea Green'],
         ['chinos', 'Pigeon'],
-        ['trainers', 'Silver Mist'],
+        ['sneakers', 'Silver Mist'],
       ],
       at: 'asos',
       price: 'Under $50',

@@ -118,7 +118,7 @@ export const words: SeasonWords = {
         ['tee', 'Ice Gray'],
         ['jacket', 'Navy'],
         ['jeans', 'Blue Charcoal'],
-        ['trainers', 'Pure White'],
+        ['sneakers', 'Pure White'],
       ],
       key: 1,
       at: 'uniqlo',
@@ -139,7 +139,7 @@ export const words: SeasonWords = {
       wear: [
         ['polo', 'Ice Blue'],
         ['shorts', 'Navy'],
-        ['trainers', 'Pure White'],
+        ['sneakers', 'Pure White'],
       ],
       at: 'uniqlo',
       price: 'Under $50',
