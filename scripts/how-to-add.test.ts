@@ -8,19 +8,23 @@ const contributing = readFileSync(join(import.meta.dirname, '../CONTRIBUTING.md'
 const copy = scratchCopy();
 afterAll(() => copy.remove());
 
-/** The files that an addition edits, apart from those that hold what is new and those that a command writes. */
-function editedBy({ steps, home }: Addition): string[] {
+/** The files that an addition edits, apart from those that hold what is new or its test, and those that a command writes. */
+function editedBy({ steps, home, test }: Addition): string[] {
   const edited = new Set<string>();
   const recorder = { ...copy, insert: (path: string) => void edited.add(path), create: () => {} };
   for (const step of steps) step.add(recorder);
-  return [...edited].filter((path) => path !== home);
+  return [...edited].filter((path) => path !== home && path !== test);
 }
 
-it.each(ADDITIONS)('$what takes at most two places beside what is new, and CONTRIBUTING.md names them', (addition) => {
-  const places = editedBy(addition);
-  expect(places.length).toBeLessThanOrEqual(2);
-  for (const place of [...places, addition.home ?? []].flat()) expect(contributing).toMatch(named(place));
-});
+it.each(ADDITIONS)(
+  '$what takes at most two places beside what is new and its test, and CONTRIBUTING.md names them',
+  (addition) => {
+    const places = editedBy(addition);
+    expect(places.length).toBeLessThanOrEqual(2);
+    for (const place of [...places, addition.home ?? [], addition.test ?? []].flat())
+      expect(contributing).toMatch(named(place));
+  },
+);
 
 /** The groups of calls and the services are alike; CONTRIBUTING.md may show one name for all. */
 const named = (place: string): RegExp =>

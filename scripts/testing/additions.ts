@@ -7,6 +7,8 @@ export interface Addition {
   readonly what: string;
   /** The file in which the new thing itself is written, where it gets none of its own. */
   readonly home?: string;
+  /** The test of all of its kind that is told of it. */
+  readonly test?: string;
   /** What is done, and what the compiler has to complain about afterwards; after the last step about nothing. */
   readonly steps: readonly { readonly add: (copy: ScratchCopy) => void; readonly asks: readonly RegExp[] }[];
 }
@@ -140,6 +142,40 @@ const page: Addition = {
   ],
 };
 
+const MODULES = 'apps/web/src/app/content-pages.tsx';
+const HEADINGS = 'apps/web/e2e/content-pages.ts';
+
+const contentPage: Addition = {
+  what: 'a page that is rendered at build',
+  test: HEADINGS,
+  steps: [
+    {
+      add: (copy) =>
+        copy.insert(PAGES, { after: 'export const PAGES = {' }, "\n  press: { path: '/press', kind: 'content' },"),
+      asks: [/content-pages\.tsx: .*press/, /content-pages\.ts: .*press/],
+    },
+    {
+      add: (copy) =>
+        copy.insert(
+          MODULES,
+          { before: '  home: () => import' },
+          "  press: () => import('../features/content/press.tsx'),\n",
+        ),
+      asks: [/content-pages\.tsx: .*content\/press\.tsx/, /content-pages\.ts: .*press/],
+    },
+    {
+      add: (copy) => {
+        copy.create(
+          'apps/web/src/features/content/press.tsx',
+          'export function Component() {\n  return <h1>Press</h1>;\n}\n',
+        );
+        copy.insert(HEADINGS, { before: '  home: ' }, "  press: 'Press',\n");
+      },
+      asks: [],
+    },
+  ],
+};
+
 const CONFIG = 'services/mailer/src/config.ts';
 
 const variable: Addition = {
@@ -162,13 +198,15 @@ export const giftDays = ({ GIFT_DAYS }: MailerConfig): number => GIFT_DAYS;
 
 const MAIL_KINDS = 'packages/db/src/schema/delivery.ts';
 const COMPOSE = 'services/mailer/src/compose-mail.ts';
+const EVERY_MAIL = 'services/mailer/src/mail/every-mail.test.ts';
 
 const mail: Addition = {
   what: 'a mail',
+  test: EVERY_MAIL,
   steps: [
     {
       add: (copy) => copy.insert(MAIL_KINDS, { after: 'export const MAIL_KINDS = [' }, "'gift_card', "),
-      asks: [/compose-mail\.ts: .*gift_card/],
+      asks: [/compose-mail\.ts: .*gift_card/, /every-mail\.test\.ts: .*gift_card/],
     },
     {
       add: (copy) => {
@@ -185,6 +223,12 @@ export const giftCardMail = (): Mail => ({ subject: 'A gift', preheader: '', htm
           "import { giftCardMail } from './mail/gift-card-mail.ts';\n",
         );
         copy.insert(COMPOSE, { before: '  results: composeResults,' }, '  gift_card: async () => giftCardMail(),\n');
+        copy.insert(
+          EVERY_MAIL,
+          { before: 'import { giftMail } from' },
+          "import { giftCardMail } from './gift-card-mail.ts';\n",
+        );
+        copy.insert(EVERY_MAIL, { before: '  gift: giftMail(' }, '  gift_card: giftCardMail(),\n');
       },
       asks: [],
     },
@@ -221,4 +265,4 @@ const season: Addition = {
   ],
 };
 
-export const ADDITIONS: readonly Addition[] = [call, job, page, variable, mail, season];
+export const ADDITIONS: readonly Addition[] = [call, job, page, contentPage, variable, mail, season];

@@ -1,17 +1,21 @@
+import { PAGES, type PageOf, pagesOf } from '../src/lib/navigation/pages.ts';
+
+const HEADINGS: Readonly<Record<PageOf<'content' | 'landing'>, string>> = {
+  home: 'Your colors, measured.',
+  homepage: 'Stop guessing what suits you.',
+  redditLanding: 'Type me, with numbers.',
+  faqs: 'Questions and answers',
+  about: 'About TrueSeason',
+  howSure: 'How sure we are',
+  terms: 'Terms and privacy',
+  faces: 'How we handle faces',
+  privacy: 'Privacy notice',
+  retention: 'Face data: how long we keep it',
+  accessibility: 'Accessibility',
+  imprint: 'Imprint',
+  help: 'Help',
+  blog: 'Journal',
+};
+
 /** The fixed content pages with their headings. */
-export const CONTENT_PAGES = [
-  ['/', 'Your colors, measured.'],
-  ['/homepage', 'Stop guessing what suits you.'],
-  ['/reddit-landing', 'Type me, with numbers.'],
-  ['/faqs', 'Questions and answers'],
-  ['/about', 'About TrueSeason'],
-  ['/how-sure', 'How sure we are'],
-  ['/terms', 'Terms and privacy'],
-  ['/faces', 'How we handle faces'],
-  ['/privacy', 'Privacy notice'],
-  ['/face-data', 'Face data: how long we keep it'],
-  ['/accessibility', 'Accessibility'],
-  ['/imprint', 'Imprint'],
-  ['/help', 'Help'],
-  ['/blog', 'Journal'],
-] as const;
+export const CONTENT_PAGES = pagesOf('content', 'landing').map((name) => [PAGES[name].path, HEADINGS[name]] as const);

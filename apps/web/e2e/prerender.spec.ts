@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { ARTICLES } from '../src/features/blog/articles.ts';
+import { PAGES, pagesOf } from '../src/lib/navigation/pages.ts';
 import { expect, test } from './journey.ts';
 
-const paths = [
-  '/',
-  '/faqs',
-  '/about',
-  '/how-sure',
-  '/terms',
-  '/faces',
-  '/privacy',
-  '/face-data',
-  '/accessibility',
-  '/imprint',
-  '/help',
-  '/blog',
-  ...ARTICLES.map(({ slug }) => `/blog/${slug}`),
-];
+const paths = [...pagesOf('content').map((name) => PAGES[name].path), ...ARTICLES.map(({ slug }) => `/blog/${slug}`)];
 
 for (const path of paths) {
   test(`${path} reads without JavaScript`, async ({ request, baseURL }) => {
