@@ -5,7 +5,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 
-/** The price screens send this; the server knows better. */
+/** What the specification has the price screens send; the server charges the one price that it knows. */
 const DISPLAYED_AMOUNT = 29.99;
 
 export interface PricedOrder {

@@ -29,7 +29,7 @@ export const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
   light_decides: 'This light could make it yours or not. Point at something white in the picture, or go to a window.',
 };
 
-/** Where a color lies, as a sentence: "Darker and warmer than your Rust, and 12 apart; 2 can be seen." */
+/** Where a color lies, as a sentence: "Darker and warmer than your Rust, and 12 apart: from 2 on, a difference can be seen." */
 export function sayPlace({ directions, distance, nearest, harm }: JudgedColor): string {
   const [first] = nearest;
   if (!first) return '';
