@@ -1,6 +1,7 @@
 export * from './access-code.ts';
 export * from './addresses.ts';
 export * from './admin.ts';
+export * from './analysis-failures.ts';
 export * from './analytics-event.ts';
 export * from './answers.ts';
 export * from './api/access.ts';

@@ -15,7 +15,7 @@ export const TOASTS = {
   // Photos
   maximumFiles: failure('Maximum files reached', PROBLEMS.too_many_photos.message),
   fileTooLarge: failure('File too large', PROBLEMS.photo_too_large.message),
-  invalidFileType: failure('Invalid file type', 'Please upload only JPEG or PNG files'),
+  invalidFileType: failure('Invalid file type', PROBLEMS.photo_type.message),
   batchRejected: (reasons: readonly string[]) => failure("Some files couldn't be uploaded", reasons.join(', ')),
   notEnoughPhotos: failure('Not enough photos', PROBLEMS.not_enough_photos.message),
   missingImages: failure('Missing Images', 'Please upload your photos first'),
@@ -23,7 +23,7 @@ export const TOASTS = {
 
   // Promo
   emptyPromo: failure('Invalid Promo Code', 'Please enter a valid promo code'),
-  invalidPromo: failure('Invalid Promo Code', 'The promo code you entered is not valid or has expired.'),
+  invalidPromo: failure('Invalid Promo Code', PROBLEMS.invalid_promo.message),
   resultMadeAnew: (news: string) => success('Your result is made anew', news),
   promoApplied: (percent: number) => success('Promo Code Applied', `${percent}% discount applied!`),
 
@@ -56,7 +56,7 @@ export const TOASTS = {
   // Loading
   analysisNotFound: failure('Analysis not found', 'This analysis result is not available.'),
   analysisLoadFailed: failure('Error', 'Failed to load your analysis.'),
-  analysisNotReady: failure('Analysis Not Ready', 'Your color analysis is still processing'),
+  analysisNotReady: failure('Analysis Not Ready', PROBLEMS.not_ready.message),
   resultsLoadFailed: failure('Error', 'Failed to load your results'),
   loadFailed: (reason = 'Failed to load analysis') => failure('Error', reason),
   unexpected: failure('Error', 'An unexpected error occurred'),
@@ -77,7 +77,7 @@ export const TOASTS = {
   loginFailed: (reason: string) => failure('Login Failed', reason),
   loginSuccessful: success('Login Successful', 'Welcome to the admin dashboard'),
   ordersFailed: failure('Error', 'Failed to fetch orders'),
-  orderNotFound: (reason = 'Order not found') => failure('Order Not Found', reason),
+  orderNotFound: (reason: string = PROBLEMS.order_not_found.message) => failure('Order Not Found', reason),
 } as const;
 
 /** Reasons inside the batch toast. */

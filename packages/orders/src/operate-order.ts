@@ -1,4 +1,4 @@
-import { ADMIN_ACTIONS, type AdminAction, PROBLEMS, type Progress } from '@trueseason/contracts';
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, type Progress } from '@trueseason/contracts';
 import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type ReportRow } from '@trueseason/db';
 import { endGift } from './gifts.ts';
 import { remakeReport } from './remake-report.ts';
@@ -48,8 +48,7 @@ const ACTIONS: Readonly<
   },
   fail: {
     helps: ({ progress }) => progress === 'files_uploaded' || progress === 'processing',
-    run: ({ db }, orderId) =>
-      failAnalysis(db, orderId, { code: 'internal', message: PROBLEMS.internal.message, photos: [] }),
+    run: ({ db }, orderId) => failAnalysis(db, orderId, ANALYSIS_FAILURES.internal),
   },
   'render-report': {
     helps: ({ report }) => report === 'ready' || report === 'failed',

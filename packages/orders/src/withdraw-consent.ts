@@ -1,13 +1,7 @@
-import type { AnalysisFailure } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { type Db, deleteOrderKeys, endOrderConsents, lockOrder } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
 import { forgetReminder } from './remeasures.ts';
-
-const WITHDRAWN: AnalysisFailure = {
-  code: 'withdrawn',
-  message: 'You took back your consent, so your photos, your measurements and your result were deleted.',
-  photos: [],
-};
 
 /**
  * Takes back the consent that an order's photos came under: with it go photos, measurements, result, report and share
@@ -29,7 +23,7 @@ export async function withdrawConsent(db: Db, orderId: number): Promise<{ readon
       .set((eb) => ({
         progress: 'failed',
         progress_at: eb.fn<Date>('now'),
-        failure: JSON.stringify(WITHDRAWN),
+        failure: JSON.stringify(ANALYSIS_FAILURES.withdrawn),
         answers: null,
         photos_asked_at: null,
         photos_deleted_at: eb.fn.coalesce('photos_deleted_at', eb.fn<Date>('now')),

@@ -1,4 +1,4 @@
-import { type AnalysisFailure, type Evidence, PHOTO_COUNT, type PhotoVerdict } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES, type Evidence, PHOTO_COUNT, unmeasured } from '@trueseason/contracts';
 import { allowsSecondOpinion, findOrder, type PhotoRow } from '@trueseason/db';
 import { OrderGoneError, SealBrokenError } from '@trueseason/keys';
 import { AnswersChangedError, beginAnalysis, failAnalysis, KeysChangedError, recordAnalysis } from '@trueseason/orders';
@@ -23,26 +23,9 @@ import { StarvedError } from './starvation.ts';
 const ENGINE_TIMEOUT_MS = 25_000;
 const PROOF_TIMEOUT_MS = 12_000;
 
-const TOO_SLOW: AnalysisFailure = {
-  code: 'photos',
-  message: 'Your photos take too long to read. Please choose others and try again.',
-  photos: [],
-};
-
 /** Whether the engine, which works, was ended over these photos. */
 const tookTooLong = (error: unknown): boolean =>
   error instanceof SuspectInputError && error.cause instanceof Error && error.cause.name === 'TimeoutError';
-
-/** The reason that the customer reads when photos cannot be measured. */
-function failureOf(photos: PhotoVerdict[]): AnalysisFailure {
-  const refused = photos.filter(({ problems }) => problems.length > 0).length;
-  const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
-  return {
-    code: 'photos',
-    message: `We could not measure your colors on ${which}. Please choose ${others} and try again.`,
-    photos,
-  };
-}
 
 export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'measurements'> {
   readonly engine: Pick<EnginePool, 'analyze' | 'prove' | 'shrink'>;
@@ -73,13 +56,13 @@ export async function analyzeOrder(
   });
   if (!outcome) {
     // The engine is sound and had 25 times what it needs: once more would take as long again.
-    await failAnalysis(db, orderId, TOO_SLOW, round);
+    await failAnalysis(db, orderId, ANALYSIS_FAILURES.tooSlow, round);
     logger.warn({ ms: Math.round(performance.now() - started) }, 'the photos held the engine for too long');
     return;
   }
   const ms = Math.round(performance.now() - started);
   if (!outcome.ok) {
-    const failure = failureOf(outcome.photos);
+    const failure = unmeasured(outcome.photos);
     await failAnalysis(db, orderId, failure, round);
     const problems = failure.photos.flatMap((photo) => photo.problems);
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');

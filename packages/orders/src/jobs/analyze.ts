@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES } from '@trueseason/contracts';
 import { orderPayloadSchema } from '@trueseason/queue';
 import { failAnalysis } from '../run-analysis.ts';
 import { defineJob } from './job.ts';
@@ -18,7 +18,7 @@ export const analyzeJob = defineJob({
     lockMs: 10_000,
   },
   onExhausted: async (db, { orderId }) => {
-    await failAnalysis(db, orderId, { code: 'internal', message: PROBLEMS.internal.message, photos: [] });
+    await failAnalysis(db, orderId, ANALYSIS_FAILURES.internal);
   },
   findOverdue: (db, { since, afterId, limit }) =>
     db
