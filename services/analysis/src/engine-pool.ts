@@ -36,9 +36,6 @@ const LEAN = {
   env: { ...process.env, MALLOC_ARENA_MAX: '2' },
 };
 
-/** Across the process border a Buffer arrives as a plain byte array. */
-const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 /** @param nice how much its processes give way to others, 0 to 19 */
 export function createEnginePool(processes: number, nice = 0): EnginePool {
   const script = new URL('./engine/engine-process.js', import.meta.url).pathname;
@@ -47,21 +44,15 @@ export function createEnginePool(processes: number, nice = 0): EnginePool {
     minWorkers: processes,
     maxWorkers: processes,
     forkArgs: [String(nice)],
-    // Typed arrays and buffers cross as they are.
+    // Buffers arrive as buffers, and typed arrays as they are.
     forkOpts: { serialization: 'advanced', ...LEAN },
   });
   return {
     analyze: (photos, timeoutMs) =>
       unlessStarved(timeoutMs, (begins) => workers.exec('analyze', [photos], { on: begins }).timeout(timeoutMs)),
     check: (photo, timeoutMs) => inTime(workers.exec('check', [photo]), timeoutMs),
-    shrink: async (photos, longestSide, timeoutMs) => {
-      const small: Uint8Array[] = await workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs);
-      return small.map(toBuffer);
-    },
-    mapHair: async (photo, longestSide, timeoutMs) => {
-      const map: Uint8Array | null = await inTime(workers.exec('mapHair', [photo, longestSide]), timeoutMs);
-      return map && toBuffer(map);
-    },
+    shrink: async (photos, longestSide, timeoutMs) => workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs),
+    mapHair: (photo, longestSide, timeoutMs) => inTime(workers.exec('mapHair', [photo, longestSide]), timeoutMs),
     prove: async (timeoutMs) => {
       await workers.exec('warm', []).timeout(timeoutMs);
     },

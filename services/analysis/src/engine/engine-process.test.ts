@@ -24,7 +24,8 @@ describe('engine process', () => {
     const { verdict, timings }: CheckOutcome = await workers.exec('check', [wall]);
     expect(verdict).toEqual({ problems: ['no_face'], warnings: [] });
     expect(timings.decode).toBeGreaterThan(0);
-    const [small]: Uint8Array[] = await workers.exec('shrink', [[wall]]);
+    const [small]: Buffer[] = await workers.exec('shrink', [[wall]]);
+    expect(Buffer.isBuffer(small)).toBe(true);
     expect((await sharp(small).metadata()).width).toBe(300);
     expect(await workers.exec('mapHair', [wall, 720])).toBeNull();
     const outcome: AnalyzeOutcome = await workers.exec('analyze', [[wall, wall, Buffer.from('x')]]);

@@ -18,24 +18,21 @@ function engine(): Promise<Engine> {
   return loading;
 }
 
-/** Across the process border a Buffer arrives as a plain byte array. */
-const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-async function analyze(photos: readonly Uint8Array[]): Promise<AnalyzeOutcome> {
+async function analyze(photos: readonly Buffer[]): Promise<AnalyzeOutcome> {
   // So that whoever waits can tell a process that is held from one that gets no time.
   workerpool.workerEmit(process.pid);
-  return (await engine()).analyze(photos.map(toBuffer));
+  return (await engine()).analyze(photos);
 }
 
-async function check(photo: Uint8Array): Promise<CheckOutcome> {
-  return (await engine()).check(toBuffer(photo));
+async function check(photo: Buffer): Promise<CheckOutcome> {
+  return (await engine()).check(photo);
 }
 
-const shrink = (photos: readonly Uint8Array[], longestSide: number): Promise<Buffer[]> =>
-  Promise.all(photos.map((photo) => shrinkPhoto(toBuffer(photo), longestSide)));
+const shrink = (photos: readonly Buffer[], longestSide: number): Promise<Buffer[]> =>
+  Promise.all(photos.map((photo) => shrinkPhoto(photo, longestSide)));
 
-async function mapHair(photo: Uint8Array, longestSide: number): Promise<Buffer | null> {
-  return (await engine()).mapHair(toBuffer(photo), longestSide);
+async function mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null> {
+  return (await engine()).mapHair(photo, longestSide);
 }
 
 /** Loads the models ahead of the first photo. */
