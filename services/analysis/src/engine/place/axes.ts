@@ -69,8 +69,7 @@ const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
   ],
 };
 
-/** Where the middle of people lies on what the witnesses say together, and how far they spread on the axis. */
-const MIDDLE: AxisValues = { temperature: 0, value: 0, chroma: 0, contrast: 0 };
+/** How far a step of what the witnesses say together reaches on the axis. The middle of people is 0 on both. */
 const STRETCH: AxisValues = { temperature: 0.65, value: 0.71, chroma: 1, contrast: 0.55 };
 
 /** From here on an axis is squeezed, so that one extreme reading cannot drown the other three. */
@@ -107,7 +106,7 @@ export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) =
   );
   /** `value` is where somebody lies on that axis, against which others are read. */
   const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
-    squeeze(((witnessed(trusted[axis], colors, value) ?? MIDDLE[axis]) - MIDDLE[axis]) * STRETCH[axis]);
+    squeeze((witnessed(trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
   return (colors) => {
     const value = axisValue('value', colors, 0);
     return {
