@@ -16,6 +16,7 @@ const PRIVATE = [
   '(?<![a-z])(?:burnt(?![- ]?(?:orange|sienna))|kin(?![a-z])|relatives(?![a-z])|lanes?(?![a-z])|spoil(?! a warm jacket))',
   "blown ?out|odd one out|sureness|hopeless|strangers['’] (?:files|photos)|stray ?(?:uploads?|photos?|objects?)",
   'wreck|shoppers?(?![a-z])|knobs?(?![a-z])|reconsider(?!ing the)|recompute|the house(?! of colou?r)(?![a-z])',
+  '(?<!in)deeds?(?![a-z])|foretaste',
 ];
 /** Numbers and names of our own lists of work, which no reader of the code can look up. */
 const WORKSHOP = ['(?<![a-z])issue #?\\d', 'examinations?(?![a-z])'];

@@ -143,7 +143,7 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     await office.getByRole('tab', { name: 'Audit trail' }).click();
     const rows = office.getByRole('group', { name: 'Actions of operators' }).locator('tbody tr');
     const own = rows.filter({ hasText: `#${id}` });
-    // A deed stands there as it began and as it ended.
+    // An action stands there as it began and as it ended.
     await expect(own.locator('td:nth-child(3)')).toHaveText([
       'refund',
       'export',

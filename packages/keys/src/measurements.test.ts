@@ -100,7 +100,7 @@ describe('what was measured', () => {
     await db.deleteFrom('order_keys').execute();
     expect(await measurements.findResult(id)).toBeNull();
     expect(await measurements.findAnalysis(id)).toBeNull();
-    expect(await measurements.findForetaste(id)).toBeNull();
+    expect(await measurements.findPreview(id)).toBeNull();
   });
 
   it('opens for no other order, and for no other photo', async () => {
@@ -118,8 +118,8 @@ describe('what was measured', () => {
 
   it('gives before it is paid whether photos differ, which do not count, and contrasts', async () => {
     const { contrasts } = result.evidence;
-    expect(await measurements.findForetaste(id)).toEqual({ differ: false, repeated: [], contrasts });
-    expect(await measurements.findForetaste(1)).toBeNull();
+    expect(await measurements.findPreview(id)).toEqual({ differ: false, repeated: [], contrasts });
+    expect(await measurements.findPreview(1)).toBeNull();
   });
 
   it('takes less room than it did', async () => {

@@ -51,7 +51,7 @@ export interface OpenedAnalysis {
 }
 
 /** What of an analysis may be told before anyone has paid. */
-export interface AnalysisForetaste {
+export interface AnalysisPreview {
   /** Whether a photo was found unlike the others. */
   readonly differ: boolean;
   /** Which photos show the same shot as another. */
@@ -70,7 +70,7 @@ export interface Measurements {
   findAnalysis(orderId: number): Promise<OpenedAnalysis | null>;
   findResult(orderId: number): Promise<AnalysisResult | null>;
   /** That and no more of a result. */
-  findForetaste(orderId: number): Promise<AnalysisForetaste | null>;
+  findPreview(orderId: number): Promise<AnalysisPreview | null>;
   /** Of photos of one order, null for those that are not measured. */
   openOutlines(orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]>;
 }
@@ -146,7 +146,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
         }
       );
     },
-    findForetaste: async (orderId) => {
+    findPreview: async (orderId) => {
       const result = await findResult(orderId);
       if (!result) return null;
       const evidence = evidenceOf(result);

@@ -9,7 +9,7 @@ import { showMissing } from '../lib/messages/show-missing.ts';
 import { useOwnershipRequest } from '../lib/order/ownership.ts';
 import { queryClient } from './query-client.ts';
 import { screens } from './screens.ts';
-import { useDeedsElsewhere } from './use-deeds-elsewhere.ts';
+import { useActionsElsewhere } from './use-actions-elsewhere.ts';
 
 const OwnershipDialog = lazyAgain(
   async () => (await import('../components/ownership/ownership-dialog.tsx')).OwnershipDialog,
@@ -20,7 +20,7 @@ export function Component(): ReactNode {
   // What they have to say is mostly that the network has gone: the code for that is here before.
   useEffect(() => void whenIdle().then(() => import('../components/toaster/toaster.tsx').catch(() => undefined)), []);
   const { pathname } = useLocation();
-  useDeedsElsewhere();
+  useActionsElsewhere();
   useEffect(() => {
     const { leadsTo = [] } = screens.find(({ pattern }) => matchPath(pattern, pathname)) ?? {};
     return onFirstInput(() => void Promise.allSettled(leadsTo.map((load) => load())));

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 const db = () => database.db;
 
-/** So many deeds, each anchored after it. */
+/** So many actions, each anchored after it. */
 async function act(times: number) {
   for (let n = 0; n < times; n++) {
     await addAudit(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });

@@ -3,7 +3,7 @@ import { every, Gauge, type Logger, type Registry } from '@trueseason/runtime';
 import { listAnchors, writeAnchor } from './anchors.ts';
 import { AUDIT_FINDINGS, type AuditCheck, type AuditDeps, checkAudit } from './check-audit.ts';
 
-/** Whoever cuts off the end has this long after a deed; asked of Postgres is one row. */
+/** Whoever cuts off the end has this long after an action; asked of Postgres is one row. */
 const ANCHOR_MS = 2_000;
 /** A walk over the whole audit: a thousand rows take a few milliseconds. */
 const CHECK_MS = 5 * 60_000;

@@ -100,8 +100,8 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         const { params, grant } = admitted.get(request) ?? { params: {}, grant: {} };
         const query = call.query && parse(call.query, request.query);
         const input = { params, query, ...grant, ...(await readBody(request)), request, reply };
-        const deed = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
-        const carriedOut = onRecord(deps.db, { ...deed, reason: reasonIn(query) }, () => handle(input));
+        const recorded = { operator: grant.operator, action, orderId: grant.order?.id ?? Number(params.orderId) };
+        const carriedOut = onRecord(deps.db, { ...recorded, reason: reasonIn(query) }, () => handle(input));
         const answer = await carriedOut.catch(async (error: unknown) => {
           if (access.who === 'provider') await forgeries.count(request, error);
           throw error;

@@ -1,7 +1,7 @@
 import { type AdminSession, addAudit, auditReading, type Db, findOrder, isReading } from '@trueseason/db';
 import { toProblem } from './handle-errors.ts';
 
-export interface Deed {
+export interface OperatorAction {
   /** Absent where a customer makes the call, who needs no record. */
   readonly operator: AdminSession | null | undefined;
   /** The name under which the audit lists it. */
@@ -11,12 +11,12 @@ export interface Deed {
 }
 
 /**
- * Carries out what an operator does to an order, and keeps it on record: a deed as it begins and as it ends, a reading
- * once it was given. So the audit never says what did not happen, and a deed that broke off has no end in it.
+ * Carries out what an operator does to an order, and keeps it on record: an action as it begins and as it ends, a reading
+ * once it was given. So the audit never says what did not happen, and an action that broke off has no end in it.
  */
 export async function onRecord<Answer>(
   db: Db,
-  { operator, action, orderId, reason }: Deed,
+  { operator, action, orderId, reason }: OperatorAction,
   carryOut: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!operator || !action) return carryOut();

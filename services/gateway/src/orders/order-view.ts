@@ -10,7 +10,7 @@ import {
   type SharedResult,
 } from '@trueseason/contracts';
 import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
-import type { AnalysisForetaste } from '@trueseason/keys';
+import type { AnalysisPreview } from '@trueseason/keys';
 import { roomForPhotos } from '@trueseason/orders';
 import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
@@ -18,7 +18,7 @@ import { freeFinding } from './free-finding.ts';
 
 /*
  * The one place that decides what of an order leaves the server. The result is read only for a
- * completed order, so a locked one cannot leak it; of a locked one there is a foretaste.
+ * completed order, so a locked one cannot leak it; of a locked one there is a preview.
  */
 
 type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
@@ -34,7 +34,7 @@ export async function openResult(
 /** The same three lists for everybody: they tell nothing about anyone. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, contrasts }: AnalysisForetaste): LockedResult => ({
+const locked = ({ differ, repeated, contrasts }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
@@ -53,12 +53,12 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
 
 export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<PublicOrder> {
   const { db, measurements } = deps;
-  const [payment, report, mail, result, foretaste, room] = await Promise.all([
+  const [payment, report, mail, result, preview, room] = await Promise.all([
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findResultsMail(db, order.id),
     openResult(deps, order),
-    isCompleted(order) ? null : measurements.findForetaste(order.id),
+    isCompleted(order) ? null : measurements.findPreview(order.id),
     roomForPhotos(db, order),
   ]);
   return {
@@ -72,7 +72,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     email: order.email,
     emailSent: mail?.state === 'sent',
     reportReady: report?.state === 'ready',
-    analysisResult: result ?? (foretaste && locked(foretaste)),
+    analysisResult: result ?? (preview && locked(preview)),
     roomForPhotos: room,
     failure: order.progress === 'failed' ? order.failure : null,
   };

@@ -196,13 +196,13 @@ describe('deleting everything', () => {
     Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
     expect((await operator.call('DELETE', `/api/orders/${id}?reason=abuse`)).status).toBeGreaterThanOrEqual(500);
     Object.assign(gateway.deps.store, { deletePrefix: real });
-    const deeds = async () => (await listAudit(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
-    expect(await deeds()).toMatchObject([
+    const actions = async () => (await listAudit(db(), { limit: 3 })).filter(({ action }) => action !== 'login');
+    expect(await actions()).toMatchObject([
       { action: 'erase', detail: 'failed: internal', reason: 'abuse', order_id: id },
       { action: 'erase', detail: 'begun', reason: 'abuse', order_id: id },
     ]);
     expect((await operator.call('DELETE', `/api/orders/${id}?reason=abuse`)).status).toBe(200);
-    expect(await deeds()).toMatchObject([
+    expect(await actions()).toMatchObject([
       { action: 'erased an order', actor: 'admin', detail: 'done', reason: 'abuse', order_id: null },
       { action: 'erase', detail: 'begun', order_id: null },
       { action: 'erase', detail: 'failed: internal', order_id: null },

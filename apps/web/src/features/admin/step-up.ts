@@ -34,15 +34,15 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useStepUpRequest = (): StepUpRequest | null => useSyncExternalStore(subscribe, () => current);
 
 /**
- * Does what takes a fresh proof of who the operator is. Whoever signed in too long ago is asked, and the deed follows by
+ * Does what takes a fresh proof of who the operator is. Whoever signed in too long ago is asked, and the action follows by
  * itself. Rejects with an AbortError when no proof is given.
  */
-export async function asOperator<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
+export async function asOperator<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     if (problemOf(error) !== 'step_up_required') throw error;
     if (!(await askForProof())) throw new DOMException('No proof was given.', 'AbortError');
-    return deed();
+    return action();
   }
 }

@@ -13,8 +13,8 @@ import { localDate } from '../../lib/browser/local-date.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { forgetOnDevice } from '../../lib/order/forget-on-device.ts';
-import { tellTabs } from '../../lib/order/order-deeds.ts';
-import { ConfirmDeed } from './confirm-deed.tsx';
+import { tellTabs } from '../../lib/order/order-actions.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
@@ -35,9 +35,9 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
 }
 
 /** On a page that is older than the deletion of its order there is nothing left to do, which is no failure. */
-const orGone = (deed: () => Promise<void>, refresh: () => Promise<void>) => async (): Promise<void> => {
+const orGone = (action: () => Promise<void>, refresh: () => Promise<void>) => async (): Promise<void> => {
   try {
-    await deed();
+    await action();
   } catch (error) {
     if (problemOf(error) !== 'order_not_found') throw error;
     await refresh();
@@ -49,7 +49,7 @@ const orGone = (deed: () => Promise<void>, refresh: () => Promise<void>) => asyn
 };
 
 /** What an owner can do, each as a call and what follows it on this device. */
-function useDeeds(order: MyOrder) {
+function useActions(order: MyOrder) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { orderId: order.id };
@@ -97,40 +97,40 @@ function useDeeds(order: MyOrder) {
 }
 
 /** What can be done about an order, from the least to the last. */
-function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
-  const { erase, withdraw, withdrawOrder, deletePhotos } = useDeeds(order);
+function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
+  const { erase, withdraw, withdrawOrder, deletePhotos } = useActions(order);
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {order.photos > 0 && (
-        <ConfirmDeed
+        <ConfirmAction
           label="Delete my photos"
           warning="Your photos are deleted at once, with the outline of your face. Your result stays."
           yes="Yes, delete the photos"
-          deed={deletePhotos}
+          action={deletePhotos}
           refused="Your photos could not be deleted"
         />
       )}
       {(order.photos > 0 || order.analyzed) && (
-        <ConfirmDeed
+        <ConfirmAction
           label="Take back my consent"
           warning="Photos, measurements, result and report are deleted. If nothing was delivered yet, your money goes back. The order and what was paid stay on record."
           yes="Yes, take it back"
-          deed={withdraw}
+          action={withdraw}
           refused="Your consent could not be taken back"
         />
       )}
       {order.withdrawable && (
-        <ConfirmDeed
+        <ConfirmAction
           label="Withdraw from this order"
           warning={`You withdraw from the purchase. The whole price goes back by the way you paid, ${
             order.isGift ? 'the code is worth nothing any more' : 'the result is closed'
           }, and we confirm it by mail.`}
           yes="Yes, withdraw"
-          deed={withdrawOrder}
+          action={withdrawOrder}
           refused="Your withdrawal could not be carried out"
         />
       )}
-      <ConfirmDeed
+      <ConfirmAction
         label="Delete everything"
         warning={`${
           order.isGift
@@ -142,7 +142,7 @@ function OrderDeeds({ order }: { readonly order: MyOrder }): ReactNode {
             : ''
         }Nobody can bring it back. You get a signed receipt.`}
         yes="Yes, delete everything"
-        deed={erase}
+        action={erase}
         refused="The order could not be deleted"
       />
     </div>
@@ -183,6 +183,6 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
       </div>
     )}
     <CorrectAddress order={order} />
-    <OrderDeeds order={order} />
+    <OrderActions order={order} />
   </li>
 );

@@ -29,10 +29,10 @@ export function CameraDoor({ wanted, onPhotos, onFiles, onCameraApp }: CameraDoo
   const [open, setOpen] = useState(false);
   const inBrowser = useInBrowser();
   const then =
-    <Args extends unknown[]>(deed: (...args: Args) => void) =>
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args): void => {
       setOpen(false);
-      deed(...args);
+      action(...args);
     };
   if (inBrowser && !canLook())
     return (

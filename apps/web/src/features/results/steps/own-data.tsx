@@ -9,7 +9,7 @@ import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../../lib/messages/show-refusal.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
-import { tellTabs } from '../../../lib/order/order-deeds.ts';
+import { tellTabs } from '../../../lib/order/order-actions.ts';
 import styles from './share.module.css';
 import { Fold } from './step-parts.tsx';
 

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/session.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { forgetInTab } from '../lib/order/forget-on-device.ts';
-import { onDeedElsewhere } from '../lib/order/order-deeds.ts';
+import { onActionElsewhere } from '../lib/order/order-actions.ts';
 import { queryClient } from './query-client.ts';
 
 /**
  * What is deleted in one tab is shown by no other: one that shows this order leads to the receipt of its deletion, and
  * the others ask the server anew.
  */
-export function useDeedsElsewhere(): void {
+export function useActionsElsewhere(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const shown = useRef('');
@@ -18,13 +18,13 @@ export function useDeedsElsewhere(): void {
   shown.current = pathname + search;
   useEffect(
     () =>
-      onDeedElsewhere((deed) => {
-        const isCurrent = deed?.orderId === currentOrderId();
-        const isNamed = deed !== null && shown.current.split(/\D+/).includes(String(deed.orderId));
-        if (deed?.receipt) forgetInTab(deed.orderId);
-        if (deed?.receipt && (isNamed || (isCurrent && ABOUT_CURRENT.test(shown.current)))) {
+      onActionElsewhere((action) => {
+        const isCurrent = action?.orderId === currentOrderId();
+        const isNamed = action !== null && shown.current.split(/\D+/).includes(String(action.orderId));
+        if (action?.receipt) forgetInTab(action.orderId);
+        if (action?.receipt && (isNamed || (isCurrent && ABOUT_CURRENT.test(shown.current)))) {
           isLeaving.current = true;
-          navigate(paths.receipt(deed.receipt), { replace: true });
+          navigate(paths.receipt(action.receipt), { replace: true });
         } else void queryClient.resetQueries();
       }),
     [navigate],

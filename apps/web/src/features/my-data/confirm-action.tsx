@@ -5,27 +5,27 @@ import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import styles from './my-data.module.css';
 
-export interface ConfirmDeedProps {
+export interface ConfirmActionProps {
   readonly label: string;
   /** What follows, said before it is done. */
   readonly warning: string;
   readonly yes: string;
-  readonly deed: () => Promise<unknown>;
+  readonly action: () => Promise<unknown>;
   /** What a message is headed with when it is not done. */
   readonly refused: string;
 }
 
 /** Something that cannot be undone: said first, and done at the second press. */
-export function ConfirmDeed({ label, warning, yes, deed, refused }: ConfirmDeedProps): ReactNode {
+export function ConfirmAction({ label, warning, yes, action, refused }: ConfirmActionProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const place = useTakeFocus<HTMLDivElement>(asking);
   const { mutate, isPending } = useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: () => setAsking(false),
     onError: (error) => showRefusal(refused, error),
   });
   return (
-    <div ref={place} tabIndex={-1} className={styles.deed}>
+    <div ref={place} tabIndex={-1} className={styles.action}>
       {asking ? (
         <>
           <p>{warning}</p>

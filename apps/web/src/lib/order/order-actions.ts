@@ -1,36 +1,36 @@
 import { readLocal, writeLocal, writeLocalJson } from '../browser/local.ts';
 
 /** What was done about an order in one tab of this browser. */
-export interface OrderDeed {
+export interface OrderAction {
   readonly orderId: number;
   /** Where the order was deleted; what is left of it otherwise, the server tells. */
   readonly receipt: string | null;
 }
 
-const KEY = 'lastDeed';
+const KEY = 'lastAction';
 
 /** Tells the other tabs, which hear what is written. What stays there afterwards is a time that names nothing. */
-export function tellTabs(deed: OrderDeed): void {
-  writeLocalJson(KEY, deed);
+export function tellTabs(action: OrderAction): void {
+  writeLocalJson(KEY, action);
   writeLocal(KEY, String(Date.now()));
 }
 
-function deedIn(value: string | null): OrderDeed | null {
+function actionIn(value: string | null): OrderAction | null {
   try {
-    const deed: unknown = JSON.parse(value ?? 'null');
-    return typeof deed === 'object' && deed !== null && 'orderId' in deed ? (deed as OrderDeed) : null;
+    const action: unknown = JSON.parse(value ?? 'null');
+    return typeof action === 'object' && action !== null && 'orderId' in action ? (action as OrderAction) : null;
   } catch {
     return null;
   }
 }
 
-/** Hears of deeds in other tabs; of null where this page was frozen meanwhile, and may have missed some. */
-export function onDeedElsewhere(hear: (deed: OrderDeed | null) => void): () => void {
+/** Hears of actions in other tabs; of null where this page was frozen meanwhile, and may have missed some. */
+export function onActionElsewhere(hear: (action: OrderAction | null) => void): () => void {
   let known = readLocal(KEY);
   const hearWritten = ({ key, newValue }: StorageEvent): void => {
     if (key !== KEY) return;
-    const deed = deedIn(newValue);
-    if (deed) hear(deed);
+    const action = actionIn(newValue);
+    if (action) hear(action);
     else known = newValue;
   };
   const look = ({ persisted }: PageTransitionEvent): void => {
