@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import styles from './guided-camera.module.css';
 import type { Taken } from './shooting.ts';
 
@@ -12,12 +13,6 @@ export const Thumbnails = ({ taken, wanted }: { taken: readonly Taken[]; wanted:
   </ol>
 );
 
-export function Picture({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return <img src={url} alt={alt} width={300} height={400} />;
-}
+export const Picture = ({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode => (
+  <img src={useObjectUrl(photo)} alt={alt} width={300} height={400} />
+);

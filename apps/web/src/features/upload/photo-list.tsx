@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Progress } from '../../components/progress/progress.tsx';
+import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
 import type { Verdict, Waiting } from './use-verdicts.ts';
@@ -91,15 +92,9 @@ const sizes = (photo: File, sent: File): string =>
     ? sizeInMegabytes(photo.size)
     : `${sizeInMegabytes(photo.size)}, sent as ${sizeInMegabytes(sent.size)}`;
 
-function Thumbnail({ photo }: { readonly photo: File }): ReactNode {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return <img className={styles.thumbnail} src={url} alt="" width={96} height={120} />;
-}
+const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
+  <img className={styles.thumbnail} src={useObjectUrl(photo)} alt="" width={96} height={120} />
+);
 
 /** Shown where nothing is worse. */
 function warningsOf(verdict: Verdict | Waiting | null): Verdict['warnings'] {
