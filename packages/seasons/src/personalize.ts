@@ -48,6 +48,14 @@ function spanOf(colors: readonly { readonly hex: string }[]): number {
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
 const BLUSH_STEP = 8;
+/** L* below which they are not looked for, however deep the skin. */
+const [LIP_DEEPEST, BLUSH_DEEPEST] = [24, 38];
+/** The middle of the neutrals' scale, in L*, away from which high contrast starts. */
+const NEUTRAL_MIDDLE = 52;
+/** L* of the accent lights that come first. */
+const FIRST_LIGHT: Readonly<Record<ContrastLevel, number>> = { high: 96, medium: 86, low: 78 };
+/** L* and chroma of a bright that is neither light nor dark, and neither clear nor muted. */
+const [BRIGHT_LIGHTNESS, BRIGHT_CHROMA] = [50, 45];
 
 /**
  * The season as this person should read it: no color is added or removed, their order follows
@@ -94,8 +102,8 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       coreNeutrals,
       accentLights: spreadHues(orderBy(palette.accentLights, lightDistance(contrast))),
       accentBrights: spreadHues(orderBy(palette.accentBrights, brightDistance(evidence))),
-      lipstick: orderBy(palette.lipstick, byLightness(Math.max(24, skin - LIP_STEP))),
-      blush: orderBy(palette.blush, byLightness(Math.max(38, skin - BLUSH_STEP))),
+      lipstick: orderBy(palette.lipstick, byLightness(Math.max(LIP_DEEPEST, skin - LIP_STEP))),
+      blush: orderBy(palette.blush, byLightness(Math.max(BLUSH_DEEPEST, skin - BLUSH_STEP))),
       eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
       frames: orderBy(palette.frames, byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest)),
       hairBest,
@@ -119,19 +127,18 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
 
 /** High contrast starts at the ends of the scale, low contrast near the person, the rest from their dark. */
 function neutralDistance(contrast: ContrastLevel, skin: number, darkest: number): (color: NamedColor) => number {
-  if (contrast === 'high') return ({ hex }) => -Math.abs(lightnessOf(hex) - 52);
+  if (contrast === 'high') return ({ hex }) => -Math.abs(lightnessOf(hex) - NEUTRAL_MIDDLE);
   return byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest);
 }
 
 /** The palest lights answer high contrast; low contrast wants a step less. */
-const lightDistance = (contrast: ContrastLevel): ((color: NamedColor) => number) =>
-  byLightness({ high: 96, medium: 86, low: 78 }[contrast]);
+const lightDistance = (contrast: ContrastLevel): ((color: NamedColor) => number) => byLightness(FIRST_LIGHT[contrast]);
 
 /** Clear coloring starts with the most saturated brights, deep coloring with the darkest. */
 function brightDistance({ axes }: PersonalEvidence): (color: NamedColor) => number {
   return ({ hex }) => {
     const [lightness, chroma] = labToLch(hexToLab(hex));
-    return -(axes.value.value * (lightness - 50) + axes.chroma.value * (chroma - 45));
+    return -(axes.value.value * (lightness - BRIGHT_LIGHTNESS) + axes.chroma.value * (chroma - BRIGHT_CHROMA));
   };
 }
 

@@ -31,6 +31,14 @@ const SECOND_FACE = 0.35;
 /** A pattern may pass for one more face; of the faces of a hundred portraits none is less sure than 0.99999. */
 const SURELY_PRESENT = 0.9;
 
+/**
+ * Stored green below and above which a pixel is dark or bright, and the share of the pixels that has to be for the light to
+ * be why no face was found; one pixel of so many is looked at.
+ */
+const DARK = { below: 48, share: 0.85 };
+const BRIGHT = { above: 245, share: 0.6 };
+const SAMPLED = 61;
+
 /** The head, or why there is none to measure. */
 export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Head | PhotoProblem> {
   const face = await findFace(bytes, models, watch);
@@ -61,13 +69,13 @@ export function whyNoFace({ data }: Picture): PhotoProblem {
   let dark = 0;
   let bright = 0;
   let all = 0;
-  for (let i = 1; i < data.length; i += 3 * 61) {
+  for (let i = 1; i < data.length; i += 3 * SAMPLED) {
     all += 1;
-    if (at(data, i) < 48) dark += 1;
-    else if (at(data, i) > 245) bright += 1;
+    if (at(data, i) < DARK.below) dark += 1;
+    else if (at(data, i) > BRIGHT.above) bright += 1;
   }
-  if (dark > all * 0.85) return 'underexposed';
-  return bright > all * 0.6 ? 'overexposed' : 'no_face';
+  if (dark > all * DARK.share) return 'underexposed';
+  return bright > all * BRIGHT.share ? 'overexposed' : 'no_face';
 }
 
 /** Meshes of the faces that matter: the largest, and another that is nearly as large. */

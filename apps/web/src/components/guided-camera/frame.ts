@@ -48,6 +48,14 @@ export const EYE_PATCH = 64;
 /** Its side, as a multiple of the distance of the eyes: six radii of the iris. */
 export const EYE_PATCH_SIDE = 0.56;
 const CLIPPED = 250;
+/** Shares of the face's width and height, from its middle: up to the first all is face, beyond the second none of it is. */
+const FACE = { across: 0.38, down: 0.42 };
+const AROUND = { across: 0.6, down: 0.75 };
+/**
+ * A cheek begins so far below the eyes, as a share of the face's height, and reaches from inside the eye's middle to
+ * outside of it, as shares of its width.
+ */
+const CHEEK = { below: 0.12, from: -0.03, to: 0.1 };
 
 /**
  * @param face on a square that holds the frame in its middle, as the detector found it
@@ -154,16 +162,16 @@ function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): L
 /** Cheeks lie below the eyes' outer halves, above the mouth; the edge of a face is neither it nor what is around. */
 function placeOf(face: FaceInFrame, x: number, y: number): 'around' | 'edge' | 'face' | 'left' | 'right' {
   const [dx, dy] = [(x - face.center.x) / face.width, (y - face.center.y) / face.height];
-  if (Math.abs(dx) > 0.6 || Math.abs(dy) > 0.75) return 'around';
-  if (Math.abs(dx) > 0.38 || Math.abs(dy) > 0.42) return 'edge';
-  const below = y > Math.max(face.leftEye.y, face.rightEye.y) + 0.12 * face.height && y < face.mouth.y;
+  if (Math.abs(dx) > AROUND.across || Math.abs(dy) > AROUND.down) return 'around';
+  if (Math.abs(dx) > FACE.across || Math.abs(dy) > FACE.down) return 'edge';
+  const below = y > Math.max(face.leftEye.y, face.rightEye.y) + CHEEK.below * face.height && y < face.mouth.y;
   const [left, right] = [face.leftEye.x - x, x - face.rightEye.x].map((out) => out / face.width);
   if (below && isCheek(left)) return 'left';
   return below && isCheek(right) ? 'right' : 'face';
 }
 
 /** @param out how far outside the eye's middle, as a share of the face's width */
-const isCheek = (out = 0): boolean => out > -0.03 && out < 0.1;
+const isCheek = (out = 0): boolean => out > CHEEK.from && out < CHEEK.to;
 
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

@@ -38,6 +38,26 @@ const EVENED = 0.24;
 /** Between these a color's own light, in linear luminance, is that of hair that has gone gray, where it has hardly a hue. */
 const GONE_GRAY = [0.12, 0.3] as const;
 const HARDLY = [0.25, 0.6] as const;
+/** Logarithms of luminance between which hair goes from black to white. */
+const [BLACK, WHITE] = [-4.5, -0.5];
+/**
+ * How far strands spread over black hair, in logarithms, and how much less over white; light and shade likewise. What the
+ * photo's are multiplied by to spread so far lies between two bounds, and no photo's are taken to spread less than `least`.
+ */
+const STRANDS: Spread = { black: 0.42, less: 0.24, least: 0.06, by: [0.45, 2.1] };
+const LIGHT: Spread = { black: 0.7, less: 0.35, least: 0.12, by: [0.5, 1.15] };
+/** Shadows are the room's, whatever the color: so much of them stays at least. */
+const SHADE_STAYS = 0.8;
+/** How far below and above the middle light and strands bring a pixel at most, in logarithms. */
+const SHADE_ENDS = [-1.8, 1.3] as const;
+const STRAND_ENDS = [-1.2, 1.1] as const;
+/** How much light on the hair shines beside the strands; and what both together come to at most, for which shine is whole. */
+const LIGHT_SHINES = 0.35;
+const ALL_SHINE = 1.6;
+/** How far below the middle, in logarithms, a tint goes on getting deeper. */
+const DEEPEST = 1.2;
+/** The lightest hair, as a share of what the lamp shows of white; in linear luminance, and never less than the second. */
+const LIGHTEST = [0.95, 0.3] as const;
 /** And how much of the lamp's cast, as a power: in amber light a brown without any would pass for gray. */
 const IN_LAMP = 0.25;
 
@@ -78,33 +98,44 @@ function shownIn(lamp: Rgb, pigment: Rgb) {
   return { color, middle, log: Math.log(middle + FLOOR) };
 }
 
+interface Spread {
+  readonly black: number;
+  readonly less: number;
+  readonly least: number;
+  readonly by: readonly [number, number];
+}
+
+/** What a photo's spread is multiplied by, to be that of hair as pale as this. */
+const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
+  within((black - less * pale) / Math.max(least, spread), ...by);
+
 function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): void {
   const { pixels, shares, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
   const { off, ratio, tinted, apart } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
-  const top = Math.max(0.3, white * 0.95);
+  const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
   // 0 for black hair, 1 for white: light strands differ less from each other, and shade is filled by what they scatter.
-  const pale = within((logMiddle + 4.5) / 4, 0, 1);
-  const fine = within((0.42 - 0.24 * pale) / Math.max(0.06, strands.contrast), 0.45, 2.1);
-  const bend = within((0.7 - 0.35 * pale) / Math.max(0.12, strands.unevenness), 0.5, 1.15);
+  const pale = within((logMiddle - BLACK) / (WHITE - BLACK), 0, 1);
+  const fine = spreadBy(STRANDS, pale, strands.contrast);
+  const bend = spreadBy(LIGHT, pale, strands.unevenness);
   const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) : 0;
   const evened = EVENED / Math.max(EVENED, strands.unevenness);
   const eased = (by: number): number => by + (Math.min(by, evened) - by) * patched;
-  const [inShade, inLight] = [eased(Math.max(bend, 0.8)), eased(bend)];
+  const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend)];
   const stays = tinted * (1 - patched);
   /** The hair that a pixel shows, as much as it does, and what that is painted on. */
   const hairIn = (i: number, into: Float32Array): void => {
     const byLight = lit[i] ?? 0;
     const byStrand = (strand[i] ?? 0) * fine;
-    // Shadows are the room's, whatever the color.
-    const shade = within(byLight * (byLight < 0 ? inShade : inLight), -1.8, 1.3);
-    const log = logMiddle + shade + within(byStrand, -1.2, 1.1);
+    const shade = within(byLight * (byLight < 0 ? inShade : inLight), ...SHADE_ENDS);
+    const log = logMiddle + shade + within(byStrand, ...STRAND_ENDS);
     const bright = Math.max(0, Math.exp(log) - FLOOR);
     const seen = below(top, bright);
-    const shine = (SHINE * (within(byStrand, 0, 1.1) + 0.35 * within(shade, 0, 1.3))) / 1.6;
-    const depth = 1 + DEEPENS * within(logMiddle - log, 0, 1.2);
+    const shine =
+      (SHINE * (within(byStrand, 0, STRAND_ENDS[1]) + LIGHT_SHINES * within(shade, 0, SHADE_ENDS[1]))) / ALL_SHINE;
+    const depth = 1 + DEEPENS * within(logMiddle - log, 0, DEEPEST);
     for (const c of CHANNELS) into[c] = (color[c] / middle) ** depth * (1 - shine) + (lamp[c] / white) * shine;
     const level = seen / linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
     const there = pixelOf(photo, pixels[i] ?? 0);
