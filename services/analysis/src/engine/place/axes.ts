@@ -30,9 +30,10 @@ interface Witness {
  * the bench (`days`) and on real people (the correlations in bench/simulation/day.ts): hair and iris warmth and the
  * lightness of hair, brows and iris against skin do, while skin hue and lips do not and have no weight. Hair, iris and skin share the error of the photo's light, so their
  * sum errs more than hair alone: what stands beside hair on temperature has little weight. Centers and spreads: median
- * and standard deviation over the portraits of the tuning half.
+ * and standard deviation over the portraits of the tuning half. What people are told of it is held to this in
+ * say/measured-on.test.ts.
  */
-const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
+export const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
   temperature: [
     { weight: 0.62, center: 0.32, spread: 0.24, uses: ['hair'], read: ({ hair }) => hair && shownWarmth(hair) },
     { weight: 0.2, center: 0.31, spread: 0.255, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },

@@ -1,6 +1,6 @@
-import { AXES, type Axis, type AxisScores, type Feature, familyOf, type SeasonName } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores, familyOf, type SeasonName } from '@trueseason/contracts';
 import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
-import { AXIS_WORDS, axisFigure, FRAME } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, axisFigure } from '@trueseason/seasons/axis-words';
 import { capital } from '@trueseason/seasons/capital';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
@@ -9,51 +9,7 @@ import { decidingAxis, ONE_TRAIT, pull } from '@trueseason/seasons/deciding-axis
 import { listed } from '@trueseason/seasons/listed';
 import { RING, ringDistance, TO_A_SIDE } from '@trueseason/seasons/ring';
 import { isLight, seasonBetween, sharedAxes } from '../place/index.ts';
-
-/** Whether a feature counts on an axis at all. */
-type Counts = (axis: Axis, feature: Feature) => boolean;
-
-function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
-  const [hair, iris, brows] = [counts(axis, 'hair'), counts(axis, 'iris'), counts(axis, 'brows')];
-  const named = (features: readonly (readonly [Feature, string])[]) =>
-    features.flatMap(([feature, name]) => (counts(axis, feature) ? [name] : []));
-  switch (axis) {
-    case 'temperature':
-      if (!hair && !iris) return 'how golden or rosy your skin is for its depth, once the light is taken out';
-      return `how warm or cool your ${listed(
-        named([
-          ['hair', 'hair'],
-          ['iris', 'eyes'],
-        ]),
-      )} are once the light is taken out, with how golden or rosy your skin is for its depth`;
-    case 'value': {
-      const names = named([
-        ['hair', 'hair'],
-        ['skin', 'skin'],
-        ['iris', 'eyes'],
-      ]);
-      return names.length > 1
-        ? `how light or deep your ${listed(names)} are together`
-        : 'how light or deep your skin is';
-    }
-    case 'chroma':
-      if (!hair && !iris) return `how clearly ${brows ? 'your brows stand' : `${FRAME} stands`} out from your skin`;
-      return [
-        hair && `how far your hair stands out from your skin${light ? ' for somebody as light as you' : ''}`,
-        iris && 'how light or dark your eyes are beside it',
-      ]
-        .filter(Boolean)
-        .join(' and ');
-    case 'contrast': {
-      const names = named([
-        ['hair', 'hair'],
-        ['brows', 'brows'],
-      ]);
-      if (names.length === 0) return `how far ${iris ? 'your eyes lie' : `${FRAME} lies`} from your skin in lightness`;
-      return `how far ${listed(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
-    }
-  }
-}
+import { type Counts, measuredOn } from './measured-on.ts';
 
 /**
  * What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. Beside `decided`,
