@@ -1,10 +1,9 @@
-import { type Db, openDatabase, pingDatabase } from '@trueseason/db';
-import { type Measurements, openKeys } from '@trueseason/keys';
+import { type Db, pingDatabase } from '@trueseason/db';
+import { type Measurements, openStores } from '@trueseason/keys';
 import { type HandlersOf, JOB_LIST, onOrderEvent } from '@trueseason/orders';
 import { OUTAGE_PAUSE, type QueueName, startWorker, type WorkerJob } from '@trueseason/queue';
 import {
   type Check,
-  ConfigError,
   commonConfig,
   createRegistry,
   databaseConfig,
@@ -18,7 +17,7 @@ import {
   startWatching,
   storageConfig,
 } from '@trueseason/runtime';
-import { type ObjectStore, openStore, StoreRefusedError } from '@trueseason/storage';
+import type { ObjectStore } from '@trueseason/storage';
 import type { z } from 'zod';
 import { partOf } from './part-of.ts';
 
@@ -60,13 +59,6 @@ function bindHandlers<Queue extends QueueName>(db: Db, queue: Queue, handlers: H
   });
 }
 
-/** A store that refuses us is a wrong configuration; one that is away is waited for. @throws ConfigError */
-async function requireWelcome(store: ObjectStore): Promise<void> {
-  await store.ping().catch((error: unknown) => {
-    if (error instanceof StoreRefusedError) throw new ConfigError(error.message);
-  });
-}
-
 /** Runs one kind of worker: resources, queue, health, and the order notified when a job is exhausted. */
 export async function startWorkerService<Queue extends QueueName>(options: {
   name: string;
@@ -78,14 +70,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
   const { name, queue, concurrency, config, build } = options;
   const { logger, close: endWatching } = await startWatching(name, config);
   const registry = createRegistry(name);
-  const db = openDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    onError: (err) => logger.warn({ err }, 'lost a database connection'),
-  });
-  const bareStore = openStore(config);
-  await requireWelcome(bareStore);
-  const { store, measurements, pingKeys } = await openKeys(config, db, bareStore);
+  const { db, store, measurements, pingKeys } = await openStores(config, logger);
   const parts = await build({ db, store, measurements, logger, registry });
 
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));

@@ -1,15 +1,8 @@
-import { openDatabase, pingDatabase } from '@trueseason/db';
-import { openKeys } from '@trueseason/keys';
+import { pingDatabase } from '@trueseason/db';
+import { openStores } from '@trueseason/keys';
 import { onOrderEvent } from '@trueseason/orders';
 import { connectCounters, createProducer, exposeQueueDepth } from '@trueseason/queue';
-import {
-  ConfigError,
-  createRegistry,
-  type RunningService,
-  startHealthServer,
-  startWatching,
-} from '@trueseason/runtime';
-import { openStore, StoreRefusedError } from '@trueseason/storage';
+import { createRegistry, type RunningService, startHealthServer, startWatching } from '@trueseason/runtime';
 import { buildApp } from './app.ts';
 import { createAuditKeeper } from './audit/keep-audit.ts';
 import { startBackground } from './background.ts';
@@ -22,18 +15,8 @@ import { countUnplaced } from './payments/count-unplaced.ts';
 /** Builds what the gateway needs, starts its background work, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const { logger, close: endWatching } = await startWatching('gateway', config);
-  const bareStore = openStore(config);
-  // A store that refuses us is a wrong configuration; one that is away is waited for.
-  await bareStore.ping().catch((error: unknown) => {
-    if (error instanceof StoreRefusedError) throw new ConfigError(error.message);
-  });
+  const { db, store, measurements, pingKeys } = await openStores(config, logger);
   const registry = createRegistry('gateway');
-  const db = openDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    onError: (err) => logger.warn({ err }, 'lost a database connection'),
-  });
-  const { store, measurements, pingKeys } = await openKeys(config, db, bareStore);
   const producer = createProducer({
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
