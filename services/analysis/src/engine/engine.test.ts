@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { evidenceSchema } from '@trueseason/contracts';
+import { hasRealPortraits, realPortraits } from '@trueseason/test-kit';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engine, loadEngine } from './engine.ts';
@@ -8,16 +8,14 @@ import { type Engine, loadEngine } from './engine.ts';
 // Painting and measuring take seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const folder = join(import.meta.dirname, '../../../../../shared/photos');
-const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : [];
-const portrait = (index: number) => readFileSync(join(folder, names[index] ?? ''));
+const portrait = async (index: number) => readFile((await realPortraits())[index] ?? '');
 
 const crop = (photo: Buffer, left: number, top: number, size: number) =>
   sharp(photo).extract({ left, top, width: size, height: size }).jpeg({ quality: 92 }).toBuffer();
 
 /** Three photos of one person: the whole portrait and two cuts of it. */
 const selfies = async (index: number) => {
-  const photo = portrait(index);
+  const photo = await portrait(index);
   return [photo, await crop(photo, 60, 20, 900), await crop(photo, 100, 60, 850)];
 };
 
@@ -51,7 +49,7 @@ describe('photos that hold no measurable face', () => {
   });
 });
 
-describe.skipIf(names.length < 4)('real portraits', () => {
+describe.skipIf(!hasRealPortraits)('real portraits', () => {
   it('give whole evidence, the same every time', async () => {
     const photos = await selfies(0);
     const outcome = await engine.analyze(photos);
@@ -74,7 +72,7 @@ describe.skipIf(names.length < 4)('real portraits', () => {
   });
 
   it('pass the quick gate, and fail it when degraded', async () => {
-    const photo = portrait(2);
+    const photo = await portrait(2);
     expect((await engine.check(photo)).verdict.problems).toEqual([]);
     const problems = async (degraded: Sharp) => (await engine.check(await degraded.jpeg().toBuffer())).verdict.problems;
     expect(await problems(sharp(photo).blur(9))).toContain('blurred');
@@ -84,7 +82,13 @@ describe.skipIf(names.length < 4)('real portraits', () => {
     const small = await sharp(photo).resize(240).toBuffer();
     const wide = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777' } });
     expect(await problems(wide.composite([{ input: small }]))).toContain('too_far');
-    const [left, right] = await Promise.all([portrait(2), portrait(3)].map((p) => sharp(p).resize(700).toBuffer()));
+    const [left, right] = await Promise.all(
+      [2, 3].map(async (index) =>
+        sharp(await portrait(index))
+          .resize(700)
+          .toBuffer(),
+      ),
+    );
     const both = sharp({ create: { width: 1400, height: 700, channels: 3, background: '#777' } });
     expect(
       await problems(

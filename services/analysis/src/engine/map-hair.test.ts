@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { hasRealPortraits, realPortraits } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { SEGMENT_CLASSES, type Segmentation } from './find/index.ts';
@@ -42,12 +42,10 @@ describe('the map of hair', () => {
   });
 });
 
-const folder = join(import.meta.dirname, '../../../../../shared/photos');
-const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : [];
-
-describe.skipIf(names.length === 0)('the map of a portrait’s hair', () => {
+describe.skipIf(!hasRealPortraits)('the map of a portrait’s hair', () => {
   it('is a few kilobytes of gray, as large as told, with hair above and none below', async () => {
-    const map = await mapHair(readFileSync(join(folder, names[0] ?? '')), await loadModels(), 720);
+    const [first = ''] = await realPortraits();
+    const map = await mapHair(await readFile(first), await loadModels(), 720);
     if (!map) throw new Error('a face');
     expect(map.length).toBeLessThan(24_000);
     const { data, info } = await sharp(map).raw().toBuffer({ resolveWithObject: true });
