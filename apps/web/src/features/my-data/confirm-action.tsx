@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { useConfirm } from '../../lib/order/use-confirm.ts';
 import styles from './my-data.module.css';
 
 export interface ConfirmActionProps {
@@ -17,29 +15,23 @@ export interface ConfirmActionProps {
 
 /** Something that cannot be undone: said first, and done at the second press. */
 export function ConfirmAction({ label, warning, yes, action, refused }: ConfirmActionProps): ReactNode {
-  const [asking, setAsking] = useState(false);
-  const place = useTakeFocus<HTMLDivElement>(asking);
-  const { mutate, isPending } = useMutation({
-    mutationFn: action,
-    onSuccess: () => setAsking(false),
-    onError: (error) => showRefusal(refused, error),
-  });
+  const { asking, busy, place, ask, confirm, keep } = useConfirm(action, refused);
   return (
     <div ref={place} tabIndex={-1} className={styles.action}>
       {asking ? (
         <>
           <p>{warning}</p>
           <div className={styles.ways}>
-            <Button onClick={() => mutate()} busy={isPending}>
+            <Button onClick={confirm} busy={busy}>
               {yes}
             </Button>
-            <Button look="text" onClick={() => setAsking(false)} disabled={isPending}>
+            <Button look="text" onClick={keep} disabled={busy}>
               Keep it
             </Button>
           </div>
         </>
       ) : (
-        <Button look="text" onClick={() => setAsking(true)}>
+        <Button look="text" onClick={ask}>
           {label}
         </Button>
       )}

@@ -1,15 +1,14 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { OrderDataButton } from '../../../components/order-data/order-data-button.tsx';
 import { PaymentReceipt } from '../../../components/payment-receipt/payment-receipt.tsx';
 import { Remeasure } from '../../../components/remeasure/remeasure.tsx';
 import { call } from '../../../lib/api/api.ts';
-import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
-import { showRefusal } from '../../../lib/messages/show-refusal.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { asOwner, isCanceled } from '../../../lib/order/as-owner.ts';
+import { asOwner } from '../../../lib/order/as-owner.ts';
 import { tellTabs } from '../../../lib/order/order-actions.ts';
+import { useConfirm } from '../../../lib/order/use-confirm.ts';
 import styles from './share.module.css';
 import { Fold } from './step-parts.tsx';
 
@@ -56,33 +55,25 @@ export const OwnData = ({ orderId, paid }: OwnDataProps): ReactNode => (
 );
 
 function DeletePhotos({ orderId }: { readonly orderId: string }): ReactNode {
-  const [state, setState] = useState<'kept' | 'asking' | 'busy' | 'deleted'>('kept');
-  const place = useTakeFocus<HTMLDivElement>(state);
   const remove = async (): Promise<void> => {
-    setState('busy');
-    try {
-      await asOwner(orderId, () => call('deletePhotos', { params: { orderId } }));
-      tellTabs({ orderId: Number(orderId), receipt: null });
-      setState('deleted');
-    } catch (error) {
-      setState('kept');
-      if (!isCanceled(error)) showRefusal('Your photos could not be deleted', error);
-    }
+    await asOwner(orderId, () => call('deletePhotos', { params: { orderId } }));
+    tellTabs({ orderId: Number(orderId), receipt: null });
   };
+  const { asking, busy, done, place, ask, confirm, keep } = useConfirm(remove, 'Your photos could not be deleted');
   return (
     <div ref={place} tabIndex={-1} className={styles.actions}>
-      {state === 'deleted' ? (
+      {done ? (
         <p role="status">Your photos are deleted. Your result stays.</p>
-      ) : state === 'kept' ? (
-        <Button look="quiet" onClick={() => setState('asking')}>
+      ) : !asking ? (
+        <Button look="quiet" onClick={ask}>
           Delete my photos now
         </Button>
       ) : (
         <>
-          <Button onClick={remove} busy={state === 'busy'}>
+          <Button onClick={confirm} busy={busy}>
             Yes, delete them for good
           </Button>
-          <Button look="text" onClick={() => setState('kept')}>
+          <Button look="text" onClick={keep} disabled={busy}>
             Keep them
           </Button>
         </>
