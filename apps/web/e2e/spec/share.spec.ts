@@ -191,4 +191,5 @@ test('own data: photos that could not be deleted are still there, and the reason
     text: 'The server could not be reached. Please check your connection and try again.',
     tone: 'destructive',
   });
+  await expect(page.getByRole('button', { name: 'Yes, delete them for good' })).toBeEnabled();
 });
