@@ -9,8 +9,8 @@ const LINE = 'M22 4C15 22 27 58 50 76C73 58 85 22 78 4';
 /** Links of a chain: more of them would run together. Heavy ones are fewer, and as much larger. */
 const LINKS = { fine: 36, heavy: 22 } as const;
 const HEAVIER = 1.75;
-/** A torque, broad in front and thin where it runs behind the neck. */
-const COLLAR = 'M50 12A38 37 0 1 1 49.9 12ZM50 16A32.5 27 0 1 0 50.1 16Z';
+/** A collar, broad in front and open behind the neck: closed, it would be taken for a ring. */
+const COLLAR = 'M37 11C-2 24 -2 88 50 88C102 88 102 24 63 11L61.5 14.5C90 30 86 68 50 68C14 68 10 30 38.5 14.5Z';
 
 /** A necklace as it hangs, in a box of 100 by 100. */
 export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['necklace']): ReactNode {
@@ -36,7 +36,7 @@ export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['ne
         <>
           <path d={COLLAR} fill={middle} fillRule="evenodd" stroke={dark} strokeWidth="1.2" />
           <path
-            d="M18 58C23 72 34 79 46 80M58 79.4C62 78.8 66 77.4 69 75.4"
+            d="M14 58C19 71 31 79 46 80M58 79.4C62 78.7 66 77.4 69 75.4"
             fill="none"
             stroke={light}
             strokeWidth="2.6"

@@ -51,7 +51,10 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
   const hipSide = sideOf(body, side, { shoulder: 0, chest: 0, waist: 1.2, hip: 1 + ease[0] * 0.4 }, 214).slice(-3);
   const top: Point = [xAt(sideOf(body, side, { shoulder: 0, chest: 0, waist: 1.2, hip: 2 }, 240), WAIST_Y), WAIST_Y];
   const down = [top, ...hipSide.filter(([, y]) => y > WAIST_Y + 4), ...outer.filter(([, y]) => y > 226)];
-  const up = [...inner].reverse().filter(([, y]) => y > body.fork[1] + 6);
+  const up = [...inner]
+    .reverse()
+    .filter(([, y]) => y > body.fork[1] + (cut.short ? 2 : 6))
+    .map((point) => (cut.short ? besideGap(body, side, point) : point));
   const end = up[0] ?? [0, 0];
   const last = down.at(-1) ?? [0, 0];
   const middle = (body.waist[0][0] + body.waist[1][0]) / 2;
@@ -97,6 +100,17 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
       />
     </>
   );
+}
+
+/** Half of what opens between the legs of shorts, a unit below the fork: without it dark ones look like a skirt. */
+const GAP = 0.16;
+
+/** A point of the inner edge, no nearer to the other leg than the gap leaves it. */
+function besideGap({ legs, fork }: Body, side: 0 | 1, [x, y]: Point): Point {
+  const share = (y - fork[1]) / (along(legs[side].line, 1)[1] - fork[1]);
+  const middle = fork[0] + ((along(legs[0].line, 1)[0] + along(legs[1].line, 1)[0]) / 2 - fork[0]) * share;
+  const gap = GAP * (y - fork[1]);
+  return [side === 0 ? Math.min(x, middle - gap) : Math.max(x, middle + gap), y];
 }
 
 function Waistband({ body, paint }: { body: Body; paint: Paint }): ReactNode {

@@ -14,17 +14,19 @@ export interface Sitter {
   readonly wears: FigureHair;
   /** Of the cloth that covers the hair. */
   readonly cover: string;
-  /** A dress form: nobody, in linen. */
+  /** A dress form: nobody, in gray, which is no skin. */
   readonly form?: boolean;
 }
 
+const FORM = '#B3B0AB';
+
 /** For looks that nobody in particular wears. */
 export const DRESS_FORM: Sitter = {
-  skin: '#DCCFBB',
-  hair: '#DCCFBB',
-  lips: '#DCCFBB',
+  skin: FORM,
+  hair: FORM,
+  lips: FORM,
   wears: 'bare',
-  cover: '#DCCFBB',
+  cover: FORM,
   form: true,
 };
 
