@@ -4,16 +4,25 @@ import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { withFonts } from './story-fonts.ts';
 
-/** What a photo does not reach; the card's own ground in the preview. */
-const PAPER = '#fbf8f3';
-
 /** A photo below a drawn card: what of it is shown, and in which boxes of the card, in shares. */
 export interface Underlay {
   readonly image: HTMLImageElement;
   readonly frame: DrapeFrame;
-  /** Plain paper at the left and the right of each box, in shares of it. */
+  /** The photo's own blur at the left and the right of each box, in shares of it. */
   readonly panels: readonly [left: number, right: number];
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
+}
+
+/** Pixels at each side of a photo of which no more than its colors is to be seen. */
+const BLUR = 10;
+
+/** The photo without its detail, for what it does not reach: plain panels look like a crop that failed. */
+function blurOf(image: HTMLImageElement): HTMLCanvasElement {
+  const blur = canvasOf({ width: BLUR, height: BLUR });
+  const context = blur.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(image, 0, 0, BLUR, BLUR);
+  return blur;
 }
 
 /** Lays the photo where the drawn card leaves it free. */
@@ -25,8 +34,10 @@ export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame,
     context.beginPath();
     context.rect(x * width, y * height, boxWidth, boxHeight);
     context.clip();
-    context.fillStyle = PAPER;
-    context.fillRect(x * width, y * height, boxWidth, boxHeight);
+    if (panels.some((share) => share > 0)) {
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(blurOf(image), x * width, y * height, boxWidth, boxHeight);
+    }
     const [left, right] = [Math.round(panels[0] * boxWidth), Math.round(panels[1] * boxWidth)];
     context.beginPath();
     context.rect(x * width + left, y * height, boxWidth - left - right, boxHeight);

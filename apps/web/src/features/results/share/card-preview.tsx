@@ -40,6 +40,9 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
           className={styles.box}
           style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${w * 100}%`, height: `${h * 100}%` }}
         >
+          {face.underlay.panels.some((share) => share > 0) && (
+            <img className={styles.blur} src={face.underlay.image.src} alt="" />
+          )}
           <div className={styles.photo} style={{ clipPath: insetBy(face.underlay.panels) }}>
             <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
           </div>
