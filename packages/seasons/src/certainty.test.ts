@@ -16,7 +16,7 @@ describe('how sure a result is', () => {
   });
 
   it('is one word, a line that names the other season where it is near, and a sentence', () => {
-    expect(words(0.95)).toMatchObject({ word: 'Clear', line: 'Clear' });
+    expect(words(0.95)).toMatchObject({ word: 'Clear', line: 'A clear answer' });
     expect(words(0.95).meaning).not.toContain('Light Summer');
     expect(words(0.7)).toMatchObject({ word: 'Likely', line: 'Likely; Light Summer is close' });
     expect(words(0.7).meaning).not.toContain('Light Summer');
@@ -37,8 +37,8 @@ describe('how sure a result is', () => {
 
 it.each([
   [3, 3, [], ''],
-  [2, 1, ['Soft Autumn'], 'The other names Soft Autumn.'],
-  [3, 1, ['Soft Autumn'], 'The others name Soft Autumn.'],
+  [2, 1, ['Soft Autumn'], 'The other photo names Soft Autumn.'],
+  [3, 1, ['Soft Autumn'], 'The other photos name Soft Autumn.'],
   [3, 0, ['Soft Autumn', 'True Summer'], 'They name Soft Autumn and True Summer.'],
   [2, 1, undefined, ''],
 ] as const)('of %d photos %d give it on their own: says what the others give', (photos, agreeing, others, said) => {

@@ -19,8 +19,8 @@ export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certa
 /** What it means for the reader, as one sentence. */
 export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confidence' | 'runnerUp'>): string {
   const meanings: Readonly<Record<Certainty, string>> = {
-    clear: 'Other photos of you, taken as these were, should repeat this answer.',
-    likely: 'Most other photos of you, taken as these were, should repeat this answer.',
+    clear: 'Other photos of you, taken as these were, should repeat it.',
+    likely: 'Most other photos of you, taken as these were, should repeat it.',
     between: `You lie about as near to ${runnerUp}, so another set of photos could tip it.`,
   };
   return meanings[certaintyOf({ confidence })];
@@ -39,7 +39,7 @@ export const whyRepeatsMore = ({
 export function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): string {
   if (others.length === 0) return '';
   const alone = photos - agreeing === 1;
-  const who = agreeing === 0 ? (alone ? 'It' : 'They') : `The other${alone ? '' : 's'}`;
+  const who = agreeing === 0 ? (alone ? 'It' : 'They') : `The other photo${alone ? '' : 's'}`;
   return `${who} ${alone ? 'names' : 'name'} ${listed(others)}.`;
 }
 
@@ -60,7 +60,8 @@ export function certaintyWords(
   const { runnerUp } = evidence;
   const certainty = certaintyOf(evidence);
   const words: Readonly<Record<Certainty, Pick<CertaintyWords, 'word' | 'line'>>> = {
-    clear: { word: 'Clear', line: 'Clear' },
+    // Alone, the word would be read as a trait of colors.
+    clear: { word: 'Clear', line: 'A clear answer' },
     likely: { word: 'Likely', line: `Likely; ${runnerUp} is close` },
     between: { word: 'Between two', line: `Between two: ${season} and ${runnerUp}` },
   };

@@ -16,7 +16,7 @@ const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup
 const FAILURE: OrderProgress['failure'] = {
   code: 'photos',
   message: 'One photo could not be measured.',
-  photos: [{ position: 2, problems: ['underexposed'], warnings: [] }],
+  photos: [{ position: 2, problems: ['blurred'], warnings: [] }],
 };
 
 /** `390-light`, as options and files name it. */

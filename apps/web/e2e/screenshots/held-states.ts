@@ -17,7 +17,7 @@ interface HeldState {
 const FAILURE: OrderProgress['failure'] = {
   code: 'photos',
   message: 'One photo could not be measured.',
-  photos: [{ position: 2, problems: ['underexposed'], warnings: [] }],
+  photos: [{ position: 2, problems: ['blurred'], warnings: [] }],
 };
 
 const waiting = (status: OrderStatus): HeldState => ({

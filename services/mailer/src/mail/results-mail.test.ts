@@ -52,7 +52,7 @@ test('the button says what it does before anything is read', () => {
 });
 
 test.each([
-  [0.97, 'Clear. Other photos'],
+  [0.97, 'A clear answer. Other photos'],
   [0.7, 'Likely; Light Summer is close. Most other photos'],
   [0.4, 'Between two: Dark Winter and Light Summer. You lie'],
 ])('a confidence of %s is said in words, without a percentage', (confidence, words) => {
