@@ -27,7 +27,7 @@ export function insteadOfHair(shown: Shown): string | null {
   const head = headOf(shown);
   if (head === 'hair') return null;
   const why = shown.answers?.hairWorn ? SAID[head] : READ[head];
-  return `${why} ${head === 'bare' ? 'They hold for any other hair of yours as well, should it grow.' : 'They hold for the hair beneath, and any other of yours, as well.'}`;
+  return `${why} ${head === 'bare' ? 'They would suit your hair as well, should it grow.' : 'They suit the hair beneath as well.'}`;
 }
 
 const SAID = {
@@ -37,8 +37,7 @@ const SAID = {
 
 const READ = {
   bare: 'We read no hair on your photos, so these colors are for your brows.',
-  covered:
-    'What shows of your hair on your photos, as below a brim, is too little to measure, so these colors are for your brows.',
+  covered: 'Too little of your hair shows on your photos for us to measure it, so these colors are for your brows.',
 } as const;
 
 /** As a heading over its color. */

@@ -91,7 +91,7 @@ export function borrowedFrom(
   from: SeasonName,
 ): { readonly isBeside: boolean; readonly lead: string } {
   const steps = ringDistance(season, from);
-  const kept = 'none of them is in your palette, and all of them keep its company.';
+  const kept = 'none of them is in your palette, and all of them go with it.';
   if (steps <= 1) return { isBeside: true, lead: `From the season beside yours: ${kept}` };
   return {
     isBeside: false,

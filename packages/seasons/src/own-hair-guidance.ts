@@ -20,6 +20,8 @@ const BEFORE_GRAY =
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
+/** CIEDE2000 within which hair is of that color already. */
+const TWIN = 7;
 /** L* within which a color is of the same depth as hair. */
 const SAME_DEPTH = 12;
 
@@ -53,11 +55,14 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
 
 function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const above = ({ hex }: NamedColor) => hexToLab(hex)[0] - hair.lab[0];
+  const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
   const own = best.filter((color) => Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
   const asking = (reach: string) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
   const [lighter, darker] = [asking('bleach'), asking('deep dye')];
-  if (lighter.length + darker.length === 0) return '';
+  const [twin] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
+  if (!twin && lighter.length + darker.length === 0) return '';
   return [
+    twin && `Your own hair is all but ${twin.name}, and needs no color.`,
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
     lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
     darker.length > 0 && `${listed(darker)} would be much darker.`,

@@ -10,7 +10,7 @@ export const words: SeasonWords = {
   people:
     'You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
-    'Brilliance leads: saturated, almost electric color looks in scale',
+    'Brilliance: saturated, almost electric color looks in scale',
     'Neutral to cool colors, a step nearer to neutral than True Winter',
     'The highest contrast on the ring, most visible around the eyes',
     'Glossy hair, dark in most cases, and whites of the eyes that look very white',

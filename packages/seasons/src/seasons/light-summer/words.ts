@@ -10,7 +10,7 @@ export const words: SeasonWords = {
   people:
     'Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
   keyCharacteristics: [
-    'Lightness leads, coolness supports it',
+    'Lightness, with coolness to support it',
     'A slightly softened clarity, as if the color were seen in early light',
     'Little contrast between hair and skin, and eyes of gray, blue, green or soft hazel',
     'Skin with a rosy or neutral cast that golden yellow turns sallow',

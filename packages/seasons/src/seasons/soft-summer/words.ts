@@ -48,7 +48,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Matt, smoky frames keep the blend intact. Avoid a frame darker than your brows and eyes, which would draw a hard line.',
+      'Matte, smoky frames keep the blend intact. Avoid a frame darker than your brows and eyes, which would draw a hard line.',
     glasses: [
       'Matte pewter metal',
       'Smoky taupe or ash tortoiseshell',

@@ -9,7 +9,7 @@ export const words: SeasonWords = {
     'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. Cream suits better than white, and brown better than black.',
   people: 'The gold shows on freckled fair skin, on caramel skin and on warm deep skin alike.',
   keyCharacteristics: [
-    'Warm above all: gold, peach and yellow-green live comfortably beside the skin',
+    'Warm colors: gold, peach and yellow-green live comfortably beside the skin',
     'Fresh and fairly clear, without the sharp edge of the bright seasons',
     'Moderate contrast, without a hard step between hair, skin and eyes',
     'Hair that shows gold, red or warm brown in sun, or did before it turned',

@@ -9,7 +9,7 @@ export const words: SeasonWords = {
     'True Summer is the coolest of the gentle seasons. Blue runs through everything that suits you, from raspberry and plum to cornflower and sea green, and a little gray softens it. The range goes from pale ice tones to navy, so contrast can be modest or fairly marked, yet the edges stay soft. Warm gold near the face makes shadows more visible.',
   people: 'Its skin may be very fair, olive that leans gray, or deep with a rosy cast.',
   keyCharacteristics: [
-    'Cool before all else, with blue or rose in every good color',
+    'Cool colors, with blue or rose in every good one',
     'Softened color that still has body, between pastel and jewel',
     'Medium contrast with gentle transitions',
     'Ash or cool brown hair, gray hair included, without red or gold lights',

@@ -19,9 +19,7 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
   return {
     method: [
       whereFrom(person, photos),
-      ...(held
-        ? ['The camera painted your skin beyond what skin is; it is shown as the nearest color that skin has.']
-        : []),
+      ...(held ? ['The camera made more color of your skin than it has; you see it toned down by that much.'] : []),
     ].join(' '),
     correction: skinCorrection(person),
   };

@@ -22,10 +22,11 @@ describe('hair against skin', () => {
   it('says whose skin and eyes are warm that gray hair decided', () => {
     const said = hairAgainstSkin({ hair: -1.5, iris: 1.7 }, cool, { skin: GOLDEN, hair: color([74, 0, 0]), iris }, all);
     expect(said).toBe(
-      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, which has next to no color of its own, reads as cool. The hair decided: in most people it repeats itself best.',
+      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, nearly colorless, reads as cool. The hair decided: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
     );
     const black = hairAgainstSkin({ hair: -1.3, iris: 0 }, cool, { skin: GOLDEN, hair: color([9, 0, 0]), iris }, all);
     expect(black).toMatch(/^Your skin is golden for its depth, yet your black hair, /);
+    expect(black).not.toContain('leans');
   });
 
   it('says that white hair alone is cool where skin and eyes are neither', () => {
@@ -55,7 +56,7 @@ describe('hair against skin', () => {
     );
     // Neither is plainly warm by itself.
     expect(hairAgainstSkin({ hair: 0.5, iris: 0.6 }, warm, blond, all)).toBe(
-      'Your skin is rosy for its depth. What is warm or cool was read from your hair and eyes above all: in most people they repeat themselves better from day to day than skin does.',
+      'Your skin is rosy for its depth. What is warm or cool was read from your hair and eyes above all: in most people they read more alike from day to day than skin does.',
     );
     expect(hairAgainstSkin({ iris: 0.6 }, warm, { ...blond, hair: null }, all)).toMatch(/from your eyes above all/);
     expect(hairAgainstSkin({}, warm, { ...blond, hair: null, iris: null }, all)).toBe('');

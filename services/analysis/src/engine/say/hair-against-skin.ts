@@ -49,7 +49,7 @@ export function hairAgainstSkin(
   if (!hair || !counted.hair || sideOf(warmth.hair) !== end) {
     const weighty = [counted.hair && 'hair', counted.eyes && 'eyes'].filter((name) => name !== false);
     return isSkinAgainst
-      ? `Your ${skinSaid}. What is warm or cool was read from your ${weighty.join(' and ')} above all: in most people ${counted.eyes ? 'they repeat themselves' : 'it repeats itself'} better from day to day than skin does.`
+      ? `Your ${skinSaid}. What is warm or cool was read from your ${weighty.join(' and ')} above all: in most people ${counted.eyes ? 'they read' : 'it reads'} more alike from day to day than skin does.`
       : '';
   }
   const colorless = hairName(hair);
@@ -57,8 +57,10 @@ export function hairAgainstSkin(
     (said) => said !== false,
   );
   if (against.length > 0) {
-    const own = colorless ? `${colorless}, which has next to no color of its own,` : 'hair';
-    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided: in most people it repeats itself best.`;
+    const own = colorless ? `${colorless}, nearly colorless,` : 'hair';
+    const isAlone = against.length === (counted.eyes ? 2 : 1);
+    const without = isAlone ? ` If it is dyed, tell us: the rest leans ${word(-end)}.` : '';
+    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair decided: it reads most alike from photo to photo.${without}`;
   }
   if (!colorless || end > 0 || skinSide === end || eyesSide === end) return '';
   const [named, are] = counted.eyes ? ['skin and eyes', 'by themselves are'] : ['skin', 'by itself is'];

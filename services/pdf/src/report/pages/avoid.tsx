@@ -41,7 +41,7 @@ function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
             <li key={`${style}-${cloth.hex}`}>
               <OwnFace report={report} id={`draped-${i}-${side}`} style={style} cloth={cloth.hex} />
               <p>
-                {side === 0 ? 'Not' : 'Rather'} <b>{cloth.name}</b>
+                {side === 0 ? 'Not' : 'Instead'} <b>{cloth.name}</b>
               </p>
             </li>
           ));

@@ -22,7 +22,7 @@ export function Hair(context: PageContext) {
         <p className="serif">{advice}</p>
         {!instead && <Measured report={report} />}
       </div>
-      <h3>{instead ? BROWS_INSTEAD : 'Best on you'}</h3>
+      <h3>{instead ? BROWS_INSTEAD : hairBest.some(({ wear }) => wear) ? 'Best in your season' : 'Best on you'}</h3>
       <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
       <h3>Harder to carry</h3>
       <Locks names={avoidColors} known={hairAvoid} />

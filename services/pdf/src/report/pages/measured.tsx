@@ -18,7 +18,6 @@ const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
   ['skinHair', 'Skin and hair'],
   ['skinBrow', 'Skin and brows'],
   ['skinIris', 'Skin and iris'],
-  ['skinSclera', 'Skin and white of the eye'],
 ];
 
 export function Measured(context: MeasuredContext) {
@@ -149,7 +148,7 @@ function ContrastList({ contrasts }: { contrasts: Contrasts }) {
   });
   return (
     <section>
-      <h3>Contrast</h3>
+      <h3>Light beside dark</h3>
       <dl className="pairs">
         {seen.map(({ name, value }) => (
           <div key={name}>

@@ -43,10 +43,10 @@ export const LONGEST_SAYING = {
   whyNotRunnerUp:
     'Bright Spring is the runner-up, in the same family. Light Spring and Bright Spring are both warm. True Spring, which lies between them, is warmer than you are. Chroma decided against Bright Spring: you lie between soft and clear (+0.19 \u00b1 0.47), nearer to Light Spring (+0.20) than to Bright Spring (+0.90). The border lies within that uncertainty, so colors of Bright Spring may suit you as well. Contrast alone would have spoken for Bright Spring: you lean towards high contrast (+0.38 \u00b1 0.46), nearer to Bright Spring (+0.60) than to Light Spring (\u22120.45).',
   warmth:
-    'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, which has next to no color of its own, reads as cool. The hair decided: in most people it repeats itself best.',
+    'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair decided: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
   light: {
     method:
-      'Read from the whites of the eyes in the photos together, against what they look like in most people, and from the skin where they could not be seen. The camera painted your skin beyond what skin is; it is shown as the nearest color that skin has.',
+      'Read from the whites of the eyes in the photos together, against what they look like in most people, and from the skin where they could not be seen. The camera made more color of your skin than it has; you see it toned down by that much.',
     correction: 14.6,
   },
 } as const;

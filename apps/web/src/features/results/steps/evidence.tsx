@@ -67,7 +67,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
       </section>
       <Fold
         title="Anything we can’t see?"
-        lead="Dye, makeup and colored lenses cannot always be told from nature by measurement. Tell us, and we work your result out anew from what we measured: at once, and free."
+        lead="Measuring alone cannot always tell what is your own color. Tell us, and we work your result out anew from what we measured: at once, and free."
       >
         <QuestionsForm orderId={orderId} result={result} />
       </Fold>

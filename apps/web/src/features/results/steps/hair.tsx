@@ -29,6 +29,10 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const { hairColor } = result;
   const instead = insteadOfHair(result.evidence);
   const note = saltAndPepperNote(result.evidence);
+  const hairBest = profile?.palette.hairBest ?? [];
+  const [near, far] = instead
+    ? [hairBest, []]
+    : [hairBest.filter(({ wear }) => !wear), hairBest.filter(({ wear }) => wear)];
   return (
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? [note, hairColor.guidance].filter(Boolean).join(' ')} />
@@ -37,12 +41,21 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       {profile ? (
         <>
           <Section title={instead ? BROWS_INSTEAD : 'Best colors'}>
-            <ChipGrid colors={profile.palette.hairBest} columns={6} />
+            <ChipGrid colors={near.length > 0 ? near : hairBest} columns={6} />
           </Section>
+          {near.length > 0 && far.length > 0 && (
+            <Fold
+              title="With a colorist"
+              lead="Of your season as well, and a long way from your own hair."
+              colors={far}
+            >
+              <ChipGrid colors={far} columns={6} />
+            </Fold>
+          )}
           {!instead && (
             <Fold title="Hair color guide">
               <Plate caption={`${drawnWith(result.evidence)} Your own hair is where every good color starts.`}>
-                <HairGuide colors={profile.palette.hairBest} result={result} />
+                <HairGuide colors={hairBest} result={result} />
               </Plate>
             </Fold>
           )}

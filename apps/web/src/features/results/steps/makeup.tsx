@@ -22,7 +22,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
         <>
           <Section
             title="Foundation"
-            lead="From deeper to fairer around what we measured. Settle it on your jaw, in daylight."
+            lead="From deeper to fairer around what all photos say together; one alone may show you deeper or fairer. Settle it on your jaw, in daylight."
           >
             <ChipGrid
               few={5}
