@@ -211,7 +211,10 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
       }),
     );
   await expect(guide.first()).toBeVisible();
-  expect(await edges(guide)).toEqual((await edges(chips)).slice(0, 2 * (await guide.count())));
+  const [drawn, listed] = [await edges(guide), await edges(chips)];
+  // What takes a colorist is drawn as well, and listed apart.
+  expect(listed.length).toBeGreaterThan(2);
+  expect(drawn.slice(0, listed.length)).toEqual(listed);
   await page.goto(`${SCREEN}#celebrities`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(RESULT.celebrities.slice(0, 3));
   await page.goto(`${SCREEN}#evidence`);
