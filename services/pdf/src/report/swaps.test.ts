@@ -31,11 +31,12 @@ test.each(reports)('$result.season draws two swaps that keep a family', (report)
   }
 });
 
-test.each(reports)('$result.season names at least seven different colors, none more than three times', (report) => {
+test.each(reports)('$result.season names at least eight different colors, few more than twice', (report) => {
   const times = new Map<string, number>();
   for (const { instead } of swapsOf(report)) times.set(instead?.hex ?? '', (times.get(instead?.hex ?? '') ?? 0) + 1);
-  expect(times.size).toBeGreaterThanOrEqual(7);
-  expect(Math.max(...times.values())).toBeLessThanOrEqual(3);
+  expect(times.size).toBeGreaterThanOrEqual(8);
+  // Dark Winter has one yellow for apricot, mustard and golden yellow.
+  expect(Math.max(...times.values())).toBeLessThanOrEqual(report.season === 'Dark Winter' ? 3 : 2);
 });
 
 test.each(reports)('$result.season keeps hue or lightness of an accent, and lightness of a neutral', (report) => {

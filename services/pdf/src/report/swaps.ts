@@ -64,7 +64,7 @@ function loss(of: Lch, by: Lch): number {
   return Math.hypot(step, CHROMA_WEIGHT * (of[1] - by[1]), hue);
 }
 
-/** What it costs that one color stands for two. */
+/** What it costs that one color stands for two; for three, three times as much. */
 const SAID_TWICE = 0.04;
 
 /**
@@ -91,8 +91,10 @@ interface Choice {
 
 /** The change of one swap by which all of them together lose most of their cost; undefined where none makes it less. */
 function bestMove(choices: readonly (readonly Choice[])[], chosen: readonly (Choice | undefined)[]) {
-  const cost = (at: number, choice: Choice): number =>
-    choice.loss + SAID_TWICE * chosen.filter((other, i) => i !== at && other?.own.hex === choice.own.hex).length;
+  const cost = (at: number, choice: Choice): number => {
+    const others = chosen.filter((other, i) => i !== at && other?.own.hex === choice.own.hex).length;
+    return choice.loss + (SAID_TWICE * others * (others + 1)) / 2;
+  };
   const moves = choices.flatMap((open, at) => {
     const now = chosen[at];
     return now ? open.map((to) => ({ at, to, gain: cost(at, now) - cost(at, to) })) : [];
