@@ -36,7 +36,7 @@ test.each(reports)('$result.season names at least eight different colors, few mo
   for (const { instead } of swapsOf(report)) times.set(instead?.hex ?? '', (times.get(instead?.hex ?? '') ?? 0) + 1);
   expect(times.size).toBeGreaterThanOrEqual(8);
   // Dark Winter has one yellow for apricot, mustard and golden yellow.
-  expect(Math.max(...times.values())).toBeLessThanOrEqual(report.season === 'Dark Winter' ? 3 : 2);
+  expect(Math.max(...times.values())).toBeLessThanOrEqual(report.result.season === 'Dark Winter' ? 3 : 2);
 });
 
 test.each(reports)('$result.season keeps hue or lightness of an accent, and lightness of a neutral', (report) => {
