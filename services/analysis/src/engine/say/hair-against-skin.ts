@@ -26,9 +26,9 @@ function hairName({ lab, strands }: NonNullable<Evidence['features']['hair']>): 
 }
 
 /**
- * Hair weighs most in what is warm or cool, since over many people it repeats itself best, whatever one person's uncertainties are. To whom it alone says so, or against their skin
- * or eyes, that is told: flatly calling golden skin cool would be read as a mistake. "" where they agree. Skin has the
- * undertone that it is advised by.
+ * Hair weighs most in what is warm or cool, since over many people it repeats itself best, whatever one person's
+ * uncertainties are. To whom it alone says so, or against their skin or eyes, that is told, and what the rest says: flatly
+ * calling golden skin cool would be read as a mistake. "" where they agree. Skin has the undertone that it is advised by.
  * @param warmth what hair and eyes say by themselves, in spreads from the middle of people
  */
 export function hairAgainstSkin(
