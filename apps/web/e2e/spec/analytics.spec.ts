@@ -48,6 +48,8 @@ test('analytics: both landing variants report themselves', async ({ page }) => {
   for (const variant of ['homepage', 'reddit-landing']) {
     await page.goto(`/${variant}`);
     await expect.poll(() => events(page, 'ad_landing')).toMatchObject([{ variant }]);
+    // Else the next page tells of it again.
+    await confirmEvents(page);
   }
 });
 
