@@ -1,7 +1,11 @@
+import type { Evidence } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { certaintyOf, certaintyWords, othersNamed, percentText, whyRepeatsMore } from './certainty.ts';
+import { certaintyOf, certaintyWords, namedAlone, othersNamed, percentText, whyRepeatsMore } from './certainty.ts';
 
-const words = (confidence: number) => certaintyWords('Soft Summer', { confidence, runnerUp: 'Light Summer' });
+const PHOTOS = ([1, 2, 3] as const).map((position) => ({ position, problems: [], warnings: [] }));
+const told = (confidence: number, agreement: Evidence['agreement'] = { photos: 3, agreeing: 3 }, sent = 3) =>
+  ({ confidence, runnerUp: 'Light Summer', agreement, photos: PHOTOS.slice(0, sent) }) as const;
+const words = (confidence: number) => certaintyWords('Soft Summer', told(confidence));
 
 describe('how sure a result is', () => {
   it.each([
@@ -44,3 +48,36 @@ it.each([
 ] as const)('of %d photos %d give it on their own: says what the others give', (photos, agreeing, others, said) => {
   expect(othersNamed({ photos, agreeing, ...(others && { others: [...others] }) })).toBe(said);
 });
+
+it.each([
+  [0.9, { photos: 3, agreeing: 3, others: [] }, 3, ''],
+  [
+    0.9,
+    { photos: 3, agreeing: 2, others: ['Soft Autumn'] },
+    3,
+    'It rests on all three together: read alone, one of them names Soft Autumn.',
+  ],
+  [
+    0.7,
+    { photos: 3, agreeing: 1, others: ['Soft Autumn', 'True Summer'] },
+    3,
+    'It rests on all three together: read alone, two of them name Soft Autumn and True Summer.',
+  ],
+  [
+    0.9,
+    { photos: 2, agreeing: 0, others: ['Soft Autumn'] },
+    3,
+    'It rests on both photos that count together: read alone, they name Soft Autumn.',
+  ],
+  [0.9, { photos: 3, agreeing: 2 }, 3, 'It rests on all three together: read alone, one of them names another season.'],
+  // What is between two denies nothing.
+  [0.4, { photos: 3, agreeing: 1, others: ['Soft Autumn'] }, 3, ''],
+  [0.9, { photos: 1, agreeing: 0, others: ['Soft Autumn'] }, 1, ''],
+] satisfies [number, Evidence['agreement'], number, string][])(
+  'beside a confidence of %d and %o says what photos alone name',
+  (confidence, agreement, sent, said) => {
+    const evidence = told(confidence, agreement, sent);
+    expect(namedAlone(evidence)).toBe(said);
+    expect(certaintyWords('Soft Summer', evidence).meaning.endsWith(said)).toBe(true);
+  },
+);

@@ -16,11 +16,11 @@ export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certa
   return confidence >= LIKELY ? 'likely' : 'between';
 }
 
-/** What it means for the reader, as one sentence. */
+/** What it means for the reader, as one sentence. It speaks of sets: a photo alone errs more than several together. */
 export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confidence' | 'runnerUp'>): string {
   const meanings: Readonly<Record<Certainty, string>> = {
-    clear: 'Other photos of you, taken as these were, should repeat it.',
-    likely: 'Most other photos of you, taken as these were, should repeat it.',
+    clear: 'Another set of photos of you, taken as these were, should repeat it.',
+    likely: 'Most other sets of photos of you, taken as these were, should repeat it.',
     between: `You lie about as near to ${runnerUp}, so another set of photos could tip it.`,
   };
   return meanings[certaintyOf({ confidence })];
@@ -43,6 +43,25 @@ export function othersNamed({ photos, agreeing, others = [] }: Evidence['agreeme
   return `${who} ${alone ? 'names' : 'name'} ${listed(others)}.`;
 }
 
+const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'];
+
+type Told = Pick<Evidence, 'confidence' | 'runnerUp' | 'agreement' | 'photos'>;
+
+/**
+ * That photos read alone name another season, said beside a word that would seem to deny it. "" where none does, and for
+ * an answer between two, which promises nothing that they deny.
+ */
+export function namedAlone({ confidence, agreement, photos: sent }: Told): string {
+  const { photos, agreeing, others = [] } = agreement;
+  const differing = photos - agreeing;
+  if (differing === 0 || photos < 2 || certaintyOf({ confidence }) === 'between') return '';
+  const alone = differing === 1;
+  const which = photos === 2 ? 'both photos' : `all ${COUNTS[photos]}`;
+  const who = agreeing === 0 ? 'they name' : `${COUNTS[differing]} of them ${alone ? 'names' : 'name'}`;
+  const named = others.length > 0 ? listed(others) : alone ? 'another season' : 'other seasons';
+  return `It rests on ${which}${sent.length > photos ? ' that count' : ''} together: read alone, ${who} ${named}.`;
+}
+
 export interface CertaintyWords {
   readonly certainty: Certainty;
   /** For a label: "Likely". */
@@ -52,11 +71,12 @@ export interface CertaintyWords {
   readonly meaning: string;
 }
 
+/** What the word means, and what could be held against it. */
+export const certaintySaid = (evidence: Told): string =>
+  [certaintyMeaning(evidence), namedAlone(evidence)].filter(Boolean).join(' ');
+
 /** The same words in the web, the report and the mail. */
-export function certaintyWords(
-  season: SeasonName,
-  evidence: Pick<Evidence, 'confidence' | 'runnerUp'>,
-): CertaintyWords {
+export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWords {
   const { runnerUp } = evidence;
   const certainty = certaintyOf(evidence);
   const words: Readonly<Record<Certainty, Pick<CertaintyWords, 'word' | 'line'>>> = {
@@ -65,7 +85,7 @@ export function certaintyWords(
     likely: { word: 'Likely', line: `Likely; ${runnerUp} is close` },
     between: { word: 'Between two', line: `Between two: ${season} and ${runnerUp}` },
   };
-  return { certainty, ...words[certainty], meaning: certaintyMeaning(evidence) };
+  return { certainty, ...words[certainty], meaning: certaintySaid(evidence) };
 }
 
 /** A share as whole percent, but never 0 or 100 for what is neither. */

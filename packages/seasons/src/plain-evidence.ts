@@ -1,7 +1,7 @@
 import { type Axis, type Estimate, type Evidence, ownLips, type SeasonName } from '@trueseason/contracts';
 import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
-import { certaintyMeaning } from './certainty.ts';
+import { certaintySaid } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING, TO_A_SIDE } from './ring.ts';
@@ -15,7 +15,7 @@ export function plainEvidence(season: SeasonName, evidence: Evidence): readonly 
   return [
     `Taken together, your ${featuresOf(evidence)} ${traitsOf(season, evidence)}.`,
     `Of the twelve seasons, ${season} lies nearest by all four traits together. What decided against ${evidence.runnerUp} is ${decider(evidence)}.`,
-    certaintyMeaning(evidence),
+    certaintySaid(evidence),
   ];
 }
 

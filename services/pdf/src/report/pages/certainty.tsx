@@ -64,9 +64,9 @@ function Shares({ evidence }: { evidence: Evidence }) {
       </ol>
       <p className="note">
         The longer the bar, the more often that season came out when the uncertainty of your measurements was played
-        through{others && `; ${others}`}. Other photos, taken as these were, should name {distribution[0]?.season} again
-        with a probability of <span className="num">{percentText(confidence)}</span>. {whyRepeatsMore(evidence)}{' '}
-        Repeatable is not the same as right.
+        through{others && `; ${others}`}. Another set of photos, taken as these were, should name{' '}
+        {distribution[0]?.season} again with a probability of <span className="num">{percentText(confidence)}</span>.{' '}
+        {whyRepeatsMore(evidence)} Repeatable is not the same as right.
       </p>
     </div>
   );
@@ -101,7 +101,7 @@ function agreementSaid({ evidence, result }: MeasuredReport): string {
   return [
     `${some} of the ${photos} ${those} ${naming} ${result.season} on ${own} own.`,
     othersNamed(evidence.agreement),
-    'One photo errs more than several together, which is why we ask for more than one.',
+    'One photo errs more than several together, so the answer rests on all of them.',
   ]
     .filter(Boolean)
     .join(' ');

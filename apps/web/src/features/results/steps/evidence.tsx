@@ -8,7 +8,7 @@ import {
   type MeasuredColor,
   nameOfFeature,
 } from '@trueseason/contracts';
-import { othersNamed, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
+import { namedAlone, othersNamed, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
 import { decidedAgainst } from '@trueseason/seasons/decided-against';
 import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
@@ -134,13 +134,13 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
         <Section title="How sure we are">
           <dl className={styles.readings}>
             <Reading label="Answer">{season}</Reading>
-            <Reading label="Same answer from other photos">{percentText(evidence.confidence)}</Reading>
+            <Reading label="Same answer from another set of photos">{percentText(evidence.confidence)}</Reading>
             {evidence.photos.length > agreement.photos && (
               <Reading label="Photos that count">
                 {agreement.photos} of {evidence.photos.length}
               </Reading>
             )}
-            <Reading label="Photos that give it on their own">
+            <Reading label="Photos that give it when read alone">
               {agreement.agreeing} of {agreement.photos}
             </Reading>
             <Reading label={`Decided against ${evidence.runnerUp}`}>{evidence.decidingAxis}</Reading>
@@ -155,7 +155,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             <Reading label="Engine">{evidence.engineVersion}</Reading>
           </dl>
           {repeatsMore && <p>{repeatsMore}</p>}
-          {agreement.agreeing < agreement.photos && (
+          {agreement.agreeing < agreement.photos && !namedAlone(evidence) && (
             <p>
               {othersNamed(agreement)} One photo alone is read less surely than several together. The answer rests on{' '}
               {evidence.photos.length > agreement.photos ? 'all that count' : 'all of them'}.
