@@ -4,7 +4,7 @@ import type { ContrastLevel } from './contrast-level.ts';
 const CONTRAST_WORDS: Readonly<Record<ContrastLevel, RegExp>> = {
   low: /\b(low|little)\b.*\bcontrast|than any contrast|equal strength|similar depth|light over light/i,
   medium: /\b(medium|moderate)\b.*\bcontrast/i,
-  high: /\b(high|highest|strong)\b.*\bcontrast|contrast (is repeated|you already have)|\bstrong definition\b/i,
+  high: /\b(high|highest|strong)\b.*\bcontrast|contrast is repeated|\bstrong definition\b/i,
 };
 
 /** A season's word on contrast holds for most of its people; who was measured or is told otherwise would read both. */

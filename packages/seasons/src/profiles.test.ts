@@ -70,6 +70,18 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
         expect(sentence).not.toMatch(/\b(weights?|weigh(s|ty)?|heav(y|ily)|solid|bulky?)\b/);
   });
 
+  it('says of the season, not of the reader, what their own measurement may deny', () => {
+    for (const sentence of sentences(prose(profile))) {
+      expect(sentence).not.toMatch(/\byour (own |natural )*(coloring|features?|appearance|clarity|flush|strength)\b/);
+      expect(sentence).not.toMatch(
+        /\b(cool|depth|warmth|golden|sharp|contrast)\b.* (in you|of your? skin|you already)\b/,
+      );
+      expect(sentence).not.toMatch(/\byou (carry|have) (warmth|depth|gold|light)/);
+    }
+    // It stands alone on the cover of somebody's report.
+    if (/\b(cool|warmth?|gold|deep|depth)\b/i.test(profile.tagline)) expect(profile.tagline).toMatch(/\bcolors\b/i);
+  });
+
   it('leaves skin and hair to the line on whom it is found on', () => {
     expect(profile.people).toMatch(/\b(skin|hair|blondes?)\b/);
     expect(profile.description).not.toMatch(/\b(skin|hair|eyes|blondes?)\b/);

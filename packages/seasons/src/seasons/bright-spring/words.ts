@@ -3,10 +3,10 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Clear color, worn with a light hand.',
   personality:
-    'Your coloring has a spark in it: one of your features stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
+    'This season has a spark in it: one vivid thing stands out against the rest. Clothes with the same clarity keep pace with that spark, and dusty ones leave it behind.',
   signature: '“I do not dress loudly. I dress in focus.”',
   description:
-    'Bright Spring sits where spring meets winter. In this season clarity leads and warmth follows close behind: its colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of the picture, so a vivid color beside a clean light or a crisp dark looks natural on you.',
+    'Bright Spring sits where spring meets winter. In this season clarity leads and warmth follows close behind: its colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of its picture, so a vivid color beside a clean light or a crisp dark looks natural on you.',
   people: 'Its people have ivory, golden brown or deep and luminous skin.',
   keyCharacteristics: [
     'Clear before anything else: pure, saturated colors beat softened ones',
@@ -17,7 +17,7 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Build each outfit on one vivid color and give it a plain partner from among your first neutrals.',
-    'Put light next to dark. A crisp shirt under a navy jacket echoes the contrast you already have.',
+    'Put light next to dark. A crisp shirt under a navy jacket echoes the high contrast of the season.',
     'Choose cloth with a clean surface: poplin, satin, smooth wool, polished cotton and denim with an even dye.',
     'Prints work when their edges are sharp and their ground is clear: stripes, checks, botanicals on white.',
     'When a dress code asks for dark, take Clear Navy or Liquorice and let one bright edge show at the neck.',

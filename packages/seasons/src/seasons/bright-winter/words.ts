@@ -3,10 +3,10 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Brilliance with nerve.',
   personality:
-    'Your features come with their own contrast and their own light. Colors that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
+    'This season brings its own contrast and its own light. Colors that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
   signature: '“Turn the color up and the detail down.”',
   description:
-    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors look dirty next to your clarity.',
+    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors look dirty next to such clarity.',
   people:
     'You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
@@ -34,7 +34,7 @@ export const words: SeasonWords = {
   metals:
     'Mirror-bright metal belongs to you. Polished Silver, Platinum and White Gold come first, Chrome Steel gives a modern edge, and Bright Rose Gold is possible where it is pink and shiny.',
   jewelry: {
-    guidance: 'Sparkle is in proportion here. Faceted, mirrored or glassy pieces repeat the light in your eyes.',
+    guidance: 'Sparkle is in proportion here. Faceted, mirrored or glassy pieces repeat the clarity of the palette.',
     rings: 'Clear crystal, vivid sapphire or a mirror-polished band.',
     necklaces: 'Bright chains, a glass collar, a neon cord with a silver drop.',
     earrings: 'Faceted studs, long crystal lines, enamel in fuchsia or cobalt.',
@@ -56,7 +56,7 @@ export const words: SeasonWords = {
       'Bright silver metal with a geometric shape',
     ],
   },
-  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame your contrast best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes, and bright silver is a splendid alternative to dye.',
+  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes, and bright silver is a splendid alternative to dye.',
   makeup: {
     undertone: 'clear rose',
     text: 'One vivid note on clean skin: scarlet, cerise or hot pink lips, ink liner, a crystal highlight and clear pink cheeks.',

@@ -1,9 +1,9 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'Depth, lit from inside.',
+  tagline: 'Deep colors, lit from inside.',
   personality:
-    'Your coloring has the depth of polished wood and the heat of spice. You can carry colors that would swallow others, and you look most at ease when an outfit begins dark and ends in a glow.',
+    'The season has the depth of polished wood and the heat of spice. Its colors would swallow others, and an outfit is most at ease when it begins dark and ends in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description:
     'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. Black is acceptable, and black coffee is better.',
@@ -32,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',
   metals:
-    'Dark, warm metals match the depth of your coloring. Antique Gold and Bronze lead, Copper and Brass follow, and Gunmetal is the cool option that still fits because it is deep.',
+    'Dark, warm metals match the depth of the palette. Antique Gold and Bronze lead, Copper and Brass follow, and Gunmetal is the cool option that still fits because it is deep.',
   jewelry: {
     guidance:
       'Wear fewer and bolder pieces. Carved, dark or faceted stones in warm metal look at home, and thin pale chains get lost.',

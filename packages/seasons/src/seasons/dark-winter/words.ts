@@ -1,9 +1,9 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'Depth with a cool edge.',
+  tagline: 'Deep colors with a cool edge.',
   personality:
-    'There is depth and calm in your coloring, the kind that makes dark cloth look expensive. You need little decoration; a deep color, a clean line and one icy accent already say enough.',
+    'There is depth and calm in this season, the kind that makes dark cloth look expensive. It needs little decoration; a deep color, a clean line and one icy accent already say enough.',
   signature: '“I start with the dark, then choose where the light falls.”',
   description:
     'Dark Winter stands at the border of winter and autumn. In this season depth comes first and coolness second: colors like cranberry, pine, sapphire and ink look at home on you, and one pale icy note keeps them from closing in.',
@@ -32,10 +32,10 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, Gunmetal, Platinum, White Gold, Pewter',
   metals:
-    'Silver and Platinum are the safe center, Gunmetal and Pewter match the depth of your coloring, and White Gold is the dressed-up choice. If you own yellow gold, wear it dark and antique, and away from the face.',
+    'Silver and Platinum are the safe center, Gunmetal and Pewter match the depth of the palette, and White Gold is the dressed-up choice. If you own yellow gold, wear it dark and antique, and away from the face.',
   jewelry: {
     guidance:
-      'Think of dark stones in cool settings. Scale can be generous, because fine pale chains tend to vanish against your coloring.',
+      'Think of dark stones in cool settings. Scale can be generous, because fine pale chains tend to vanish beside deep cloth.',
     rings: 'Signets, wide bands and dark stones: garnet, sapphire, black onyx.',
     necklaces: 'A heavy chain, a dark pearl strand, or one long pendant over a plain knit.',
     earrings: 'Solid studs, dark drops or blackened silver hoops.',
@@ -49,7 +49,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Choose a frame about as dark as your brows or eyes. A strong top line suits the definition you already have.',
+      'Choose a frame about as dark as your brows or eyes. A strong top line repeats the deep edges of the palette.',
     glasses: [
       'Gloss black with a straight brow line',
       'Burgundy or deep pine acetate that shows its color only in light',
@@ -57,7 +57,7 @@ export const words: SeasonWords = {
       'Cool dark tortoiseshell without orange in it',
     ],
   },
-  hair: 'Stay deep and cool to neutral. Espresso, near black and black cherry hold your features together, and iron gray looks deliberate when it is left clean and unyellowed. Large blonde or copper sections pull apart what depth has joined; for movement ask for a tone on tone gloss in place of highlights.',
+  hair: 'Stay deep and cool to neutral. Espresso, near black and black cherry hold the picture together, and iron gray looks deliberate when it is left clean and unyellowed. Large blonde or copper sections pull apart what depth has joined; for movement ask for a tone on tone gloss in place of highlights.',
   makeup: {
     undertone: 'cool olive',
     text: 'Deep, cool and precise: crimson, cranberry or blackberry lips, ink or plum liner, and blush that stays in the berry family.',

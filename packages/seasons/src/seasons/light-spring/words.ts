@@ -1,9 +1,9 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'Light first, and warmth to hold it.',
+  tagline: 'Light colors first, and warmth to hold them.',
   personality:
-    'Your coloring is translucent, like paper with the sun behind it. Pale warm colors keep that light moving, and the effect is open and quick rather than sweet.',
+    'The season is translucent, like paper with the sun behind it. Pale warm colors keep that light moving, and the effect is open and quick rather than sweet.',
   signature: '“I keep it light, and I mean it.”',
   description:
     'Light Spring lies on the border with summer. In this season lightness leads, followed by a mild warmth, so its palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink.',
@@ -32,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Light Yellow Gold, Champagne Gold, Rose Gold, Soft Silver, Light Brass',
   metals:
-    'Light Yellow Gold and Champagne Gold melt into your coloring. Rose Gold in a peachy alloy is a close second; Soft Silver is fine for small pieces, and Light Brass suits hardware.',
+    'Light Yellow Gold and Champagne Gold melt into the palette. Rose Gold in a peachy alloy is a close second; Soft Silver is fine for small pieces, and Light Brass suits hardware.',
   jewelry: {
     guidance:
       'Delicacy reads as confidence here. Thin metal, cream pearls, pale shell and clear pastel stones all keep the light around the face.',
@@ -49,7 +49,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Transparent or blond frames let your eyes stay the clearest thing in the picture. Thin rims suit the lightness, in rounded rectangles or ovals.',
+      'Transparent or blond frames let the eyes be seen first. Thin rims suit the lightness, in rounded rectangles or ovals.',
     glasses: [
       'Clear peach or champagne acetate',
       'Blond tortoiseshell with pale flecks',

@@ -1,12 +1,12 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'As light as morning over water.',
+  tagline: 'Colors as light as morning over water.',
   personality:
-    'Your coloring is gentle without being faint. Cool pale colors give it room, and people tend to notice your face before they notice your clothes, which is how it should be.',
+    'The season is gentle without being faint. Its cool pale colors leave room, so that people notice a face before they notice the clothes, which is how it should be.',
   signature: '“Quiet colors, clearly chosen.”',
   description:
-    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow from one feature to the next.',
+    'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow from one color to the next.',
   people:
     'Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
   keyCharacteristics: [
@@ -14,7 +14,7 @@ export const words: SeasonWords = {
     'A slightly softened clarity, as if the color were seen in early light',
     'Little contrast between hair and skin, and eyes of gray, blue, green or soft hazel',
     'Skin with a rosy or neutral cast that golden yellow turns sallow',
-    'Pastels look grown-up on you, because they match your own strength',
+    'Pastels look grown-up here, because all that stands beside them is as gentle',
   ],
   clothing: [
     'Wear light over light: Powder Blue with Pearl, or Rose Quartz with Cloud Gray.',

@@ -1,9 +1,9 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'Warm, with the volume turned down.',
+  tagline: 'Warm colors, with the volume turned down.',
   personality:
-    'Your coloring is like late afternoon light: even, mellow and kind to everything it touches. You have a talent for combinations that look unplanned, because your colors were never far apart to begin with.',
+    'The season is like late afternoon light: even, mellow and kind to everything it touches. Its combinations look unplanned, because the colors were never far apart to begin with.',
   signature: '“I would rather glow than sparkle.”',
   description:
     'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. The warmth is gentle, more wheat than gold, and the colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks borrowed beside them.',

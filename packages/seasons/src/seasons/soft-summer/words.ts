@@ -21,7 +21,7 @@ export const words: SeasonWords = {
     'Add color by hue instead of strength: Sage beside Mauve, or Denim Blue beside Old Rose.',
     'Texture replaces brightness, so reach for suede, bouclé, heathered knits, raw silk and washed linen.',
     'Prints look best slightly out of focus: faded florals, marl, tweed, shadow checks.',
-    'White shirts work in Oyster or Soft Stone; optic white stands apart from your skin.',
+    'White shirts work in Oyster or Soft Stone; optic white stands apart from all the rest.',
   ],
   shopping: [
     'The word heathered is your friend, and so are dusty, washed, vintage and smoke.',
@@ -62,7 +62,7 @@ export const words: SeasonWords = {
     text: 'Rosewood, dusty rose and mauve with a soft matte finish; taupe, slate and sage for the eyes, all edges blended.',
     guidelines: [
       'A rose-beige foundation at your depth, thinly applied, leaves the natural shading of your face visible.',
-      'Blend every edge with a clean brush at the end, for hard lines are the one thing that fights your features.',
+      'Blend every edge with a clean brush at the end, for hard lines are the one thing that fights these colors.',
       'Wear lips in rosewood or mauve, close to their own color and a step deeper.',
       'Smoky eyes are easy for you in cocoa, slate or mauve gray, with no black at all.',
       'Without makeup, a matte balm and tinted brow gel in ash keep everything in tune.',

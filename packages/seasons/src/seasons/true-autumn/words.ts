@@ -1,12 +1,12 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'Gold in every layer.',
+  tagline: 'Colors with gold in every layer.',
   personality:
-    'You carry warmth the way wood and spice do, deep in the grain. Colors with that same richness settle around you at once, and the whole picture looks generous and at ease.',
+    'This season carries warmth the way wood and spice do, deep in the grain. Colors of the same richness settle beside each other at once, and the whole picture looks generous and at ease.',
   signature: '“I dress in things that ripen.”',
   description:
-    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Depth is moderate, so camel and cognac are as useful as coffee. A pink or icy scarf takes warmth from the face, and an amber one gives it back.',
+    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Its depth is moderate, so camel and cognac are as useful as coffee. A pink or icy scarf takes warmth from the face, and an amber one gives it back.',
   people: 'Red-haired fair skin, golden olive and deep bronze skin all occur in this season.',
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',
@@ -47,7 +47,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat what is golden in you.',
+      'Let the frame be warm and visible. Thick tortoiseshell, horn and bronze metal repeat the gold of the palette.',
     glasses: [
       'Amber tortoiseshell in a generous shape',
       'Olive horn with a matte surface',

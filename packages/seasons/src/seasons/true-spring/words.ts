@@ -3,7 +3,7 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Sunlight, taken seriously.',
   personality:
-    'Warmth is the whole story of your coloring, and it is a fresh warmth, closer to fruit than to earth. You look most like yourself in clothes that seem to have been chosen on a fine morning.',
+    'Warmth is the whole story of this season, and it is a fresh warmth, closer to fruit than to earth. You look most like yourself in clothes that seem to have been chosen on a fine morning.',
   signature: '“If it could grow in a garden in May, I can wear it.”',
   description:
     'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. Cream suits better than white, and brown better than black.',
@@ -62,7 +62,7 @@ export const words: SeasonWords = {
     text: 'Peach, coral and warm brown in light, creamy textures; gold or bronze on the lids, brown mascara for every day.',
     guidelines: [
       'Look for golden or yellow in the foundation name; pink bases sit on your skin like a veil.',
-      'Apricot or salmon blush, placed on the round of the cheek, repeats your natural flush.',
+      'Apricot or salmon blush, placed on the round of the cheek, looks like a natural flush.',
       'Coral is the lip color to own first, with tomato for evenings and a golden nude for work.',
       'Moss, teal and bronze give eyes more depth than gray ever will.',
       'Wearing none at all? A balm with a hint of peach and a warm brow gel are enough.',

@@ -1,9 +1,9 @@
 import type { SeasonWords } from '../../season-words.ts';
 
 export const words: SeasonWords = {
-  tagline: 'Cool all the way through.',
+  tagline: 'Colors that are cool all the way through.',
   personality:
-    'There is composure in your coloring: cool tones that agree with each other and ask for no drama. Clothes that share this calm make you look rested even after a long day.',
+    'There is composure in this season: cool tones that agree with each other and ask for no drama. Clothes that share this calm make you look rested even after a long day.',
   signature: '“Blue is my black, and rose is my red.”',
   description:
     'True Summer is the coolest of the gentle seasons. Blue runs through everything that suits you, from raspberry and plum to cornflower and sea green, and a little gray softens it. The range goes from pale ice tones to navy, so contrast can be modest or fairly marked, yet the edges stay soft. Warm gold near the face makes shadows more visible.',
@@ -20,7 +20,7 @@ export const words: SeasonWords = {
     'Layer three depths of one cool hue, for instance Ice Blue, Cornflower and Navy.',
     'Roses and berries are your warm-looking colors, because they carry blue inside.',
     'Choose cloth with a soft face: flannel, silk, merino, brushed cotton, worn denim.',
-    'Blurred stripes, paisleys, herringbone and shaded florals follow the flow of your coloring.',
+    'Blurred stripes, paisleys, herringbone and shaded florals follow the flow of the palette.',
     'Should black be required, break it with a scarf in Powder Blue or a shirt in Shell Rose.',
   ],
   shopping: [
@@ -48,7 +48,7 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Pick a cool frame that is never stark. Ovals and softened rectangles echo the gentle edges of your coloring.',
+      'Pick a cool frame that is never stark. Ovals and softened rectangles echo the gentle edges of the palette.',
     glasses: [
       'Brushed silver with a rounded rectangle',
       'Smoke blue or navy acetate',
@@ -56,7 +56,7 @@ export const words: SeasonWords = {
       'Plum or rose acetate when you want a warmer note that stays cool',
     ],
   },
-  hair: 'Cool browns, ash blonde and every silver are flattering; the aim is a tone with no orange in it. If your hair goes brassy in sun, a blue or violet shampoo restores it within a few washes. Growing out gray is often the single best change of color a True Summer can make, since silver repeats the cool of the skin.',
+  hair: 'Cool browns, ash blonde and every silver are flattering; the aim is a tone with no orange in it. If your hair goes brassy in sun, a blue or violet shampoo restores it within a few washes. Growing out gray is often the single best change of color a True Summer can make, since silver repeats the cool of the palette.',
   makeup: {
     undertone: 'cool rose',
     text: 'Rose, raspberry and soft plum for lips and cheeks, blue grays and taupes for eyes, a natural satin skin.',

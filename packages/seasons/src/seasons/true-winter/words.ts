@@ -3,10 +3,10 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Cold light, clean line.',
   personality:
-    'Your coloring is made of clear decisions: light and dark meet without a middle step, and cool color runs through it all. Simple clothes in strong cool colors look complete on you when they would look severe on others.',
+    'This season is made of clear decisions: light and dark meet without a middle step, and cool color runs through it all. Simple clothes in strong cool colors look complete here where they would look severe elsewhere.',
   signature: '“Black, white, and one color that means it.”',
   description:
-    'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in your appearance.',
+    'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in it.',
   people:
     'Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows.',
   keyCharacteristics: [
@@ -32,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',
   metals:
-    'Bright Silver, Platinum and White Gold answer the cool of your skin. Gunmetal adds depth in larger pieces, and Stainless Steel suits anything sporty.',
+    'Bright Silver, Platinum and White Gold answer the cool of the palette. Gunmetal adds depth in larger pieces, and Stainless Steel suits anything sporty.',
   jewelry: {
     guidance:
       'Clean geometry and high shine are your ornament. Choose one statement and let the space around it stay empty.',
