@@ -16,8 +16,8 @@ const ROUND = { wide: 0.4, most: 0.2 } as const;
 const LEAST = 1.5;
 /** It vanishes below an ear or hair over so many millimeters, and at most over that share of its length. */
 const VANISHES = { far: 9, share: 0.45 } as const;
-/** Seen from its end, an arm is thin: half its width at the hinge and at the ear, and how far it rises on its way. */
-const ARM = { hinge: 1.4, ear: 0.8, share: 0.38, rises: 1 } as const;
+/** Seen from its end, an arm is thin: half its width at the hinge and at the ear, in shares of a rim, how much of it is left at the ear, and how far it rises. */
+const ARM = { hinge: 1.4, ear: 1.1, share: 0.38, narrows: 0.75, rises: 1 } as const;
 /** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */
 const LOWERED = { least: 2.5, most: 0.28 } as const;
 
@@ -136,7 +136,7 @@ const lowered = (half: number, rim: number, brows: number | null): number =>
 
 /** A thin arm, narrower the farther it turns back, with a round end where the face hides it. */
 function temple(from: number, to: number, y: number, rim: number): OutlinePoint[] {
-  const [wide, thin] = [Math.min(ARM.hinge, rim * ARM.share), Math.min(ARM.ear, (rim * ARM.share) / 2)];
+  const [wide, thin] = [Math.min(ARM.hinge, rim * ARM.share), Math.min(ARM.ear, rim * ARM.share * ARM.narrows)];
   const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
     const angle = (Math.PI * i) / 6 - Math.PI / 2;
     return [to - thin + thin * Math.cos(angle), y - ARM.rises + thin * Math.sin(angle)];

@@ -41,8 +41,8 @@ export type Build = Omit<FrameLook, 'shape'>;
 
 /** Of a unit of the drawings, for widths: they draw rims half as heavy again as glasses are, to show them small. */
 const MILLIMETERS = 0.62;
-/** Acetate is cut from sheets: thinner, it reads as wire, and a light one as nothing. */
-const LEAST_ACETATE = 3.4;
+/** Acetate is cut from sheets, even where thin rims are advised: thinner, it reads as wire. */
+const LEAST_ACETATE = 2.7;
 
 /** How far a line runs outside the lens, at each angle from the temple over the bottom. */
 export type Grown = (angle: number) => number;
@@ -51,7 +51,7 @@ export type Grown = (angle: number) => number;
 export function rimOf({ rim }: Lens, build: Build | undefined): Grown {
   if (!build) return () => rim;
   const drawn = build.rim * MILLIMETERS;
-  const plain = build.flecked || build.rim >= ACETATE ? Math.max(LEAST_ACETATE, drawn) : drawn;
+  const plain = build.flecked || build.clear || build.rim >= ACETATE ? Math.max(LEAST_ACETATE, drawn) : drawn;
   const heavier = build.brow ? BROW_MORE * MILLIMETERS : 0;
   return (angle) => {
     const down = Math.sin(angle);

@@ -1,6 +1,7 @@
-import { hexToSrgb, linearLuminance, linearToSrgb, srgbToHex, srgbToLinear } from '@trueseason/color';
+import { hexToSrgb, linearLuminance, linearToSrgb, type Rgb, srgbToHex, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import { CLEAR_COVER, type FrameShape, shade as shaded } from '@trueseason/drawings';
+import { edgeOf } from './edge-of.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { frameLines, type Sight } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
@@ -15,13 +16,16 @@ const FALLS = 2.4;
 /** How much of the light above a polished rim mirrors, and how much darker its underside is. */
 const GLOSS = 0.12;
 const DUSK = 0.35;
-/** How much darker a rim is where it rounds off: light frames would pass for skin without. */
-const ROUNDED = -20;
+/** Bridge and arms have no edge: they take so much of it, and keep more light off such skin. */
+const SET_OFF = 0.5;
+const SHADOW_SET_OFF = 0.45;
+/** How much of such skin a clear rim hides: through half of it nothing would be left to see. */
+const COVER_SET_OFF = 0.7;
 /** How much of the rim's color flecks hide: more than on paper, which has no skin and shade beside them. */
 const FLECKED = 0.74;
-/** Hair so far from the middle, in millimeters, lies beside the eyes and not in them; an arm goes on a little below it. */
+/** Hair so far from the middle, in millimeters, lies beside the eyes and not in them; an arm goes on below it, to end in it. */
 const BESIDE = 46;
-const UNDER = 5;
+const UNDER = 10;
 /** What a coated lens mirrors, and what it swallows. */
 const MIRRORED = 0.012;
 const SWALLOWED = 0.03;
@@ -30,7 +34,7 @@ const SWALLOWED = 0.03;
 export const glassesLayer =
   (shape: FrameShape) =>
   (photo: FacePhoto, build?: Build): Layer | null => {
-    const { pixels, light } = photo;
+    const { pixels, light, skin } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
     const { lenses, pieces, flecks, edges, gloss, shade } = frameLines(shape, place, build);
@@ -52,6 +56,7 @@ export const glassesLayer =
       stroke: strokeOf([soften(fillMask(lines.map(place.line), edge * 3, pixels), edge)], pixels),
     }));
     const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
+    const holding = strokeOf(rim.slice(lenses.length), pixels);
     const rims = strokeOf(
       edges.map((lines) => fillMask(lines.map(place.line), 1, pixels)),
       pixels,
@@ -59,37 +64,26 @@ export const glassesLayer =
     const [above, beneath] = [strokeOf(lit(gloss), pixels), strokeOf(lit(shade), pixels)];
     return {
       paint: (target, pigment) => {
-        const [pr, pg, pb] = times(pigment, light);
+        const color = times(pigment, light);
         const hex = srgbToHex(linearToSrgb(pigment));
         const inShade = (lighter: number) => times(srgbToLinear(hexToSrgb(shaded(hex, lighter))), light);
         // A mirror shows on what is dark.
         const gloss = GLOSS * (1 - linearLuminance(pigment)) ** 2;
-        paintStroke(target, below, darker(SHADOW));
+        const cover = build?.clear ? CLEAR_COVER : 1;
+        const { isLost, edge } = edgeOf({ body: color, cover, skin, inShade });
+        const hidden = isLost ? Math.max(cover, COVER_SET_OFF) : cover;
+        paintStroke(target, below, darker(isLost ? SHADOW_SET_OFF : SHADOW));
         paintStroke(target, glass, (r, g, b, into) => {
           into[0] = r * (1 - SWALLOWED) + MIRRORED * light[0];
           into[1] = g * (1 - SWALLOWED) + MIRRORED * light[1];
           into[2] = b * (1 - SWALLOWED) + MIRRORED * light[2];
         });
-        const hidden = build?.clear ? CLEAR_COVER : 1;
-        paintStroke(target, body, (r, g, b, into) => {
-          into[0] = r + (pr - r) * hidden;
-          into[1] = g + (pg - g) * hidden;
-          into[2] = b + (pb - b) * hidden;
-        });
+        paintStroke(target, body, toward(color, hidden));
         for (const { lighter, stroke } of patches) {
-          const [fr, fg, fb] = inShade(lighter);
-          paintStroke(target, stroke, (r, g, b, into) => {
-            into[0] = r + (fr - r) * FLECKED;
-            into[1] = g + (fg - g) * FLECKED;
-            into[2] = b + (fb - b) * FLECKED;
-          });
+          paintStroke(target, stroke, toward(inShade(lighter), FLECKED));
         }
-        const [er, eg, eb] = inShade(ROUNDED);
-        paintStroke(target, rims, (_r, _g, _b, into) => {
-          into[0] = er;
-          into[1] = eg;
-          into[2] = eb;
-        });
+        if (isLost) paintStroke(target, holding, toward(edge, SET_OFF));
+        paintStroke(target, rims, toward(edge, 1));
         paintStroke(target, beneath, darker(DUSK));
         paintStroke(target, above, (r, g, b, into) => {
           into[0] = r + gloss * light[0];
@@ -98,6 +92,14 @@ export const glassesLayer =
         });
       },
     };
+  };
+
+const toward =
+  ([tr, tg, tb]: Rgb, share: number): Shade =>
+  (r, g, b, into) => {
+    into[0] = r + (tr - r) * share;
+    into[1] = g + (tg - g) * share;
+    into[2] = b + (tb - b) * share;
   };
 
 const darker =

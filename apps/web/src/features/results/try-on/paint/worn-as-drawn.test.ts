@@ -19,8 +19,16 @@ const box = (...corners: [x0: number, y0: number, x1: number, y1: number]) => bo
 /**
  * Skin from edge to edge with a face on it from `left` to `right`, in a pair of glasses: how far each pixel is changed.
  * @param brows where brows end below
+ * @param hair where it begins at the right
  */
-function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color = FRAME, brows?: number) {
+function wear(
+  shape: FrameShape,
+  build: Build,
+  [left, right] = [70, 330],
+  color = FRAME,
+  brows?: number,
+  hair?: number,
+) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
@@ -42,6 +50,9 @@ function wear(shape: FrameShape, build: Build, [left, right] = [70, 330], color 
                 hex: null,
               },
             ]),
+        ...(hair === undefined
+          ? []
+          : [{ feature: 'hair' as const, zone: null, lines: [box(hair, 20, 390, 300)], hex: null }]),
         { feature: 'skin', zone: 'cheekLeft', lines: [box(110, 220, 150, 250)], hex: SKIN },
       ],
       silhouettes: [{ feature: 'face', lines: [box(left, 40, right, 380)] }],
@@ -73,12 +84,38 @@ describe('worn as drawn', () => {
     expect(thick).toBeGreaterThan(plain ?? 0);
   });
 
+  it('acetate that is advised thin is not as wide as plain, and more than wire', () => {
+    const [wire, thin, plain] = [2.6, 3.6, 6].map((rim) => wear('rectangle', { ...PLAIN, rim }).below);
+    expect(thin).toBeLessThan((plain ?? 0) * 0.85);
+    expect(thin).toBeGreaterThan(wire ?? 0);
+  });
+
+  it.each([
+    // As thin as two pixels, each in part.
+    ['wire', { rim: 2.6 }, 0.6],
+    ['acetate', { rim: 6 }, 0.4],
+    ['a clear rim', { rim: 3.6, clear: true }, 0.4],
+  ])('%s in the color of the skin is set off by its edge, its bridge and its arms', (_, build, dark) => {
+    const { lightAt } = wear('rectangle', { ...PLAIN, ...build }, undefined, SKIN);
+    const darkest = (x: number, from: number, to: number) =>
+      Math.min(...Array.from({ length: to - from }, (_, i) => lightAt(x, from + i)));
+    expect(darkest(EYES[0], ROW + 20, ROW + 60), 'below an eye').toBeLessThan(dark);
+    expect(darkest(200, ROW - 30, ROW + 10), 'over the nose').toBeLessThan(0.72);
+    expect(darkest(76, ROW - 40, ROW + 10), 'at the temple').toBeLessThan(0.72);
+  });
+
+  it('a frame that stands out from the skin has the same edge whatever the skin', () => {
+    const { lightAt } = wear('rectangle', PLAIN, undefined, '#2E8B57');
+    const column = Array.from({ length: 40 }, (_, i) => lightAt(EYES[0], ROW + 20 + i));
+    expect(Math.min(...column)).toBeGreaterThan(0.12);
+  });
+
   it.each([3.6, 2.6])('light acetate of %d is wide enough, and edged, to be told from skin of its color', (rim) => {
     const { lightAt } = wear('rectangle', { ...PLAIN, rim, flecked: rim < 3 }, undefined, SKIN);
     const column = Array.from({ length: 60 }, (_, i) => lightAt(EYES[0], ROW + 20 + i));
     const [from, to] = [column.findIndex((light) => light < 0.75), column.findLastIndex((light) => light < 0.75)];
     expect(from).toBeGreaterThan(0);
-    expect(to - from).toBeGreaterThanOrEqual(6);
+    expect(to - from).toBeGreaterThanOrEqual(5);
   });
 
   it.each(['round', 'rectangle', 'cat-eye', 'aviator'] as const)('half a %s rim runs above the eye alone', (shape) => {
@@ -136,6 +173,16 @@ describe('worn as drawn', () => {
     const darkest = (x: number) => Math.min(...Array.from({ length: 60 }, (_, i) => lightAt(x, ROW - 30 + i)));
     expect(darkest(67)).toBeGreaterThan(darkest(72) + 0.1);
     expect(darkest(58)).toBeGreaterThan(0.95);
+  });
+
+  it('an arm ends in the hair beside a face, and not before it', () => {
+    const [from, y] = [332, ROW - 18];
+    const { isFrame } = wear('round', PLAIN, [40, 360], undefined, undefined, from);
+    const last = Array.from({ length: SIDE }, (_, x) => x).findLast((x) =>
+      Array.from({ length: 16 }, (_, i) => y - 8 + i).some((row) => isFrame(x, row)),
+    );
+    expect(last).toBeGreaterThan(from + 6);
+    expect(last).toBeLessThan(from + 24);
   });
 
   it('temples run to the end of a face, whichever way it is turned, and no further', () => {
