@@ -15,11 +15,32 @@ const seen = (lips: MeasuredColor | null, warnings: PhotoWarning[] = []) => ({
   photos: [{ position: 1 as const, problems: [], warnings }],
 });
 
-it('draws lips as measured, and bare where they wore makeup or were not seen', () => {
-  const lipstick = read('#B01828');
-  expect(lipsOf(seen(lipstick))).toBe('#B01828');
-  expect(lipsOf(seen(lipstick, ['makeup_likely']))).toBe(bareLips('#B98767'));
-  expect(lipsOf(seen(null))).toBe(bareLips('#B98767'));
+const SKIN = '#B98767';
+const away = (hex: string): number => {
+  const [lips, skin] = [hexToLab(hex), hexToLab(SKIN)];
+  return Math.hypot(lips[0] - skin[0], lips[1] - skin[1], lips[2] - skin[2]);
+};
+
+it('draws lips that lie near the skin as measured', () => {
+  expect(lipsOf(seen(read('#BE7F68')))).toBe('#BE7F68');
+});
+
+it.each(['#9F5B54', '#B01828', '#C86C60'] as const)(
+  'draws bare lips of %s nearer to the skin, in their own hue',
+  (hex) => {
+    const drawn = lipsOf(seen(read(hex)));
+    expect(away(drawn)).toBeLessThan(away(hex) * 0.8);
+    expect(away(drawn)).toBeGreaterThan(9);
+    const [[l, a], [skinL, skinA]] = [hexToLab(drawn), hexToLab(SKIN)];
+    expect(l).toBeLessThan(skinL);
+    expect(a).toBeGreaterThan(skinA);
+  },
+);
+
+it('draws what wore makeup or was not seen as bare lips', () => {
+  const guessed = lipsOf(seen(null));
+  expect(lipsOf(seen(read('#B01828'), ['makeup_likely']))).toBe(guessed);
+  expect(away(guessed)).toBeLessThan(away(bareLips(SKIN)));
 });
 
 it.each(['#F6E0D2', '#E3B48F', '#B98767', '#8A5A3C', '#4E3023'])('bare lips on %s are darker and redder', (skin) => {
