@@ -212,3 +212,20 @@ it.each(['#A79984', '#62514A'])('covers patches of white and dark gray with %s, 
   expect(apart(before)).toBeGreaterThan(40);
   expect(apart(after)).toBeLessThan(14);
 });
+
+it('leaves strands where light washed them out beside hair of every gray', () => {
+  const [EVERY, WASHED] = [
+    ['#2E2D2B', '#8C8B88', '#DEDEDA'],
+    ['#DCDCD9', '#E6E6E3', '#F4F4F1'],
+  ] as const;
+  const { before, after } = dyed(EVERY, '#A79984', {
+    scene: { room: ROOM, isShort: false, right: WASHED },
+    own: '#B7B7B7',
+  });
+  const spread = (photo: Pixels) => {
+    const row = Array.from({ length: 40 }, (_, x) => labAt(photo, 150 + x, ROW)[0]);
+    return Math.max(...row) - Math.min(...row);
+  };
+  expect(spread(before)).toBeLessThan(10);
+  expect(spread(after)).toBeGreaterThan(spread(before));
+});

@@ -35,6 +35,8 @@ const FARTHEST = 1.7;
  */
 const PATCHED = [0.3, 0.5] as const;
 const EVENED = 0.24;
+/** Where light lies on such hair its patches are evened by so much of that: what was clipped there stays a highlight. */
+const LIT = 0.6;
 /** Between these a color's own light, in linear luminance, is that of hair that has gone gray, where it has hardly a hue. */
 const GONE_GRAY = [0.12, 0.3] as const;
 const HARDLY = [0.25, 0.6] as const;
@@ -118,17 +120,23 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
   // 0 for black hair, 1 for white: light strands differ less from each other, and shade is filled by what they scatter.
   const pale = within((logMiddle - BLACK) / (WHITE - BLACK), 0, 1);
-  const fine = spreadBy(STRANDS, pale, strands.contrast);
+  const { contrast, texture } = strands;
+  const fine = spreadBy(STRANDS, pale, contrast);
+  // Where light washed strands out they lie nearer together than elsewhere, and the dye would leave them a flat patch.
+  const fineAt = (i: number): number => {
+    const here = texture[i] ?? contrast;
+    return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
+  };
   const bend = spreadBy(LIGHT, pale, strands.unevenness);
   const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) : 0;
   const evened = EVENED / Math.max(EVENED, strands.unevenness);
-  const eased = (by: number): number => by + (Math.min(by, evened) - by) * patched;
-  const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend)];
+  const eased = (by: number, share = 1): number => by + (Math.min(by, evened) - by) * patched * share;
+  const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
   const stays = tinted * (1 - patched);
   /** The hair that a pixel shows, as much as it does, and what that is painted on. */
   const hairIn = (i: number, into: Float32Array): void => {
     const byLight = lit[i] ?? 0;
-    const byStrand = (strand[i] ?? 0) * fine;
+    const byStrand = (strand[i] ?? 0) * fineAt(i);
     const shade = within(byLight * (byLight < 0 ? inShade : inLight), ...SHADE_ENDS);
     const log = logMiddle + shade + within(byStrand, ...STRAND_ENDS);
     const bright = Math.max(0, Math.exp(log) - FLOOR);

@@ -20,6 +20,8 @@ export interface Strands {
   /** How much lighter each is than the middle of the hair, as logarithms: by the light on it, and by its strands. */
   readonly lit: Float32Array;
   readonly strand: Float32Array;
+  /** How far strands spread around each: less where the light was more than the camera could hold. */
+  readonly texture: Float32Array;
   /** How light the middle is, as a logarithm: of luminance and `FLOOR`. */
   readonly middle: number;
   /** How far those two spread. */
@@ -70,6 +72,14 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
     return valueAt(means, there) / Math.max(valueAt(weights, there), 1e-4);
   });
   const strand = logs.map((log, i) => log - (lit[i] ?? 0));
+  // The same sums once more, of how far strands lie from that light.
+  for (const [i, pixel] of found.entries()) weighed[pixel] = (strand[i] ?? 0) ** 2 * (shares[i] ?? 0);
+  const squares = soft(weighed);
+  const texture = logs.map((_, i) => {
+    const pixel = pixels[i] ?? 0;
+    const there = matte.place(pixel % width, Math.floor(pixel / width));
+    return Math.sqrt(valueAt(squares, there) / Math.max(valueAt(weights, there), 1e-4));
+  });
   const sure: number[] = [];
   for (let i = 0; i < found.length; i += 7) if ((shares[i] ?? 0) > 0.95) sure.push(i);
   const [light, detail] = [spreadOf(lit, sure), spreadOf(strand, sure)];
@@ -79,6 +89,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
     behind,
     lit: lit.map((value) => value - light.middle),
     strand,
+    texture,
     middle: light.middle,
     unevenness: light.spread,
     contrast: detail.spread,
