@@ -74,7 +74,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Gwyneth Paltrow', note: 'Regularly cited for pale gold hair and light neutral skin.' },
     { name: 'Scarlett Johansson', note: 'Lists place her here for peach tones and clear green eyes.' },
-    { name: 'Taylor Swift', note: 'Called a Light Spring by many and a neighbor by others.' },
+    { name: 'Woody Harrelson', note: 'Set beside a Light Summer to show what the warmer of the two looks like.' },
   ],
   outfits: [
     {

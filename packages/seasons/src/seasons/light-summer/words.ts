@@ -74,7 +74,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Elle Fanning', note: 'A common choice for ash blonde hair and cool fair skin.' },
     { name: 'Naomi Watts', note: 'Named often, though warm light in photographs divides opinion.' },
-    { name: 'Margot Robbie', note: 'Put here or in Light Spring, depending on the writer.' },
+    { name: 'Alexander Skarsgård', note: 'Named for how calm pale colors with gray in them look on him.' },
   ],
   outfits: [
     {
