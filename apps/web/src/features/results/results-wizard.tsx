@@ -1,6 +1,4 @@
-import { readableInk } from '@trueseason/color';
 import type { AnalysisResult, PublicOrder, SeasonName } from '@trueseason/contracts';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../../components/late/late.tsx';
@@ -11,6 +9,7 @@ import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { dismissFailure } from '../../lib/messages/show-toast.ts';
+import { accentOf } from '../../lib/result/accent.ts';
 import { downloadProfessionalReport } from '../../lib/result/download.ts';
 import { keepOffline } from '../../lib/result/keep-offline.ts';
 import { requestResultsMail } from '../../lib/result/results-mail.ts';
@@ -47,7 +46,6 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
-  const { arc } = ringSeasonOr(season);
   useOpened(order, season);
   const { cloths, ...reveal } = useReveal(order.id, result, useLocation().hash);
 
@@ -60,7 +58,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
     touched,
   });
   return (
-    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
+    <div style={accentOf(result)}>
       {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
       <PageShell askConsent={false} owner inert={cloths !== null}>
         <title>{`${season} · TrueSeason`}</title>

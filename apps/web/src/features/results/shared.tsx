@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { readableInk } from '@trueseason/color';
 import type { SharedResult } from '@trueseason/contracts';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { RingMessage, Ways } from '../../components/ring-message/ring-message.ts
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { call } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { accentOf } from '../../lib/result/accent.ts';
 import { parseColor } from '../../lib/result/named-colors.ts';
 import { ClothHero } from './hero/cloth-hero.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -30,10 +30,10 @@ export function Component(): ReactNode {
 
 function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   const { season, overview } = result;
-  const { arc, subtitle } = ringSeasonOr(season);
+  const { subtitle } = ringSeasonOr(season);
   const known = isSeasonName(season);
   return (
-    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
+    <div style={accentOf(result)}>
       {/* The first view of a stranger: nothing lies over the ring. */}
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
