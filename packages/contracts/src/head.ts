@@ -19,6 +19,10 @@ export function headOf({ features, photos, answers }: Shown): Head {
 /** Nobody like that is drawn with hair or advised about its color. */
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
+/** Most photos showed hair that falls below the chin. Where they did not, it may be short, tied up or behind the neck. */
+export const isHairLong = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
+  photos.filter(({ longHair }) => longHair).length > photos.length / 2;
+
 /** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */
 export const BROWS_INSTEAD = 'For your brows';
 

@@ -13,6 +13,8 @@ export const photoVerdictSchema = z
     warnings: z.array(photoWarningSchema),
     /** The photo that a `repeated` one is the same shot as. Absent in older results. */
     repeatOf: photoPositionSchema.optional(),
+    /** Hair falls from the head to below the chin. Absent where it does not, or cannot be told, and in older results. */
+    longHair: z.literal(true).optional(),
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

@@ -30,6 +30,18 @@ it('leaves a style as it is for who wears it', () => {
   for (const style of ['waves', 'bun'] as const) expect(asWorn(style, saying('long'))).toBe(style);
 });
 
+it('draws hair below the chin where most photos showed it and its owner said nothing else', () => {
+  const [photo] = seen(true, false).photos;
+  const long = { ...photo, position: 1 as const, longHair: true as const };
+  const shown = (worn: HairWorn | null, photos = [long]) => asWorn('crop', { ...saying(worn), photos });
+  expect(shown(null)).toBe('bob');
+  expect(shown('gray')).toBe('bob');
+  expect(shown('short')).toBe('crop');
+  const plain = { position: 2 as const, problems: [], warnings: [] };
+  expect(asWorn('crop', { ...saying(null), photos: [long, plain] })).toBe('crop');
+  expect(asWorn('crop', { ...seen(false, true), photos: [{ ...long, warnings: ['headwear'] }] })).toBe('crop');
+});
+
 it('draws one head, close-cropped, where nobody said how long their hair is', () => {
   for (const length of [null, 'gray', 'covered'] as const) expect([...drawn(saying(length))]).toEqual(['crop']);
 });

@@ -1,8 +1,9 @@
-import { type Evidence, type HairWorn, headOf } from '@trueseason/contracts';
+import { type Evidence, type HairWorn, headOf, isHairLong } from '@trueseason/contracts';
 import { HAIR_STYLES, type HairStyle } from './hair.tsx';
 
-/** Claims least where nobody said how long hair is: photos are not asked. */
+/** Claims least where neither its owner nor the photos said how long hair is, and where photos showed it below the chin. */
 const UNSAID: readonly HairStyle[] = ['crop'];
+const FALLING: readonly HairStyle[] = ['bob'];
 
 /**
  * What is drawn of each way to wear hair. Gray says nothing of its length, and a cover is nobody's guess: it may be a
@@ -24,6 +25,8 @@ const SHOWN = { hair: UNSAID, bare: DRAWN.shaved, covered: DRAWN.covered } as co
 /** A style if this person wears it, else the one of theirs that a drawing shows in its place. */
 export function asWorn(style: HairStyle, seen: Pick<Evidence, 'features' | 'photos' | 'answers'>): HairStyle {
   const worn = seen.answers?.hairWorn;
-  const theirs = worn ? DRAWN[worn] : SHOWN[headOf(seen)];
+  const told = worn ? DRAWN[worn] : SHOWN[headOf(seen)];
+  const isLengthUntold = worn === 'gray' || (!worn && headOf(seen) === 'hair');
+  const theirs = isLengthUntold && isHairLong(seen) ? FALLING : told;
   return theirs.includes(style) ? style : (theirs[HAIR_STYLES.indexOf(style) % theirs.length] ?? style);
 }

@@ -1,5 +1,12 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import { type Evidence, type HairStrands, type HairWorn, isHeadBare, type Presentation } from '@trueseason/contracts';
+import {
+  type Evidence,
+  type HairStrands,
+  headOf,
+  isHairLong,
+  isHeadBare,
+  type Presentation,
+} from '@trueseason/contracts';
 import { lipsOf } from '../face/lips-of.ts';
 
 export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
@@ -46,22 +53,23 @@ export function sitterOf(
     hair: hair?.hex ?? brows?.hex ?? UNSEEN_HAIR,
     strands: hair?.strands,
     lips: lipsOf(seen),
-    wears: isHeadBare(seen) ? 'bare' : hairOf(seen.answers?.hairWorn ?? null, presentation),
+    wears: isHeadBare(seen) ? 'bare' : hairOf(seen, presentation),
     cover: furthestFrom(skin.hex, neutrals),
   };
 }
 
-/** What somebody says they wear; nobody is given more than a crop who did not say. */
-function hairOf(worn: HairWorn | null, presentation: Presentation): FigureHair {
+/** What somebody says they wear; who did not say is given what the photos showed, and no more than a crop else. */
+function hairOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>, presentation: Presentation): FigureHair {
+  const worn = seen.answers?.hairWorn;
   switch (worn) {
     case 'shaved':
       return 'bare';
     case 'covered':
       return 'cover';
     case 'gray':
-      return presentation === 'feminine' ? 'bob' : 'short';
+      return presentation === 'feminine' || isHairLong(seen) ? 'bob' : 'short';
     default:
-      return worn ?? 'crop';
+      return worn ?? (headOf(seen) === 'hair' && isHairLong(seen) ? 'bob' : 'crop');
   }
 }
 

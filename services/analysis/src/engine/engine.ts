@@ -51,12 +51,13 @@ export interface EngineOptions {
 /** The verdict on a photo of an order, with what only the comparison with the others shows. */
 const verdictAt = (
   index: number,
-  { problems, warnings }: ExaminedPhoto,
+  { problems, warnings, measured }: ExaminedPhoto,
   repeated: number | undefined,
 ): PhotoVerdict => ({
   position: positionAt(index),
   problems,
   ...(repeated === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf: positionAt(repeated) }),
+  ...(measured?.longHair && { longHair: true }),
 });
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;

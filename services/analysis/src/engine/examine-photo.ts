@@ -5,7 +5,7 @@ import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
-import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
+import { goesBeyond, hasLongHair, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
 import { type Fingerprint, fingerprintOf } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -17,6 +17,8 @@ export interface MeasuredPhoto {
   readonly regions: readonly Region[];
   /** Where the face ends and the body is. */
   readonly silhouettes: readonly PhotoSilhouette[];
+  /** Hair that falls below the chin. */
+  readonly longHair: boolean;
   /** Tells the same shot again; not kept. */
   readonly fingerprint: Fingerprint;
 }
@@ -60,6 +62,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       readings,
       regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
       silhouettes: outlineSilhouettes(picture, mesh, segmentation),
+      longHair: !!readings.features.hair && hasLongHair(mesh, segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

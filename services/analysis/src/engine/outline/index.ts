@@ -1,2 +1,3 @@
+export { hasLongHair } from './has-long-hair.ts';
 export { colorRegions, goesBeyond, outlineRegions, type Region } from './outline-regions.ts';
 export { outlineSilhouettes } from './outline-silhouette.ts';

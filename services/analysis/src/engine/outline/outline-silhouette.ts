@@ -9,7 +9,7 @@ import {
   type Segmentation,
   type SegmentClass,
 } from '../find/index.ts';
-import { maskOf, type Picture, type Point, pointsOf, polygonArea } from '../picture/index.ts';
+import { intoSquare, maskOf, type Picture, type Point, pointsOf, polygonArea } from '../picture/index.ts';
 import { frameLine } from './outline-regions.ts';
 import { traceMask } from './trace-mask.ts';
 
@@ -32,7 +32,7 @@ export function outlineSilhouettes(
 ): PhotoSilhouette[] {
   const { square } = segmentation;
   const pointAt = pointsOf(square);
-  const toCells = (index: number): Point => intoSquare(segmentation, landmark(mesh, index));
+  const toCells = (index: number): Point => intoSquare(square, landmark(mesh, index), CELLS);
   const is = classOfCells(segmentation);
   const face = faceCells(
     FACE_OVAL.map(toCells),
@@ -54,16 +54,6 @@ export function outlineSilhouettes(
     { feature: 'face' as const, lines: lines((x, y) => face[y * CELLS + x] === 1) },
     { feature: 'body' as const, lines: lines(body) },
   ].filter((silhouette) => silhouette.lines.length > 0);
-}
-
-/** A picture's point in cells of the segmented square. */
-function intoSquare({ square }: Segmentation, { x, y }: Point): Point {
-  const [cos, sin] = [Math.cos(square.turn), Math.sin(square.turn)];
-  const [dx, dy] = [x - square.center.x, y - square.center.y];
-  return {
-    x: ((dx * cos + dy * sin) / square.side + 0.5) * CELLS,
-    y: ((dy * cos - dx * sin) / square.side + 0.5) * CELLS,
-  };
 }
 
 function classOfCells({ size, probabilities }: Segmentation): (name: SegmentClass, cell: number) => boolean {

@@ -1,4 +1,4 @@
 export { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 export { likeness } from './likeness.ts';
-export { cropToTensor, fromSquare, type Picture, type Point, pointsOf, type Square } from './picture.ts';
+export { cropToTensor, fromSquare, intoSquare, type Picture, type Point, pointsOf, type Square } from './picture.ts';
 export { centroid, distance, edgesOf, forPixelsInside, forRunsInside, maskOf, polygonArea, shrink } from './polygon.ts';

@@ -31,6 +31,16 @@ export function pointsOf({ center: { x, y }, side, turn }: Square): (u: number, 
 /** Where one such point lies. */
 export const fromSquare = (square: Square, u: number, v: number): Point => pointsOf(square)(u, v);
 
+/** The other way: where in a square of so many cells a point of the picture lies. */
+export function intoSquare({ center, side, turn }: Square, { x, y }: Point, cells: number): Point {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [dx, dy] = [x - center.x, y - center.y];
+  return {
+    x: ((dx * cos + dy * sin) / side + 0.5) * cells,
+    y: ((dy * cos - dx * sin) / side + 0.5) * cells,
+  };
+}
+
 /**
  * Samples the square as a size x size x 3 float tensor, `value * scale + offset` for value in 0..255.
  * Outside the picture is black. When shrinking, each output pixel averages a grid of bilinear taps
