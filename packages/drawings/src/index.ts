@@ -30,6 +30,7 @@ export { HAIR_STYLES, type HairStyle } from './face/hair.tsx';
 export { bareLips, lipsOf } from './face/lips-of.ts';
 export { PEOPLE } from './face/people.ts';
 export { StrandsFill } from './face/strands.tsx';
+export { Bust } from './figure/bust.tsx';
 export { Figure, type FigureProps } from './figure/figure.tsx';
 export { DRESS_FORM, type Sitter, sitterOf } from './figure/sitter.ts';
 export { Garment, garmentShape } from './garments/garment.tsx';

@@ -10,7 +10,7 @@ import {
 import { GARMENT_KINDS, seasonProfile, wornAs } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DRESS_FORM, Figure, sitterOf } from '../index.ts';
+import { Bust, DRESS_FORM, Figure, sitterOf } from '../index.ts';
 
 const measured = (hex: HexColor): MeasuredColor => ({
   lab: hexToLab(hex),
@@ -113,6 +113,30 @@ describe('who is drawn', () => {
     const bare = { ...evidence, features: { ...evidence.features, hair: null } };
     expect(sitterOf(bare, 'between', PALETTE).wears).toBe('bare');
     expect(said('shaved').wears).toBe('bare');
+  });
+
+  it('wears hair below the chin where photos showed it and nobody said, and where gray says nothing of its length', () => {
+    const photos = ([1, 2, 3] as const).map((position) => ({
+      position,
+      problems: [],
+      warnings: [],
+      ...(position > 1 && { longHair: true as const }),
+    }));
+    const wears = (seen: typeof evidence, hairWorn: (typeof HAIR_WORN)[number] | null) =>
+      sitterOf({ ...seen, photos, answers: { ...NO_ANSWERS, hairWorn } }, 'between', PALETTE).wears;
+    expect(wears(evidence, null)).toBe('bob');
+    expect(wears(evidence, 'gray')).toBe('bob');
+    expect(wears(evidence, 'short')).toBe('short');
+    expect(sitterOf({ ...evidence, photos: photos.slice(0, 2) }, 'between', PALETTE).wears).toBe('crop');
+  });
+
+  it('is drawn as a head alone in every way to wear hair', () => {
+    const bust = (sitter: Parameters<typeof Bust>[0]['sitter']) =>
+      renderToStaticMarkup(<Bust id="f" sitter={sitter} presentation="between" cloth="#336699" />);
+    const heads = HAIR_WORN.map((hairWorn) => bust(said(hairWorn)));
+    for (const head of heads) expectSound(head);
+    // Gray says nothing of length: in between, it is short.
+    expect(new Set(heads).size).toBe(HAIR_WORN.length - 1);
   });
 
   it('covers hair with a cloth that skin can be told from', () => {

@@ -10,7 +10,7 @@ import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import { along, edgesOf, type Limb, outline, rims } from './line.ts';
-import { Gradient, type Paint, paintOf } from './paint.tsx';
+import { Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
 import { Bag, Belt, Feet, Satchel, Scarf, Tie } from './small.tsx';
 import { Sleeve, Top, topCut } from './tops.tsx';
@@ -42,8 +42,6 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
   const hexes = new Set([sitter.skin, sitter.hair, sitter.cover, ...garments.map(({ hex }) => hex)]);
   const wall = wallOf(ground);
   const { strands } = sitter;
-  const own = paint(sitter.hair);
-  const hair = strands ? { ...own, fill: `url(#${id}-strands)`, lit: strands.gray, deep: strands.dark } : own;
   return (
     <svg
       viewBox={`${16 - aside} 0 ${268 + 2 * aside} 488`}
@@ -66,7 +64,7 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
         presentation={presentation}
         garments={garments}
         paint={paint}
-        hair={sitter.wears === 'cover' ? paint(sitter.cover) : hair}
+        hair={sitter.wears === 'cover' ? paint(sitter.cover) : hairPaint(id, sitter)}
         wall={wall}
       />
     </svg>

@@ -1,6 +1,7 @@
 import { hexToLab } from '@trueseason/color';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
+import type { Sitter } from './sitter.ts';
 
 /** What one color of the figure is painted with. Gradients are named by the color, once a figure. */
 export interface Paint {
@@ -11,6 +12,12 @@ export interface Paint {
   readonly deep: string;
   readonly lit: string;
   readonly line: string;
+}
+
+/** Of hair, in strands where it has two colors; what draws with it brings a `StrandsFill` of that name. */
+export function hairPaint(id: string, { hair, strands }: Pick<Sitter, 'hair' | 'strands'>): Paint {
+  const own = paintOf(id, hair);
+  return strands ? { ...own, fill: `url(#${id}-strands)`, lit: strands.gray, deep: strands.dark } : own;
 }
 
 /** Below this L* folds are drawn by their light, above it by their shade. */
