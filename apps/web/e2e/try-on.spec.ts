@@ -132,8 +132,10 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   // Who wears their hair covered is advised about brows, and tries brow colors on.
   await page.goto(`/results/${orderId}#hair`);
   await expect(page.getByRole('heading', { name: 'Hair color guide' })).toBeVisible();
-  await page.getByRole('group', { name: 'How do you wear your hair?' }).getByText('Covered', { exact: true }).click();
-  await page.getByRole('button', { name: 'That’s how I wear it' }).click();
+  await page
+    .getByRole('group', { name: 'How do you wear your hair?' })
+    .getByRole('button', { name: 'Covered' })
+    .click();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'For your brows' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hair color guide' })).toHaveCount(0);

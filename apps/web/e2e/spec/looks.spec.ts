@@ -33,6 +33,65 @@ test('looks: six on a figure, drawn in between until a cut is chosen, which is k
   await expectAccessible(page);
 });
 
+const HAIR = { name: 'How do you wear your hair?' };
+
+test('looks: how hair is worn is asked above the figures, which follow one press, and a cut keeps it', async ({
+  page,
+  api,
+}) => {
+  const release = api.hold('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'long' }) }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CLOTHING);
+  const figure = page.getByRole('img', FIGURES).first();
+  const question = page.getByRole('group', HAIR);
+  const ways = question.getByRole('button');
+  await expect(ways).toHaveText(['Short', 'Long', 'Coils', 'Locs', 'Gray', 'Shaved', 'Covered']);
+  // Before the first figure, in one row, and each large enough for a finger.
+  const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON()));
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(boxes[0]?.top).toBeLessThan((await figure.boundingBox())?.y ?? 0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const before = await figure.innerHTML();
+  await ways.first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // Drawn before it is kept.
+  await expect(page.getByText('You wear your hair long.')).toBeFocused();
+  expect(await figure.innerHTML()).not.toBe(before);
+  await page.getByRole('button', { name: 'Feminine' }).click();
+  api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'long', presentation: 'feminine' }) }));
+  release();
+  await expect
+    .poll(() => api.calls('putAnswers').map(({ body }) => [body.hairWorn, body.presentation ?? null]))
+    .toEqual([
+      ['long', null],
+      ['long', 'feminine'],
+    ]);
+  await expectAccessible(page);
+  await page.goto(`/results/${ORDER_ID}#hair`);
+  await expect(page.getByText('You wear your hair long.')).toBeVisible();
+  await expect(page.getByRole('group', HAIR)).toHaveCount(0);
+});
+
+test('looks: where photos are gone, how hair is worn is asked below the head that is drawn instead', async ({
+  page,
+  api,
+}) => {
+  api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'coils' }) }));
+  await page.goto(`/results/${ORDER_ID}`);
+  const head = page.getByRole('img', { name: /^A face drawn in your colors/ });
+  await expect(head).toBeVisible();
+  const before = await head.innerHTML();
+  await page.getByRole('group', HAIR).getByRole('button', { name: 'Coils' }).click();
+  await expect(page.getByText('You wear coils.')).toBeVisible();
+  expect(await head.innerHTML()).not.toBe(before);
+  await expectAccessible(page);
+  await page.goto(`/results/${ORDER_ID}#clothing`);
+  await expect(page.getByText('You wear coils.')).toBeVisible();
+});
+
 test('looks: a cut that could not be kept is taken back, and said', async ({ page, api }) => {
   api.on('putAnswers', problem('unavailable', 'Please try again in a minute.'));
   await page.goto(CLOTHING);

@@ -27,9 +27,8 @@ export function QuestionsForm({
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // What else was answered meanwhile stands on the result, not here.
-    const { hairWorn, presentation } = given;
-    answer({ ...answers, hairWorn, presentation });
+    const { hairDyed, makeup, contactLenses } = answers;
+    answer({ hairDyed, makeup, contactLenses });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -37,31 +37,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const save = () => screen.getByRole('button', { name: 'That’s how I wear it' }) as HTMLButtonElement;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('asks once, sends the answer beside those given before, and says it from then on', async () => {
+it('is answered with one press, beside what was answered before, and says it from then on', async () => {
   const fetched = show(told({ ...NO_ANSWERS, hairDyed: true }), (answers) => Response.json(orderWith(told(answers))));
-  expect(save().disabled).toBe(true);
-  // Walking through the choices by keyboard sends nothing.
-  fireEvent.click(screen.getByRole('radio', { name: 'Long' }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Locs' }));
-  expect(fetched).not.toHaveBeenCalled();
-  fireEvent.click(save());
+  expect(screen.getByRole('group', { name: 'How do you wear your hair?' })).toBeTruthy();
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  press('Locs');
+  // At once, before the server has answered.
   expect(await screen.findByText('You wear locs.')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
     ...NO_ANSWERS,
     hairDyed: true,
     hairWorn: 'locs',
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-  expect((screen.getByRole('radio', { name: 'Locs' }) as HTMLInputElement).checked).toBe(true);
+  press('Change');
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Locs');
+  press('Locs');
+  expect(await screen.findByText('You wear locs.')).toBeTruthy();
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('says so when the answer was not taken', async () => {
+it('says so when the answer was not taken, and asks again', async () => {
   const message = 'We cannot take this request right now.';
   show(BEFORE, () => Response.json({ code: 'unavailable', message }, { status: 503 }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Covered' }));
-  fireEvent.click(save());
+  press('Covered');
   expect((await screen.findByText(message)).getAttribute('role')).toBe('status');
+  expect(await screen.findByRole('group')).toBeTruthy();
+});
+
+it('says what is drawn until then, and that photos showed it', () => {
+  const long = [{ position: 1 as const, problems: [], warnings: [], longHair: true as const }];
+  show({ ...BEFORE, evidence: { ...BEFORE.evidence, photos: long } }, () => Response.error());
+  expect(screen.getByText(/^Drawn below the chin until you say, as on your photos\./)).toBeTruthy();
+  cleanup();
+  show(BEFORE, () => Response.error());
+  expect(screen.getByText(/^Drawn close-cropped until you say\./)).toBeTruthy();
 });

@@ -1,7 +1,14 @@
-import { type AnalysisResult, type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  type AnalysisResult,
+  type Evidence,
+  type HairWorn,
+  headOf,
+  isHairLong,
+  NO_ANSWERS,
+} from '@trueseason/contracts';
+import { Bust, sitterOf } from '@trueseason/drawings';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
-import { Choice } from '../../../components/choice/choice.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { useAnswer } from '../evidence/use-answer.ts';
 import styles from './how-worn.module.css';
@@ -16,44 +23,96 @@ const WAYS: readonly (readonly [worn: HairWorn, title: string, said: string])[] 
   ['covered', 'Covered', 'You wear your hair covered.'],
 ];
 
-/** Asked once: what we draw and advise follows, and nothing that was measured changes. */
-export function HowWorn({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
-  const given = result.evidence.answers ?? NO_ANSWERS;
+export interface HowWornProps {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+}
+
+/**
+ * Asked wherever somebody first meets themselves drawn, and answered once, with one press: what we draw and advise follows
+ * at once on every page, and nothing that was measured changes.
+ */
+export function HowWorn({ orderId, result }: HowWornProps): ReactNode {
+  const worn = result.evidence.answers?.hairWorn ?? null;
   const [asks, setAsks] = useState(false);
-  const [chosen, choose] = useState(given.hairWorn ?? null);
-  const { answer, isPending, isError, said } = useAnswer(orderId, result);
-  const known = WAYS.find(([worn]) => worn === given.hairWorn);
-  const told = useTakeFocus<HTMLParagraphElement>(asks || known);
-  if (known && !asks) {
+  const { answer, isError, said } = useAnswer(orderId, result);
+  const known = WAYS.find(([way]) => way === worn);
+  const isAsking = !known || asks;
+  const told = useTakeFocus<HTMLParagraphElement>(isAsking);
+  const first = useTakeFocus<HTMLFieldSetElement>(isAsking);
+  const problem = <p role="status">{isError && said}</p>;
+  if (!isAsking) {
     return (
-      <p className={styles.known} ref={told} tabIndex={-1}>
-        {known[2]}
-        <Button look="text" onClick={() => setAsks(true)}>
-          Change
-        </Button>
-      </p>
+      <div className={styles.worn}>
+        <p className={styles.known} ref={told} tabIndex={-1}>
+          <span className={styles.own}>
+            <Drawn result={result} worn={known[0]} />
+          </span>
+          {known[2]}
+          <Button look="text" onClick={() => setAsks(true)}>
+            Change
+          </Button>
+        </p>
+        {problem}
+      </div>
     );
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    answer({ ...given, hairWorn: chosen }, { onSuccess: () => setAsks(false) });
+  const press = (way: HairWorn): void => {
+    setAsks(false);
+    if (way !== worn) answer({ hairWorn: way });
   };
   return (
-    <form onSubmit={submit}>
-      <fieldset className={styles.question}>
+    <div className={styles.worn}>
+      <fieldset className={styles.question} ref={first} tabIndex={-1}>
         <legend>How do you wear your hair?</legend>
-        <p>We draw and advise only that, here and in your report. What was measured stays.</p>
-        <Choice
-          name="hairWorn"
-          options={WAYS.map(([worn, title]) => [worn, title] as const)}
-          value={chosen}
-          onChange={choose}
-        />
-        <Button type="submit" look="quiet" busy={isPending} disabled={chosen === null}>
-          That’s how I wear it
-        </Button>
-        <p role="status">{isError && said}</p>
+        <div className={styles.ways}>
+          {WAYS.map(([way, title]) => (
+            <button key={way} type="button" aria-pressed={way === worn} onClick={() => press(way)}>
+              <Drawn result={result} worn={way} />
+              <span>{title}</span>
+            </button>
+          ))}
+        </div>
       </fieldset>
-    </form>
+      <p>{known ? '' : `${untilSaid(result.evidence)} `}Every drawing, your advice and your report follow.</p>
+      {problem}
+    </div>
+  );
+}
+
+/** What is drawn of a head that its owner has said nothing of. */
+function untilSaid(evidence: Evidence): string {
+  const head = headOf(evidence);
+  if (head === 'bare') return 'Drawn without any until you say, as on your photos.';
+  return head === 'hair' && isHairLong(evidence)
+    ? 'Drawn below the chin until you say, as on your photos.'
+    : 'Drawn close-cropped until you say.';
+}
+
+/** For the picture of gray hair of somebody whose own was not read as such. */
+const SILVER = '#B4B1AC';
+
+const isGray = ({ features: { hair } }: Evidence): boolean =>
+  !!hair?.strands || (!!hair && hair.lab[0] > 45 && Math.hypot(hair.lab[1], hair.lab[2]) < 9);
+
+interface DrawnProps {
+  readonly result: AnalysisResult;
+  readonly worn: HairWorn;
+}
+
+/** Their own head, as it is drawn when they say so. */
+function Drawn({ result, worn }: DrawnProps): ReactNode {
+  const id = useId();
+  const { evidence, coreNeutrals } = result;
+  const answers = { ...NO_ANSWERS, ...evidence.answers, hairWorn: worn };
+  const cut = answers.presentation ?? 'between';
+  const sitter = sitterOf({ ...evidence, answers }, cut, coreNeutrals);
+  return (
+    <Bust
+      id={id}
+      sitter={worn === 'gray' && !isGray(evidence) ? { ...sitter, hair: SILVER } : sitter}
+      presentation={cut}
+      cloth={coreNeutrals[0] ?? SILVER}
+    />
   );
 }

@@ -3,14 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
 import { SettlingCloth } from '../../../components/drape/settling-cloth.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
+import { Late } from '../../../components/late/late.tsx';
+import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
 import { parseColor } from '../../../lib/result/named-colors.ts';
 import { EarlyPhoto } from '../early/early-photo.tsx';
 import { releasePhoto } from '../early/held-photo.ts';
+import type { HowWornProps } from '../hair/how-worn.tsx';
 import styles from './hero.module.css';
 import { HeroColors } from './hero-colors.tsx';
 import { HeroName } from './hero-name.tsx';
 import { heroShape } from './hero-shape.ts';
 import { useGrayFirst } from './use-gray-first.tsx';
+
+/** Asked where a drawn head stands, which is seldom: in code of its own. */
+const HowWorn = lazyAgain<HowWornProps>(async () => (await import('../hair/how-worn.tsx')).HowWorn);
 
 const COLORS = 4;
 
@@ -70,6 +76,13 @@ export function Hero({ order, result, children }: HeroProps): ReactNode {
         )}
       </div>
       <HeroColors colors={colors} worn={worn} onWear={setWorn} />
+      {!sitter.isPending && !sitter.photo && (
+        <div className={styles.hair}>
+          <Late>
+            <HowWorn orderId={String(order.id)} result={result} />
+          </Late>
+        </div>
+      )}
       <div className={styles.beside}>{children}</div>
     </div>
   );

@@ -2,7 +2,8 @@ import type { AnalysisResult, Outfit } from '@trueseason/contracts';
 import { Figure, sitterOf } from '@trueseason/drawings';
 import { colorsOfLook, garmentWords, type PersonalProfile, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { Cut, useCut } from './cut.tsx';
+import { HowWorn } from '../hair/how-worn.tsx';
+import { Cut, cutOf } from './cut.tsx';
 import styles from './drawn-looks.module.css';
 
 export interface DrawnLooksProps {
@@ -13,16 +14,17 @@ export interface DrawnLooksProps {
   readonly outfits: readonly Outfit[];
 }
 
-/** The looks of the season on a figure in the person's own skin and hair, in the cut that they ask for. */
+/** The looks of the season on a figure in the person's own skin and hair, in the hair and the cut that they ask for. */
 export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProps): ReactNode {
-  const cut = useCut(orderId, result);
-  const sitter = sitterOf(result.evidence, cut.drawn, result.coreNeutrals);
+  const cut = cutOf(result);
+  const sitter = sitterOf(result.evidence, cut, result.coreNeutrals);
   return (
     <>
-      <Cut {...cut} />
+      <HowWorn orderId={orderId} result={result} />
+      <Cut orderId={orderId} result={result} />
       <ul className={styles.looks}>
         {profile.outfits.map((planned, i) => {
-          const look = wornAs(planned, cut.drawn);
+          const look = wornAs(planned, cut);
           const shop = outfits.find(({ id }) => id === look.id);
           return (
             <li key={look.id}>
@@ -30,7 +32,7 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                 <Figure
                   id={`look-${i}`}
                   sitter={sitter}
-                  presentation={cut.drawn}
+                  presentation={cut}
                   garments={look.garments}
                   ground={look.keyColor.hex}
                   title={`“${look.name}” on a drawn figure: ${garmentWords(look.garments)}`}

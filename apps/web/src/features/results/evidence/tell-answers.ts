@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
+import { call } from '../../../lib/api/api.ts';
+import { asOwner } from '../../../lib/order/as-owner.ts';
+import { isLocked, openResult, orderKey } from '../../../lib/order/order.ts';
+
+/** What was said about one order and is on its way. */
+interface Line {
+  /** As the server has it. */
+  kept: Answers;
+  sent: Partial<Answers>;
+  waiting: Partial<Answers>;
+  current: Promise<PublicOrder> | null;
+  next: Promise<PublicOrder> | null;
+}
+
+const lines = new WeakMap<QueryClient, Map<string, Line>>();
+
+/**
+ * Takes what is answered to one question or more, wherever it is asked. Answers are kept as a whole, so they are sent one
+ * after the other, each with what is known by then: none takes another back, and of one question the last wins. How hair
+ * and clothes are worn shows at once, and no more if it could not be kept.
+ */
+export function tellAnswers(client: QueryClient, orderId: string, given: Partial<Answers>): Promise<PublicOrder> {
+  const line = lineOf(client, orderId);
+  if (!line.current && !line.next) line.kept = answersIn(client, orderId);
+  line.waiting = { ...line.waiting, ...given };
+  line.next ??= (line.current ?? Promise.resolve()).catch(() => null).then(() => send(client, orderId, line));
+  show(client, orderId, line);
+  return line.next;
+}
+
+async function send(client: QueryClient, orderId: string, line: Line): Promise<PublicOrder> {
+  [line.sent, line.waiting] = [line.waiting, {}];
+  [line.current, line.next] = [line.next, null];
+  try {
+    const body = { ...line.kept, ...line.sent };
+    const order = await asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }));
+    client.setQueryData(orderKey(orderId), order);
+    line.kept = answersIn(client, orderId);
+    return order;
+  } finally {
+    line.sent = {};
+    if (!line.next) line.current = null;
+    show(client, orderId, line);
+  }
+}
+
+function lineOf(client: QueryClient, orderId: string): Line {
+  const ofClient = lines.get(client) ?? new Map<string, Line>();
+  lines.set(client, ofClient);
+  const line = ofClient.get(orderId) ?? { kept: NO_ANSWERS, sent: {}, waiting: {}, current: null, next: null };
+  ofClient.set(orderId, line);
+  return line;
+}
+
+const answersIn = (client: QueryClient, orderId: string): Answers =>
+  openResult(client.getQueryData<PublicOrder>(orderKey(orderId)))?.evidence.answers ?? NO_ANSWERS;
+
+/** Draws what is said of hair and clothes; the others wait for the result that follows from them. */
+function show(client: QueryClient, orderId: string, { kept, sent, waiting }: Line): void {
+  const { hairWorn, presentation } = { ...kept, ...sent, ...waiting };
+  client.setQueryData<PublicOrder>(orderKey(orderId), (order) => {
+    const result = order?.analysisResult;
+    if (!order || !result || isLocked(result)) return order;
+    return { ...order, analysisResult: answered(result, { ...kept, hairWorn, presentation }) };
+  });
+}
+
+const answered = (result: AnalysisResult, answers: Answers): AnalysisResult => ({
+  ...result,
+  evidence: { ...result.evidence, answers },
+});
