@@ -14,20 +14,20 @@ const orderWith = (analysisResult: AnalysisResult) =>
   ({ id: Number(ID), status: 'completed', analysisResult }) as PublicOrder;
 
 /** As a screen shows it: with the result that the order has now. */
-function Shown() {
+function Shown({ briefly }: { readonly briefly?: boolean }) {
   const { data } = useOrder(ID);
   const result = data && openResult(data);
-  return result ? <HowWorn orderId={ID} result={result} /> : null;
+  return result ? <HowWorn orderId={ID} result={result} briefly={briefly} /> : null;
 }
 
-function show(result: AnalysisResult, answer: (body: Answers) => Response) {
+function show(result: AnalysisResult, answer: (body: Answers) => Response, briefly = false) {
   const fetched = vi.fn(async (_path: string, init: RequestInit) => answer(JSON.parse(String(init.body))));
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(orderKey(ID), orderWith(result));
   render(
     <QueryClientProvider client={client}>
-      <Shown />
+      <Shown briefly={briefly} />
     </QueryClientProvider>,
   );
   return fetched;
@@ -68,11 +68,21 @@ it('says so when the answer was not taken, and asks again', async () => {
   expect(await screen.findByRole('group')).toBeTruthy();
 });
 
-it('says what is drawn until then, and that photos showed it', () => {
-  const long = [{ position: 1 as const, problems: [], warnings: [], longHair: true as const }];
-  show({ ...BEFORE, evidence: { ...BEFORE.evidence, photos: long } }, () => Response.error());
-  expect(screen.getByText(/^Drawn below the chin until you say, as on your photos\./)).toBeTruthy();
-  cleanup();
-  show(BEFORE, () => Response.error());
-  expect(screen.getByText(/^Drawn close-cropped until you say\./)).toBeTruthy();
+it.each([
+  ['close-cropped', false],
+  ['as on your photos', true],
+])('says what is drawn until then: %s', (drawn, isLong) => {
+  const full = resultFixture('Soft Summer');
+  const photo = { position: 1 as const, problems: [], warnings: [], ...(isLong && { longHair: true as const }) };
+  show({ ...full, evidence: { ...full.evidence, photos: [photo] } }, () => Response.error());
+  expect(screen.getByText(`Drawn ${drawn}. Your report follows.`)).toBeTruthy();
+});
+
+it('says in a line what is drawn where it was asked before, and asks when that is pressed', async () => {
+  show(BEFORE, (answers) => Response.json(orderWith(told(answers))), true);
+  expect(screen.queryByRole('group')).toBeNull();
+  press('Say how you wear it');
+  expect(screen.getByRole('group', { name: 'How do you wear your hair?' })).toBeTruthy();
+  press('Coils');
+  expect(await screen.findByText('You wear coils.')).toBeTruthy();
 });

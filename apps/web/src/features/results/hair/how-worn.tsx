@@ -26,18 +26,20 @@ const WAYS: readonly (readonly [worn: HairWorn, title: string, said: string])[] 
 export interface HowWornProps {
   readonly orderId: string;
   readonly result: AnalysisResult;
+  /** Was asked before, or stands where nobody is drawn: a line says what is drawn, and asks when it is pressed. */
+  readonly briefly?: boolean;
 }
 
 /**
  * Asked wherever somebody first meets themselves drawn, and answered once, with one press: what we draw and advise follows
  * at once on every page, and nothing that was measured changes.
  */
-export function HowWorn({ orderId, result }: HowWornProps): ReactNode {
+export function HowWorn({ orderId, result, briefly = false }: HowWornProps): ReactNode {
   const worn = result.evidence.answers?.hairWorn ?? null;
   const [asks, setAsks] = useState(false);
   const { answer, isError, said } = useAnswer(orderId, result);
   const known = WAYS.find(([way]) => way === worn);
-  const isAsking = !known || asks;
+  const isAsking = asks || !(known || briefly);
   const told = useTakeFocus<HTMLParagraphElement>(isAsking);
   const first = useTakeFocus<HTMLFieldSetElement>(isAsking);
   const problem = <p role="status">{isError && said}</p>;
@@ -46,11 +48,11 @@ export function HowWorn({ orderId, result }: HowWornProps): ReactNode {
       <div className={styles.worn}>
         <p className={styles.known} ref={told} tabIndex={-1}>
           <span className={styles.own}>
-            <Drawn result={result} worn={known[0]} />
+            <Drawn result={result} worn={worn} />
           </span>
-          {known[2]}
+          {known ? known[2] : untilSaid(result.evidence)}
           <Button look="text" onClick={() => setAsks(true)}>
-            Change
+            {known ? 'Change' : 'Say how you wear it'}
           </Button>
         </p>
         {problem}
@@ -74,7 +76,7 @@ export function HowWorn({ orderId, result }: HowWornProps): ReactNode {
           ))}
         </div>
       </fieldset>
-      <p>{known ? '' : `${untilSaid(result.evidence)} `}Every drawing, your advice and your report follow.</p>
+      <p>{known ? 'Drawings and your report follow.' : `${untilSaid(result.evidence)} Your report follows.`}</p>
       {problem}
     </div>
   );
@@ -83,10 +85,9 @@ export function HowWorn({ orderId, result }: HowWornProps): ReactNode {
 /** What is drawn of a head that its owner has said nothing of. */
 function untilSaid(evidence: Evidence): string {
   const head = headOf(evidence);
-  if (head === 'bare') return 'Drawn without any until you say, as on your photos.';
-  return head === 'hair' && isHairLong(evidence)
-    ? 'Drawn below the chin until you say, as on your photos.'
-    : 'Drawn close-cropped until you say.';
+  return head === 'bare' || (head === 'hair' && isHairLong(evidence))
+    ? 'Drawn as on your photos.'
+    : 'Drawn close-cropped.';
 }
 
 /** For the picture of gray hair of somebody whose own was not read as such. */
@@ -97,10 +98,11 @@ const isGray = ({ features: { hair } }: Evidence): boolean =>
 
 interface DrawnProps {
   readonly result: AnalysisResult;
-  readonly worn: HairWorn;
+  /** Nothing where they have not said. */
+  readonly worn: HairWorn | null;
 }
 
-/** Their own head, as it is drawn when they say so. */
+/** Their own head, as it is drawn. */
 function Drawn({ result, worn }: DrawnProps): ReactNode {
   const id = useId();
   const { evidence, coreNeutrals } = result;

@@ -2,6 +2,7 @@ import type { AnalysisResult, Outfit } from '@trueseason/contracts';
 import { Figure, sitterOf } from '@trueseason/drawings';
 import { colorsOfLook, garmentWords, type PersonalProfile, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { HowWorn } from '../hair/how-worn.tsx';
 import { Cut, cutOf } from './cut.tsx';
 import styles from './drawn-looks.module.css';
@@ -17,10 +18,13 @@ export interface DrawnLooksProps {
 /** The looks of the season on a figure in the person's own skin and hair, in the hair and the cut that they ask for. */
 export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProps): ReactNode {
   const cut = cutOf(result);
+  // Without photos the first step drew them already, and asked.
+  const hero = useSitter(orderId, result.evidence.photos);
+  const wasAsked = !hero.isPending && !hero.photo;
   const sitter = sitterOf(result.evidence, cut, result.coreNeutrals);
   return (
     <>
-      <HowWorn orderId={orderId} result={result} />
+      <HowWorn orderId={orderId} result={result} briefly={wasAsked} />
       <Cut orderId={orderId} result={result} />
       <ul className={styles.looks}>
         {profile.outfits.map((planned, i) => {

@@ -36,7 +36,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   return (
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? [note, hairColor.guidance].filter(Boolean).join(' ')} />
-      <HowWorn orderId={orderId} result={result} />
+      <HowWorn orderId={orderId} result={result} briefly />
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
