@@ -39,7 +39,7 @@ test('looks: how hair is worn is asked above the figures, which follow one press
   page,
   api,
 }) => {
-  api.on('getPhotoLinks', [{ position: 1, url: '/api/photos/one', outlines: null }]);
+  api.on('getPhotoLinks', [{ position: 1, url: '/api/photos/one', outlines: null, lines: null }]);
   const release = api.hold('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'long' }) }));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(CLOTHING);
@@ -82,7 +82,7 @@ test('looks: where photos are gone, how hair is worn is asked below the head tha
 }) => {
   api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'coils' }) }));
   await page.goto(CLOTHING);
-  await expect(page.getByText('Drawn close-cropped.')).toBeVisible();
+  await expect(page.getByText('Hair drawn close-cropped.')).toBeVisible();
   await page.goto(`/results/${ORDER_ID}`);
   const head = page.getByRole('img', { name: /^A face drawn in your colors/ });
   await expect(head).toBeVisible();

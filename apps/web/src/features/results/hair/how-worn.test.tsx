@@ -68,18 +68,23 @@ it('says so when the answer was not taken, and asks again', async () => {
   expect(await screen.findByRole('group')).toBeTruthy();
 });
 
-it.each([
-  ['close-cropped', false],
-  ['as on your photos', true],
-])('says what is drawn until then: %s', (drawn, isLong) => {
+const withHair = (longHair?: true): AnalysisResult => {
   const full = resultFixture('Soft Summer');
-  const photo = { position: 1 as const, problems: [], warnings: [], ...(isLong && { longHair: true as const }) };
-  show({ ...full, evidence: { ...full.evidence, photos: [photo] } }, () => Response.error());
-  expect(screen.getByText(`Drawn ${drawn}. Your report follows.`)).toBeTruthy();
+  const photo = { position: 1 as const, problems: [], warnings: [], ...(longHair && { longHair }) };
+  return { ...full, evidence: { ...full.evidence, photos: [photo] } };
+};
+
+it('says that photos showed what is drawn until then, and nothing of the kind where they did not', () => {
+  show(withHair(true), () => Response.error());
+  expect(screen.getByText('Drawn as on your photos, until you say.')).toBeTruthy();
+  cleanup();
+  show(withHair(), () => Response.error());
+  expect(screen.queryByText(/photos/)).toBeNull();
 });
 
 it('says in a line what is drawn where it was asked before, and asks when that is pressed', async () => {
-  show(BEFORE, (answers) => Response.json(orderWith(told(answers))), true);
+  show(withHair(), (answers) => Response.json(orderWith(told(answers))), true);
+  expect(screen.getByText('Hair drawn close-cropped.')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();
   press('Say how you wear it');
   expect(screen.getByRole('group', { name: 'How do you wear your hair?' })).toBeTruthy();

@@ -46,11 +46,13 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
   if (!isAsking) {
     return (
       <div className={styles.worn}>
-        <p className={styles.known} ref={told} tabIndex={-1}>
-          <span className={styles.own}>
-            <Drawn result={result} worn={worn} />
-          </span>
-          {known ? known[2] : untilSaid(result.evidence)}
+        <p className={known ? styles.known : styles.unsaid} ref={told} tabIndex={-1}>
+          {known && (
+            <span className={styles.own}>
+              <Drawn result={result} worn={known[0]} />
+            </span>
+          )}
+          {known ? known[2] : isShown(result.evidence) ? 'Hair as on your photos.' : 'Hair drawn close-cropped.'}
           <Button look="text" onClick={() => setAsks(true)}>
             {known ? 'Change' : 'Say how you wear it'}
           </Button>
@@ -76,18 +78,16 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
           ))}
         </div>
       </fieldset>
-      <p>{known ? 'Drawings and your report follow.' : `${untilSaid(result.evidence)} Your report follows.`}</p>
+      <p>{!known && isShown(result.evidence) && 'Drawn as on your photos, until you say.'}</p>
       {problem}
     </div>
   );
 }
 
-/** What is drawn of a head that its owner has said nothing of. */
-function untilSaid(evidence: Evidence): string {
+/** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */
+function isShown(evidence: Evidence): boolean {
   const head = headOf(evidence);
-  return head === 'bare' || (head === 'hair' && isHairLong(evidence))
-    ? 'Drawn as on your photos.'
-    : 'Drawn close-cropped.';
+  return head === 'bare' || (head === 'hair' && isHairLong(evidence));
 }
 
 /** For the picture of gray hair of somebody whose own was not read as such. */
@@ -98,11 +98,10 @@ const isGray = ({ features: { hair } }: Evidence): boolean =>
 
 interface DrawnProps {
   readonly result: AnalysisResult;
-  /** Nothing where they have not said. */
-  readonly worn: HairWorn | null;
+  readonly worn: HairWorn;
 }
 
-/** Their own head, as it is drawn. */
+/** Their own head, as it is drawn when they say so. */
 function Drawn({ result, worn }: DrawnProps): ReactNode {
   const id = useId();
   const { evidence, coreNeutrals } = result;
