@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import type { Controls } from '../controls.ts';
 import { type Caller, callerOf, publicIntent, requireClientSecret, requireSecretKey } from './auth.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
 import { confirmIntent } from './confirm-intent.ts';
@@ -51,6 +52,13 @@ type Route = (
   handle: Handler,
 ) => void;
 
+/** Waits as long as is set, which may be set anew meanwhile. */
+async function latency(controls: Controls): Promise<void> {
+  const began = performance.now();
+  const left = () => Math.ceil(began + controls.stripe.latencyMs - performance.now());
+  while (left() > 0) await sleep(Math.min(left(), 100));
+}
+
 /** The provider's API under /v1, as an encapsulated Fastify plugin. */
 export async function stripeApi(app: FastifyInstance, { context, sessions }: Services): Promise<void> {
   const { state, controls } = context;
@@ -59,8 +67,8 @@ export async function stripeApi(app: FastifyInstance, { context, sessions }: Ser
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('request-id', newId('req'));
-    const { outage, latencyMs } = controls.stripe;
-    if (latencyMs > 0) await sleep(latencyMs);
+    const { outage } = controls.stripe;
+    await latency(controls);
     if (outage === 'hang') await new Promise(() => {});
     if (outage === 'error')
       return sendError(reply, new StripeError(503, { type: 'api_error', message: 'Service down.' }));
