@@ -193,7 +193,7 @@ test('unlock: a 100 % promo code asks for no card and marks the order free', asy
     .toMatchObject([{ path: `/api/orders/${ORDER_ID}/mark-free`, body: undefined }]);
   expect(api.calls('markCompleted')).toHaveLength(0);
   await pass(page, 1500);
-  await duePath(page, `/results/${ORDER_ID}`);
+  await duePath(page, `/results/${ORDER_ID}`, 100);
 });
 
 test('unlock: a code that ends before it is used leads back to the price', async ({ page, api, baseURL }) => {

@@ -44,6 +44,7 @@ export async function duePress(page: Page, button: Locator): Promise<void> {
 /** Its code is fetched with the first message, and React holds such a late part back for up to 300 ms. */
 export const dueToast = (page: Page, toast: Toast): Promise<void> =>
   due(page, () => expectToast(page, toast, LOOK), 60);
-export const duePath = (page: Page, path: string): Promise<void> => due(page, () => expectPath(page, path, LOOK), 5);
+export const duePath = (page: Page, path: string, step = 5): Promise<void> =>
+  due(page, () => expectPath(page, path, LOOK), step);
 export const dueCount = (page: Page, count: () => number, expected: number): Promise<void> =>
   due(page, () => expect.poll(count, { timeout: LOOK }).toBe(expected));
