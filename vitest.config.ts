@@ -19,8 +19,9 @@ const processes = {
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only queue for them and stretch every timeout.
-    maxWorkers: 2,
+    // One more than the cores CI has: a worker waits for the database, the store and time limits for more than a third of
+    // its time.
+    maxWorkers: 3,
     // Loading the same modules for each file anew was half of what the unit tests took. Their files share no state but
     // what they clean up, which shuffled runs have shown.
     isolate: false,
