@@ -2,6 +2,12 @@ import { PROBLEMS } from './problem.ts';
 import type { PhotoVerdict } from './schemas/photo.ts';
 import type { AnalysisFailure } from './schemas/problem.ts';
 
+/** The code under which it is stored that a consent was taken back: withdrawing from a purchase is something else. */
+export const CONSENT_TAKEN_BACK = 'withdrawn';
+
+export const isConsentTakenBack = (failure: AnalysisFailure | null | undefined): failure is AnalysisFailure =>
+  failure?.code === CONSENT_TAKEN_BACK;
+
 /** Why an analysis ended without a result, as its customer reads it. */
 export const ANALYSIS_FAILURES = {
   tooSlow: {
@@ -9,8 +15,8 @@ export const ANALYSIS_FAILURES = {
     message: 'Your photos take too long to read. Please choose others and try again.',
     photos: [],
   },
-  withdrawn: {
-    code: 'withdrawn',
+  consentTakenBack: {
+    code: CONSENT_TAKEN_BACK,
     message: 'You took back your consent, so your photos, your measurements and your result were deleted.',
     photos: [],
   },

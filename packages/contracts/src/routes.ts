@@ -64,7 +64,7 @@ export const PRIVACY_ROUTES = {
   confirmMyCode: 'POST /api/my/confirm-code',
   requestBeginning: 'POST /api/orders/:orderId/begin-request',
   withdrawOrder: 'POST /api/orders/:orderId/withdraw',
-  withdrawConsent: 'POST /api/orders/:orderId/withdraw-consent',
+  takeBackConsent: 'POST /api/orders/:orderId/withdraw-consent',
   eraseOrder: 'DELETE /api/orders/:orderId',
   getReceipt: 'GET /api/receipts/:token',
 } as const satisfies Record<string, Route>;

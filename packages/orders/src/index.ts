@@ -34,5 +34,5 @@ export {
 } from './run-analysis.ts';
 export * from './settle-order.ts';
 export * from './sweep.ts';
-export * from './withdraw-consent.ts';
+export * from './take-back-consent.ts';
 export * from './withdraw-order.ts';

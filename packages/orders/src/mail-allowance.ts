@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSettled } from '@trueseason/contracts';
+import { isConsentTakenBack, isSettled } from '@trueseason/contracts';
 import type { MailKind, OrderRow, Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 
@@ -69,7 +69,7 @@ const RESTS_ON_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', '
 /** Whether a mail is still true. */
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
   if (!RESTS_ON_ORDER.has(kind)) return true;
-  if (!isSettled(order) || order.failure?.code === 'withdrawn') return false;
+  if (!isSettled(order) || isConsentTakenBack(order.failure)) return false;
   return kind === 'photo_request' || order.completed_at !== null;
 }
 

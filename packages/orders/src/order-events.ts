@@ -19,7 +19,7 @@ export type Transition =
   | 'mail_sent'
   | 'mail_failed'
   | 'photos_deleted'
-  | 'consent_withdrawn'
+  | 'consent_taken_back'
   | 'withdrawn'
   | 'gift_ended'
   | 'erased';

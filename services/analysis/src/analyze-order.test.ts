@@ -16,7 +16,7 @@ import {
   newOrderId,
   placeOrderWithPhotos,
   recordPhotosDeleted,
-  withdrawConsent,
+  takeBackConsent,
 } from '@trueseason/orders';
 import { faultOf } from '@trueseason/queue';
 import { createLogger } from '@trueseason/runtime';
@@ -119,7 +119,7 @@ describe('what ends while the photos are measured', () => {
   /** The consent is taken back, other photos come under a new one, and another worker begins with them. */
   async function beginAnew(orderId: number) {
     const { db } = database;
-    await withdrawConsent(db, orderId);
+    await takeBackConsent(db, orderId);
     await db.updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
     const others = storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-other` }));
     await attachPhotos(db, orderId, others);
@@ -127,7 +127,7 @@ describe('what ends while the photos are measured', () => {
   }
 
   it('is not kept once the consent is taken back, and has no key again', async () => {
-    const { order, kept } = await analyze((orderId) => withdrawConsent(database.db, orderId));
+    const { order, kept } = await analyze((orderId) => takeBackConsent(database.db, orderId));
     expect(order).toMatchObject({ progress: 'failed', failure: { code: 'withdrawn' } });
     expect(kept).toBeUndefined();
     expect(await keysOf(order?.id ?? 0)).toEqual([]);

@@ -69,7 +69,7 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
 ];
 
 /** Rows about an order that the list above leaves out: what follows would have no order to look at. */
-const ENDINGS: readonly CallName[] = ['deletePhotos', 'withdrawOrder', 'withdrawConsent', 'eraseOrder'];
+const ENDINGS: readonly CallName[] = ['deletePhotos', 'withdrawOrder', 'takeBackConsent', 'eraseOrder'];
 
 it('walks every row of the contract that is about an order, but for those that end it', () => {
   const about = keysOf(API).filter((name) => {

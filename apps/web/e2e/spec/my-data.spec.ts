@@ -84,7 +84,7 @@ test('my data: photos are deleted, and the consent taken back, each said first',
     [{ ...ORDER, photos: 0, analyzed: false, status: 'failed' }],
   );
   api.on('deletePhotos', unreachable, { success: true });
-  api.on('withdrawConsent', { success: true, refunded: true });
+  api.on('takeBackConsent', { success: true, refunded: true });
   await page.goto('/my-data');
   await page.getByRole('button', { name: 'Delete my photos' }).click();
   await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
@@ -93,7 +93,7 @@ test('my data: photos are deleted, and the consent taken back, each said first',
   await expect(page.getByText(/no photos any more/)).toBeVisible();
   await page.getByRole('button', { name: 'Take back my consent' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  expect(api.calls('withdrawConsent')).toEqual([]);
+  expect(api.calls('takeBackConsent')).toEqual([]);
   await page.getByRole('button', { name: 'Take back my consent' }).click();
   await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(page.getByText('Your photos are deleted, and your money goes back.', { exact: true })).toBeVisible();

@@ -94,9 +94,9 @@ export const PRIVACY_CALLS = {
     // Each gives back money after work that was done; support looks at more than a household means.
     limits: [per('address', 12, 24 * 60), per('session', 6, 24 * 60)],
   },
-  withdrawConsent: {
+  takeBackConsent: {
     summary: 'Take back the consent of an order: photos, measurements and result go, and what was paid for nothing.',
-    access: { ...owner, operators: { as: 'withdraw consent', roles: ['support'], stepUp: true } },
+    access: { ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: z.object({ success: z.literal(true), refunded: z.boolean() }),
     problems: ['payment_provider_unavailable'],

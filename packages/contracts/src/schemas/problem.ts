@@ -17,7 +17,7 @@ export type ProblemBody = z.infer<typeof problemSchema>;
 /** Why an analysis failed, in words that the customer can act on. */
 export const analysisFailureSchema = z
   .object({
-    /** `withdrawn`: the customer took back the consent. */
+    /** `withdrawn`: the customer took back the consent; nobody withdrew from the purchase. */
     code: z.enum(['photos', 'internal', 'withdrawn']),
     message: z.string(),
     photos: z.array(photoVerdictSchema),

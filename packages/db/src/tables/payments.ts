@@ -1,3 +1,4 @@
+import { CONSENT_TAKEN_BACK } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PaymentRow } from '../schema/payments.ts';
@@ -101,7 +102,7 @@ export interface RefundDue extends PaymentRow {
 
 /** The photos may not be looked at any more, and no others came. */
 export const CONSENT_IS_GONE = sql<boolean>`(
-  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from 'withdrawn'
+  orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
 )`;
 
 /**

@@ -1,5 +1,5 @@
 import { type Db, stopSharing } from '@trueseason/db';
-import { eraseOrder, withdrawConsent } from '@trueseason/orders';
+import { eraseOrder, takeBackConsent } from '@trueseason/orders';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { removePhotos } from '../remove-photos.ts';
 import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
@@ -34,7 +34,7 @@ const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<
   },
   consent: async ({ db, store }, id) => {
     await store.deletePrefix(objectKeys.order(id));
-    await withdrawConsent(db, id);
+    await takeBackConsent(db, id);
   },
   photos: ({ db, store }, id) => removePhotos({ db, store }, id, { receipt: false }),
   share: ({ db }, id) => stopSharing(db, id),

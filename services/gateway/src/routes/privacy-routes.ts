@@ -7,7 +7,7 @@ import {
   paymentStatus,
 } from '@trueseason/contracts';
 import { addBeginRequest, findCodeOrder, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
-import { requestAccessCode, withdrawConsent, withdrawOrder } from '@trueseason/orders';
+import { requestAccessCode, takeBackConsent, withdrawOrder } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
@@ -112,10 +112,10 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       return { success: true };
     },
 
-    withdrawConsent: async ({ order, request }) => {
+    takeBackConsent: async ({ order, request }) => {
       await noteErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
-      const { refund } = await withdrawConsent(db, order.id);
+      const { refund } = await takeBackConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');
       // What is still paid for it comes back.
       await orLater(request, () => endPayments(deps, order.id));

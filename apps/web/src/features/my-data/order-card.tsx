@@ -69,8 +69,8 @@ function useActions(order: MyOrder) {
     client.removeQueries();
     navigate(paths.receipt(token), { replace: true });
   };
-  const withdraw = async (): Promise<void> => {
-    const { refunded } = await call('withdrawConsent', { params });
+  const takeBack = async (): Promise<void> => {
+    const { refunded } = await call('takeBackConsent', { params });
     await follow(true);
     showToast({
       title: 'Your consent is taken back',
@@ -90,7 +90,7 @@ function useActions(order: MyOrder) {
   };
   return {
     erase: orGone(erase, refresh),
-    withdraw: orGone(withdraw, refresh),
+    takeBack: orGone(takeBack, refresh),
     withdrawOrder: orGone(withdrawOrder, refresh),
     deletePhotos: orGone(deletePhotos, refresh),
   };
@@ -98,7 +98,7 @@ function useActions(order: MyOrder) {
 
 /** What can be done about an order, from the least to the last. */
 function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
-  const { erase, withdraw, withdrawOrder, deletePhotos } = useActions(order);
+  const { erase, takeBack, withdrawOrder, deletePhotos } = useActions(order);
   return (
     <div className={styles.actions}>
       {order.photos > 0 && (
@@ -115,7 +115,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
           label="Take back my consent"
           warning="Photos, measurements, result and report are deleted. If nothing was delivered yet, your money goes back. The order and what was paid stay on record."
           yes="Yes, take it back"
-          action={withdraw}
+          action={takeBack}
           refused="Your consent could not be taken back"
         />
       )}

@@ -1,4 +1,4 @@
-import { type OrderProgress, TOASTS } from '@trueseason/contracts';
+import { isConsentTakenBack, type OrderProgress, TOASTS } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -103,7 +103,7 @@ function useLeave(order: OrderProgress | undefined): void {
       if (order.nextStep === 'new_order') rememberAdvice(order.failure);
       // Nothing is wrong with photos that their owner took back.
       showToast(
-        order.failure?.code === 'withdrawn'
+        isConsentTakenBack(order.failure)
           ? { ...TOASTS.progressFailed, title: 'This Order Has Ended', text: order.failure.message }
           : TOASTS.progressFailed,
       );

@@ -7,7 +7,7 @@ import { forgetReminder } from './remeasures.ts';
  * Takes back the consent that an order's photos came under: with it go photos, measurements, result, report and share
  * link. The order itself stays on record. Gives whether money is to go back: it was paid and nothing was delivered.
  */
-export async function withdrawConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
+export async function takeBackConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     // A gift has no photos; those of whom it was given to are an order of their own.
@@ -23,14 +23,14 @@ export async function withdrawConsent(db: Db, orderId: number): Promise<{ readon
       .set((eb) => ({
         progress: 'failed',
         progress_at: eb.fn<Date>('now'),
-        failure: JSON.stringify(ANALYSIS_FAILURES.withdrawn),
+        failure: JSON.stringify(ANALYSIS_FAILURES.consentTakenBack),
         answers: null,
         photos_asked_at: null,
         photos_deleted_at: eb.fn.coalesce('photos_deleted_at', eb.fn<Date>('now')),
       }))
       .where('id', '=', orderId)
       .execute();
-    note(trx, orderId, 'consent_withdrawn');
+    note(trx, orderId, 'consent_taken_back');
     return { refund: order.payment === 'paid' && order.completed_at === null };
   });
 }
