@@ -25,6 +25,42 @@ function blurOf(image: HTMLImageElement): HTMLCanvasElement {
   return blur;
 }
 
+/** How far a photo passes into its own blur, in shares of the box: a hard seam looks like a crop that failed. */
+const FADE = 0.09;
+
+/** How much of a photo between panels is seen where, across its box: a straight line from one of these to the next. */
+export const fadeOf = ([left, right]: Underlay['panels']): readonly { readonly at: number; readonly seen: 0 | 1 }[] => [
+  { at: left, seen: left > 0 ? 0 : 1 },
+  { at: left + FADE, seen: 1 },
+  { at: 1 - right - FADE, seen: 1 },
+  { at: 1 - right, seen: right > 0 ? 0 : 1 },
+];
+
+/** What a frame shows of a photo, as large as its box, passing into nothing beside panels. */
+function photoIn(
+  image: HTMLImageElement,
+  frame: DrapeFrame,
+  panels: Underlay['panels'],
+  [width, height]: readonly [number, number],
+): HTMLCanvasElement {
+  const photo = canvasOf({ width: Math.ceil(width), height: Math.ceil(height) });
+  const context = photo.getContext('2d');
+  context?.drawImage(
+    image,
+    -(frame.left / frame.width) * width,
+    -(frame.top / frame.height) * height,
+    width / frame.width,
+    height / frame.height,
+  );
+  if (!context || panels.every((share) => share === 0)) return photo;
+  const fade = context.createLinearGradient(0, 0, width, 0);
+  for (const { at, seen } of fadeOf(panels)) fade.addColorStop(at, `rgb(0 0 0 / ${seen})`);
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = fade;
+  context.fillRect(0, 0, photo.width, photo.height);
+  return photo;
+}
+
 /** Lays the photo where the drawn card leaves it free. */
 export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame, panels, boxes }: Underlay): void {
   const { width, height } = context.canvas;
@@ -38,17 +74,7 @@ export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame,
       context.imageSmoothingQuality = 'high';
       context.drawImage(blurOf(image), x * width, y * height, boxWidth, boxHeight);
     }
-    const [left, right] = [Math.round(panels[0] * boxWidth), Math.round(panels[1] * boxWidth)];
-    context.beginPath();
-    context.rect(x * width + left, y * height, boxWidth - left - right, boxHeight);
-    context.clip();
-    context.drawImage(
-      image,
-      x * width - (frame.left / frame.width) * boxWidth,
-      y * height - (frame.top / frame.height) * boxHeight,
-      boxWidth / frame.width,
-      boxHeight / frame.height,
-    );
+    context.drawImage(photoIn(image, frame, panels, [boxWidth, boxHeight]), x * width, y * height);
     context.restore();
   }
 }

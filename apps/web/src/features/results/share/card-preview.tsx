@@ -3,6 +3,7 @@ import { ShareCard, STORY_WIDTH, StoryCard, WhichOneCard } from '@trueseason/dra
 import type { ReactNode } from 'react';
 import { placed } from '../../../components/drape/frame.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
+import { fadeOf, type Underlay } from './card-picture.ts';
 import styles from './card-preview.module.css';
 import type { CardParts } from './use-card.ts';
 
@@ -15,8 +16,10 @@ const PLAIN_EDGE = [
   [1, 0.34],
 ] as const;
 
-const insetBy = ([left, right]: readonly [left: number, right: number]): string =>
-  `inset(0 ${right * 100}% 0 ${left * 100}%)`;
+const maskOf = (panels: Underlay['panels']): string =>
+  `linear-gradient(to right, ${fadeOf(panels)
+    .map(({ at, seen }) => `rgb(0 0 0 / ${seen}) ${at * 100}%`)
+    .join(', ')})`;
 
 export interface CardPreviewProps {
   readonly kind: CardKind;
@@ -43,7 +46,7 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
           {face.underlay.panels.some((share) => share > 0) && (
             <img className={styles.blur} src={face.underlay.image.src} alt="" />
           )}
-          <div className={styles.photo} style={{ clipPath: insetBy(face.underlay.panels) }}>
+          <div className={styles.photo} style={{ maskImage: maskOf(face.underlay.panels) }}>
             <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
           </div>
         </div>
