@@ -31,8 +31,10 @@ const hairMapUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?show=hair
 /** Null where there is none. @throws while it cannot be had */
 export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBitmap | null> {
   const answer = await fetch(hairMapUrl(photo));
-  if (answer.status >= 500) throw new Error(`No hair map: ${answer.status}`);
-  return answer.status === 200 ? await createImageBitmap(await answer.blob()) : null;
+  if (answer.status === 204 || answer.status === 404) return null;
+  // Turned away for now, or a link that has run out: not the same as a photo without hair.
+  if (!answer.ok) throw new Error(`No hair map: ${answer.status}`);
+  return createImageBitmap(await answer.blob());
 }
 
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
