@@ -1,12 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { type OutlinePoint, PHOTO_POSITIONS, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
+import { completedOrder, LOCKED, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
 const UPLOAD = `/upload?order=${ORDER_ID}&more`;
+const fontSize = (line: Locator): Promise<number> =>
+  line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
 const unsure = order('analyzed', { roomForPhotos: 2 });
 const bought = order('completed', { roomForPhotos: 2 });
 
@@ -42,6 +46,18 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expect(page.getByRole('note').filter({ hasText: 'would make this surer' })).toHaveCount(0);
 });
 
+test('more photos: a photo that does not count is told in the same note', async ({ page, api }) => {
+  api.on(
+    'getOrder',
+    order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, repeated: [{ position: 1, repeatOf: 3 }] } }),
+  );
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  const note = page.getByRole('note');
+  await expect(note).toContainText('Photo 1 does not count: it is the same shot as photo 3.');
+  await expect(note).toContainText('Your photos leave two seasons close together.');
+  await expect(note.getByRole('link')).toHaveText('Add Two Photos');
+});
+
 test('more photos: those that are chosen survive a reload, and are this order’s alone', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(UPLOAD);
@@ -72,6 +88,10 @@ test('more photos: a bought result names both seasons, and says what became of i
   const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
   await expect(note).toContainText(
     `Your photos leave ${RESULT.season} and ${RESULT.evidence.runnerUp} close together.`,
+  );
+  // It is a note beside the lead, and no louder than it.
+  expect(await fontSize(note.locator('p'))).toBeLessThan(
+    await fontSize(page.getByText('Of the twelve seasons').first()),
   );
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));

@@ -5,15 +5,21 @@ import { ButtonLink } from '../button/button.tsx';
 import styles from './more-photos-note.module.css';
 import { moreWords } from './more-words.ts';
 
+interface MorePhotosNoteProps {
+  readonly orderId: string;
+  /** What else there is to say about the photos, said first. */
+  readonly also?: string;
+}
+
 /** Where a result is unsure and more photos would help: what they would do, and the way to add them. Else nothing. */
-export function MorePhotosNote({ orderId }: { readonly orderId: string }): ReactNode {
+export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNode {
   const { data: order } = useOrder(orderId);
   if (!order || order.roomForPhotos === 0) return null;
   const { title, text } = moreWords(order);
   return (
     <div className={styles.note} role="note">
       <strong>{title}</strong>
-      <p>{text}</p>
+      <p>{also ? `${also} ${text}` : text}</p>
       <ButtonLink look="quiet" to={paths.uploadMore(orderId)}>
         {order.roomForPhotos === 1 ? 'Add One Photo' : 'Add Two Photos'}
       </ButtonLink>

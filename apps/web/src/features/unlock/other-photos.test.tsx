@@ -10,25 +10,19 @@ afterEach(cleanup);
 
 const again = [{ position: 1, repeatOf: 2 }] as const;
 
-const show = (photosDiffer: boolean, repeated: readonly { position: 1; repeatOf: 2 | null }[], more: boolean) =>
-  render(<OtherPhotos locked={{ photosDiffer, repeated: [...repeated] }} more={more} />, { wrapper: MemoryRouter });
+const show = (photosDiffer: boolean, repeated: readonly { position: 1; repeatOf: 2 | null }[]) =>
+  render(<OtherPhotos locked={{ photosDiffer, repeated: [...repeated] }} />, { wrapper: MemoryRouter });
 
 it('says before anyone pays which photo does not count, with the way to use another', () => {
-  show(false, again, false);
+  show(false, again);
   expect(screen.getByRole('note').textContent).toContain(
     'Photo 1 does not count: it is the same shot as photo 2. One from another moment would make your result surer.',
   );
   expect(screen.getByRole('link', { name: 'Use other photos' }).getAttribute('href')).toBe('/upload');
 });
 
-it('leaves the way on to what stands below it where photos can be added', () => {
-  show(false, again, true);
-  expect(screen.getByRole('note').textContent).toContain('Photo 1 does not count');
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 it('says nothing where all photos count', () => {
-  show(false, [], false);
+  show(false, []);
   expect(screen.queryByRole('note')).toBeNull();
 });
 

@@ -6,22 +6,18 @@ import styles from './other-photos.module.css';
 
 interface OtherPhotosProps {
   readonly locked: Pick<LockedResult, 'photosDiffer' | 'repeated'>;
-  /** Whether the way to add photos stands below. */
-  readonly more: boolean;
 }
 
 /** Said before anyone pays: what photos that do not belong together, or one shot twice, are worth. Nothing where all is well. */
-export function OtherPhotos({ locked: { photosDiffer, repeated }, more }: OtherPhotosProps): ReactNode {
+export function OtherPhotos({ locked: { photosDiffer, repeated } }: OtherPhotosProps): ReactNode {
   const said = [photosDiffer && PHOTO_WARNING_ADVICE.unlike_others.advice, leftOutSaid(repeated)].filter(Boolean);
   if (said.length === 0) return null;
   return (
     <div className={styles.note} data-tone={photosDiffer ? 'alarm' : undefined} role="note">
       <p>{said.join(' ')}</p>
-      {(photosDiffer || !more) && (
-        <ButtonLink look="text" to={paths.upload}>
-          Use other photos
-        </ButtonLink>
-      )}
+      <ButtonLink look="text" to={paths.upload}>
+        Use other photos
+      </ButtonLink>
     </div>
   );
 }

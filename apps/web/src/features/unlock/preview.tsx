@@ -1,4 +1,4 @@
-import { dollars, isEnded, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { dollars, isEnded, leftOutSaid, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
@@ -58,6 +58,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
       ? 'This Order is Locked'
       : 'This Order has Ended';
   const locked = result && isLocked(result) ? result : null;
+  // One note about photos, with one way on.
+  const addsPhotos = order !== undefined && order.roomForPhotos > 0 && !locked?.photosDiffer;
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setCheckout(true);
@@ -74,8 +76,11 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               Complete your purchase to unlock your personalized color palette and style guide
             </p>
           )}
-          {order && locked && <OtherPhotos locked={locked} more={order.roomForPhotos > 0} />}
-          {!locked?.photosDiffer && <MorePhotosNote orderId={orderId} />}
+          {addsPhotos ? (
+            <MorePhotosNote orderId={orderId} also={leftOutSaid(locked?.repeated ?? [])} />
+          ) : (
+            locked && <OtherPhotos locked={locked} />
+          )}
         </div>
         <div className={styles.proof}>
           {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Skeleton height="32rem" />}
