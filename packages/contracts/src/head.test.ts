@@ -34,9 +34,9 @@ it.each([
 
 it('says why there is advice on brows instead, and says nothing where there is hair', () => {
   expect(insteadOfHair(seen(true, false))).toBeNull();
-  expect(insteadOfHair(seen(false, false))).toMatch(/^We read no hair on your photos/);
+  expect(insteadOfHair(seen(false, false))).toMatch(/^Too little hair shows on top/);
   expect(insteadOfHair(seen(false, true))).toMatch(/^Too little of your hair shows on your photos/);
-  expect(insteadOfHair(seen(true, false, 'shaved'))).toMatch(/^You wear no hair.+should it grow\.$/);
+  expect(insteadOfHair(seen(true, false, 'shaved'))).toMatch(/^You wear no hair.+for your brows\.$/);
   for (const hat of [true, false]) expect(insteadOfHair(seen(false, hat))).not.toContain('beard');
   expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+beneath as well\.$/);
 });

@@ -31,7 +31,7 @@ export function insteadOfHair(shown: Shown): string | null {
   const head = headOf(shown);
   if (head === 'hair') return null;
   const why = shown.answers?.hairWorn ? SAID[head] : READ[head];
-  return `${why} ${head === 'bare' ? 'They would suit your hair as well, should it grow.' : 'They suit the hair beneath as well.'}`;
+  return head === 'bare' ? why : `${why} They suit the hair beneath as well.`;
 }
 
 const SAID = {
@@ -40,7 +40,7 @@ const SAID = {
 } as const;
 
 const READ = {
-  bare: 'We read no hair on your photos, so these colors are for your brows.',
+  bare: 'Too little hair shows on top to be measured, so these colors are for your brows.',
   covered: 'Too little of your hair shows on your photos for us to measure it, so these colors are for your brows.',
 } as const;
 

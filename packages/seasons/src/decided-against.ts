@@ -1,8 +1,10 @@
-import type { Axis, AxisScores, SeasonName } from '@trueseason/contracts';
+import type { Axis, AxisScores, Evidence, SeasonName } from '@trueseason/contracts';
 import { phrase } from './axis-claims.ts';
 import { AXIS_WORDS, axisFigure, signed } from './axis-words.ts';
 import { decidingAxis } from './deciding-axis.ts';
-import { RING } from './ring.ts';
+import { isSeasonName, RING } from './ring.ts';
+
+type DecidedEvidence = Pick<Evidence, 'runnerUp' | 'decidingAxis' | 'axes'>;
 
 /**
  * Where somebody lies on an axis that speaks for one season against another: nearer to it, or at least on its side of
@@ -17,11 +19,19 @@ export function whereYouLie(axis: Axis, season: SeasonName, other: SeasonName, a
   return score.value * here > 0 && score.value * there < 0 ? `${you}, on the side of ${a} and not of ${b}` : '';
 }
 
+/** Said where no axis speaks for the first season by itself. */
+export const togetherAgainst = (second: string): string =>
+  `No trait alone decided against ${second}: all four together did.`;
+
+/** The axis that decided against the runner-up by itself; null where all four together did. */
+export function decidedAlone(season: string, { runnerUp, decidingAxis: axis, axes }: DecidedEvidence): Axis | null {
+  if (!isSeasonName(season) || !isSeasonName(runnerUp)) return axis;
+  return whereYouLie(axis, season, runnerUp, axes) ? axis : null;
+}
+
 /** Why the first season and not the second, in one sentence: the same for a runner-up and a third, in the web and the report. */
 export function decidedAgainst(first: SeasonName, second: SeasonName, axes: AxisScores): string {
   const axis = decidingAxis(first, second, axes);
   const lies = whereYouLie(axis, first, second, axes);
-  return lies
-    ? `${AXIS_WORDS[axis].name} decided against ${second}: ${lies}.`
-    : `No trait alone decided against ${second}: all four together did.`;
+  return lies ? `${AXIS_WORDS[axis].name} decided against ${second}: ${lies}.` : togetherAgainst(second);
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { axisFigure } from './axis-words.ts';
 import { contrastLevel } from './contrast-level.ts';
 import { drawnWith, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
+import { RING } from './ring.ts';
 
 const estimate = (value: number) => ({ value, sd: 0.1 });
 
@@ -16,6 +17,22 @@ it.each(SEASON_NAMES)('tells the evidence of %s in three sentences without a fig
   }
   expect(sentences[1]).toContain(season);
   expect(sentences[1]).toContain(evidence.runnerUp);
+});
+
+it('names no trait as what decided where none did by itself', () => {
+  const { evidence } = resultFixture('Soft Summer');
+  // Nearer to the other season on the axis, and on the side of both.
+  const [own, other] = [RING['Soft Summer'].axes.value, RING['Light Summer'].axes.value];
+  const at = (value: number) => ({
+    ...evidence,
+    runnerUp: 'Light Summer' as const,
+    decidingAxis: 'value' as const,
+    axes: { ...evidence.axes, value: estimate(value) },
+  });
+  expect(plainEvidence('Soft Summer', at(own))[1]).toContain('What decided against Light Summer is');
+  expect(plainEvidence('Soft Summer', at(other))[1]).toMatch(
+    /No trait alone decided against Light Summer: all four together did\.$/,
+  );
 });
 
 it('speaks of no hair where none was read', () => {

@@ -3,6 +3,7 @@ import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintySaid } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
+import { decidedAlone, togetherAgainst } from './decided-against.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING, TO_A_SIDE } from './ring.ts';
 
@@ -14,10 +15,15 @@ const TOLD = 3;
 export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
   return [
     `Taken together, your ${featuresOf(evidence)} ${traitsOf(season, evidence)}.`,
-    `Of the twelve seasons, ${season} lies nearest by all four traits together. What decided against ${evidence.runnerUp} is ${decider(evidence)}.`,
+    `Of the twelve seasons, ${season} lies nearest by all four traits together. ${againstRunnerUp(season, evidence)}`,
     certaintySaid(evidence),
   ];
 }
+
+const againstRunnerUp = (season: SeasonName, evidence: Evidence): string =>
+  decidedAlone(season, evidence)
+    ? `What decided against ${evidence.runnerUp} is ${decider(evidence)}.`
+    : togetherAgainst(evidence.runnerUp);
 
 /** What the deciding axis was read from; of the undertone only where they lie, for skin, hair and eyes may disagree on it. */
 function decider(evidence: Evidence): string {

@@ -7,7 +7,7 @@ export interface AxisDiagramProps {
   /** Where the season itself lies, drawn as a notch. */
   readonly season?: Readonly<Record<Axis, number>>;
   /** The axis that decided, and the season that it decided against. */
-  readonly deciding?: Axis;
+  readonly deciding?: Axis | null;
   readonly runnerUp?: string;
   readonly ink?: string;
   readonly soft?: string;

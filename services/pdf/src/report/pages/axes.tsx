@@ -1,5 +1,5 @@
 import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
-import { AXIS_WORDS, axisFigure, isSeasonName, RING, RING_ORDER, readFrom } from '@trueseason/seasons';
+import { AXIS_WORDS, axisFigure, decidedAlone, isSeasonName, RING, RING_ORDER, readFrom } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
@@ -13,6 +13,7 @@ export function Axes(context: MeasuredContext) {
   const { report } = context;
   const { evidence, result, accent } = report;
   const own = isSeasonName(result.season) ? RING[result.season].axes : undefined;
+  const decider = decidedAlone(result.season, evidence);
   const second = isSeasonName(evidence.runnerUp) ? RING[evidence.runnerUp].axes : undefined;
   return (
     <Page
@@ -26,7 +27,7 @@ export function Axes(context: MeasuredContext) {
           return (
             <li key={axis}>
               <p className="axis-name">
-                {words.name} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
+                {words.name} {axis === decider && <em>decided against {evidence.runnerUp}</em>}
                 <span className="note">{readFrom(axis, evidence)}</span>
               </p>
               <AxisScale

@@ -24,8 +24,12 @@ export function Hair(context: PageContext) {
       </div>
       <h3>{instead ? BROWS_INSTEAD : hairBest.some(({ wear }) => wear) ? 'Best in your season' : 'Best on you'}</h3>
       <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
-      <h3>Harder to carry</h3>
-      <Locks names={avoidColors} known={hairAvoid} />
+      {!instead && (
+        <>
+          <h3>Harder to carry</h3>
+          <Locks names={avoidColors} known={hairAvoid} />
+        </>
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import {
   nameOfFeature,
 } from '@trueseason/contracts';
 import { namedAlone, othersNamed, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
-import { decidedAgainst } from '@trueseason/seasons/decided-against';
+import { decidedAgainst, decidedAlone } from '@trueseason/seasons/decided-against';
 import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
@@ -143,7 +143,9 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             <Reading label="Photos that give it when read alone">
               {agreement.agreeing} of {agreement.photos}
             </Reading>
-            <Reading label={`Decided against ${evidence.runnerUp}`}>{evidence.decidingAxis}</Reading>
+            <Reading label={`Decided against ${evidence.runnerUp}`}>
+              {decidedAlone(season, evidence) ?? 'all four together'}
+            </Reading>
             <Reading label="Skin depth (ITA)">{figure(evidence.ita.value, evidence.ita.sd, 0, '°')}</Reading>
             <Reading label="Light">{light.method}</Reading>
             <Reading label="Shift by the light correction">{`ΔE00\u00a0${light.correction.toFixed(1)}`}</Reading>

@@ -59,9 +59,11 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
               </Plate>
             </Fold>
           )}
-          <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
-            <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
-          </Fold>
+          {!instead && (
+            <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
+              <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
+            </Fold>
+          )}
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { type AnalysisResult, type NamedColor, SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
 import { colorNameOr } from '@trueseason/seasons/color-name';
+import { decidedAlone } from '@trueseason/seasons/decided-against';
 import { isSeasonName, RING, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
@@ -52,7 +53,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
             <AxisDiagram
               scores={evidence.axes}
               season={isSeasonName(season) ? RING[season].axes : undefined}
-              deciding={evidence.decidingAxis}
+              deciding={decidedAlone(season, evidence)}
               runnerUp={evidence.runnerUp}
               accent={ringSeasonOr(season).arc}
               title={`Color dimensions of ${season}`}
