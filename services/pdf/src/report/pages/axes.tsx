@@ -1,5 +1,14 @@
-import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
-import { AXIS_WORDS, axisFigure, decidedAlone, isSeasonName, RING, RING_ORDER, readFrom } from '@trueseason/seasons';
+import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
+import {
+  AXIS_WORDS,
+  axisFigure,
+  decidedAlone,
+  decidingAxis,
+  isSeasonName,
+  RING,
+  RING_ORDER,
+  readFrom,
+} from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
@@ -51,7 +60,7 @@ export function Axes(context: MeasuredContext) {
           <p>
             Temperature runs across, value upwards. The cross is you, and the ellipse reaches as far as twice the
             uncertainty: a season inside it cannot be ruled out by these two traits alone.
-            {own && besideOwn(evidence.axes, result.season, own)}
+            {own && besideOwn(evidence, result.season, own)}
             {second &&
               isOutside(evidence.axes, second) &&
               ` By all four, ${evidence.runnerUp} comes second, though it lies outside here.`}
@@ -67,16 +76,41 @@ export function Axes(context: MeasuredContext) {
 }
 
 /** Why the season is this one where the map does not show it. */
-function besideOwn(axes: AxisScores, season: SeasonName, own: Place): string {
-  if (isOutside(axes, own))
-    return ` You lie farther out than ${season} does here, and by all four traits it is the nearest.`;
-  const far = (name: SeasonName) => Math.hypot(...MAPPED.map((axis) => axes[axis].value - RING[name].axes[axis]));
+function besideOwn(evidence: Evidence, season: SeasonName, own: Place): string {
+  const { axes, runnerUp } = evidence;
+  // As the ellipse does, so that what lies inside it is nearer than what lies outside.
+  const far = (name: SeasonName) => reach(axes, RING[name].axes);
   const nearest = RING_ORDER.reduce((best, name) => (far(name) < far(best) ? name : best), season);
-  return nearest === season ? '' : ` By these two alone ${nearest} lies nearer to you, by all four ${season} does.`;
+  if (nearest === season)
+    return isOutside(axes, own)
+      ? ` You lie farther out than ${season} does here, and by all four traits it is the nearest.`
+      : '';
+  const isNext = isSeasonName(runnerUp) && runnerUp !== nearest && far(runnerUp) < far(season);
+  const nearer = isNext ? [nearest, runnerUp] : [nearest];
+  const lie = `By these two alone ${nearest} lies nearest to you${isNext ? `, and ${runnerUp} next` : ''}`;
+  return ` ${lie}; ${whyNeither(evidence, season, nearer)}.`;
+}
+
+/** What decided against seasons that lie nearer on the map: the same as is told of each where the answer is explained. */
+function whyNeither(
+  { axes, runnerUp, decidingAxis: told }: Evidence,
+  season: SeasonName,
+  nearer: SeasonName[],
+): string {
+  const against = nearer.map((name) => {
+    const axis = name === runnerUp ? told : decidingAxis(season, name, axes);
+    return decidedAlone(season, { axes, runnerUp: name, decidingAxis: axis });
+  });
+  const [axis] = against;
+  const isOne = axis && new Set(against).size === 1 && !MAPPED.some((mapped) => mapped === axis);
+  return isOne ? `${axis} decided against ${nearer.length > 1 ? 'both' : 'it'}` : `by all four traits ${season} does`;
 }
 
 type Place = Readonly<Record<Axis, number>>;
 
 /** Whether a season's place lies outside the ellipse of the map. */
-const isOutside = (axes: AxisScores, place: Place): boolean =>
-  Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd))) > 1;
+const isOutside = (axes: AxisScores, place: Place): boolean => reach(axes, place) > 1;
+
+/** How far off a season's place lies on the map: 1 on the ellipse. */
+const reach = (axes: AxisScores, place: Place): number =>
+  Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd)));
