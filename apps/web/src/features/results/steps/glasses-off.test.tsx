@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import type { RemeasureState } from '@trueseason/contracts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GlassesOff } from './glasses-off.tsx';
@@ -10,10 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(roomForPhotos: number) {
+function show(roomForPhotos: number, state: RemeasureState = 'waiting') {
+  const remeasure = { state, opensAt: '2027-11-23T12:00:00.000Z', reminder: false };
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json({ roomForPhotos })),
+    vi.fn(async (address: string | Request) =>
+      Response.json(
+        /remeasure/.test(String(address instanceof Request ? address.url : address)) ? remeasure : { roomForPhotos },
+      ),
+    ),
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -26,9 +32,15 @@ function show(roomForPhotos: number) {
 
 it('gives who wears glasses on every photo a way to try frames on', async () => {
   show(0);
-  expect((await screen.findByRole('link', { name: 'when that is' })).getAttribute('href')).toBe(
-    '/results/7000000001#share',
-  );
+  const link = await screen.findByRole('link', { name: 'November 23, 2027' });
+  expect(link.getAttribute('href')).toBe('/results/7000000001#share');
+  expect(link.closest('p')?.textContent).toMatch(/when you measure again, free, from November 23, 2027 on\.$/);
+});
+
+it('says so once it may be measured again', async () => {
+  show(0, 'open');
+  const link = await screen.findByRole('link', { name: 'measure again' });
+  expect(link.closest('p')?.textContent).toMatch(/when you measure again, which is free now\.$/);
 });
 
 it('lets a photo without them be added where there is room for one', async () => {
