@@ -18,6 +18,7 @@ export * from './gift.ts';
 export * from './hair-worn.ts';
 export * from './head.ts';
 export * from './keys-of.ts';
+export * from './light.ts';
 export * from './long-date.ts';
 export * from './measured.ts';
 export * from './messages.ts';

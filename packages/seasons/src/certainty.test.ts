@@ -4,7 +4,13 @@ import { certaintyOf, certaintyWords, namedAlone, othersNamed, percentText, whyR
 
 const PHOTOS = ([1, 2, 3] as const).map((position) => ({ position, problems: [], warnings: [] }));
 const told = (confidence: number, agreement: Evidence['agreement'] = { photos: 3, agreeing: 3 }, sent = 3) =>
-  ({ confidence, runnerUp: 'Light Summer', agreement, photos: PHOTOS.slice(0, sent) }) as const;
+  ({
+    confidence,
+    runnerUp: 'Light Summer',
+    agreement,
+    photos: PHOTOS.slice(0, sent),
+    light: { method: 'Read from the whites of the eyes.', correction: 1 },
+  }) as const;
 const words = (confidence: number) => certaintyWords('Soft Summer', told(confidence));
 
 describe('how sure a result is', () => {
@@ -81,3 +87,17 @@ it.each([
     expect(certaintyWords('Soft Summer', evidence).meaning.endsWith(said)).toBe(true);
   },
 );
+
+it.each([0.4, 0.7, 0.97])('says beside a confidence of %d that the light was assumed, where it was', (confidence) => {
+  const said = 'We had to assume the light,';
+  for (const method of [
+    'Mostly assumed from what most photos look like: …',
+    'Assumed from what most photos look like, …',
+  ]) {
+    const { meaning, fact } = certaintyWords('Soft Summer', { ...told(confidence), light: { method, correction: 6 } });
+    expect(meaning).toContain(said);
+    expect(fact).toMatch(/, in an assumed light$/);
+  }
+  expect(words(confidence).meaning).not.toContain(said);
+  expect(words(confidence).fact).toBe(words(confidence).word);
+});

@@ -1,4 +1,4 @@
-import type { Evidence, SeasonName } from '@trueseason/contracts';
+import { type Evidence, isLightAssumed, type SeasonName } from '@trueseason/contracts';
 import { listed } from './listed.ts';
 
 /** How sure a result is, in the one word that customers read everywhere. */
@@ -45,13 +45,13 @@ export function othersNamed({ photos, agreeing, others = [] }: Evidence['agreeme
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'];
 
-type Told = Pick<Evidence, 'confidence' | 'runnerUp' | 'agreement' | 'photos'>;
+type Told = Pick<Evidence, 'confidence' | 'runnerUp' | 'agreement' | 'photos' | 'light'>;
 
 /**
  * That photos read alone name another season, said beside a word that would seem to deny it. "" where none does, and for
  * an answer between two, which promises nothing that they deny.
  */
-export function namedAlone({ confidence, agreement, photos: sent }: Told): string {
+export function namedAlone({ confidence, agreement, photos: sent }: Omit<Told, 'light' | 'runnerUp'>): string {
   const { photos, agreeing, others = [] } = agreement;
   const differing = photos - agreeing;
   if (differing === 0 || photos < 2 || certaintyOf({ confidence }) === 'between') return '';
@@ -62,10 +62,18 @@ export function namedAlone({ confidence, agreement, photos: sent }: Told): strin
   return `It rests on ${which}${sent.length > photos ? ' that count' : ''} together: read alone, ${who} ${named}.`;
 }
 
+/** What an answer rests on whose light was not read: assumed, it errs alike in every set of photos. "" for any other. */
+export const restsOnLight = (evidence: Pick<Evidence, 'light'>): string =>
+  isLightAssumed(evidence)
+    ? 'We had to assume the light, because the whites of your eyes could hardly be read: photos facing a window would tell more.'
+    : '';
+
 export interface CertaintyWords {
   readonly certainty: Certainty;
   /** For a label: "Likely". */
   readonly word: string;
+  /** For a table, with what it rests on: "Likely, in an assumed light". */
+  readonly fact: string;
   /** For a line of its own: "Likely; Light Summer is close". */
   readonly line: string;
   readonly meaning: string;
@@ -73,7 +81,7 @@ export interface CertaintyWords {
 
 /** What the word means, and what could be held against it. */
 export const certaintySaid = (evidence: Told): string =>
-  [certaintyMeaning(evidence), namedAlone(evidence)].filter(Boolean).join(' ');
+  [certaintyMeaning(evidence), namedAlone(evidence), restsOnLight(evidence)].filter(Boolean).join(' ');
 
 /** The same words in the web, the report and the mail. */
 export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWords {
@@ -85,7 +93,9 @@ export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWor
     likely: { word: 'Likely', line: `Likely; ${runnerUp} is close` },
     between: { word: 'Between two', line: `Between two: ${season} and ${runnerUp}` },
   };
-  return { certainty, ...words[certainty], meaning: certaintySaid(evidence) };
+  const { word, line } = words[certainty];
+  const fact = isLightAssumed(evidence) ? `${word}, in an assumed light` : word;
+  return { certainty, word, fact, line, meaning: certaintySaid(evidence) };
 }
 
 /** A share as whole percent, but never 0 or 100 for what is neither. */

@@ -1,4 +1,4 @@
-import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { LIGHT_ASSUMED, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, test } from 'vitest';
@@ -61,6 +61,16 @@ test.each([
   expect(text).toContain(words);
   expect(html).toContain(words);
   expect(text).not.toMatch(/\d%/);
+});
+
+test('an answer in a light that was assumed is not told without it', () => {
+  const light = { method: `Mostly ${LIGHT_ASSUMED}: the whites of the eyes lie in shade.`, correction: 6 };
+  const { html, text } = resultsMail({
+    ...input,
+    result: { ...input.result, evidence: { ...input.result.evidence, light } },
+  });
+  for (const said of [html, text]) expect(said.replaceAll(/\s+/g, ' ')).toContain('We had to assume the light');
+  expect(mail.text).not.toContain('assume');
 });
 
 test('a result that was stored by another hand is mailed', () => {

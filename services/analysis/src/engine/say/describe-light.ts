@@ -1,5 +1,6 @@
 import { deltaE00 } from '@trueseason/color';
-import type { Evidence } from '@trueseason/contracts';
+import { type Evidence, LIGHT_ASSUMED } from '@trueseason/contracts';
+import { capital } from '@trueseason/seasons/capital';
 import type { PersonEstimate } from '../combine/index.ts';
 import { labOf } from '../math/index.ts';
 import { isUnreadable, type Readings } from '../measure/index.ts';
@@ -33,8 +34,8 @@ function whereFrom(person: PersonEstimate, photos: readonly Readings[]): string 
     return 'Read from the whites of the eyes in the photos together, against what they look like in most people.';
   }
   return person.colors.sclera
-    ? 'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read.'
-    : 'Assumed from what most photos look like, because the whites of the eyes could not be read.';
+    ? `Mostly ${LIGHT_ASSUMED}: the whites of the eyes lie in shade and could hardly be read.`
+    : `${capital(LIGHT_ASSUMED)}, because the whites of the eyes could not be read.`;
 }
 
 /** How far, in CIEDE2000, taking the light out moved the skin; mean over the photos. Exposure is left aside. */

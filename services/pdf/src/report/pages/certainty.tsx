@@ -9,6 +9,7 @@ import {
   othersNamed,
   percentText,
   RING,
+  restsOnLight,
   thirdSeason,
   toldAlone,
   whyRepeatsMore,
@@ -22,9 +23,11 @@ import { Page } from '../parts/page.tsx';
 export function Certainty(context: MeasuredContext) {
   const { report } = context;
   const { evidence, result } = report;
+  const light = restsOnLight(evidence);
   return (
     <Page context={context} className="certainty">
       <p className="certainty-line">{certaintyWords(result.season, evidence).line}</p>
+      {light && <p className="certainty-light">{light}</p>}
       <div className="certainty-why">
         <p className="serif">{whySaid(evidence)}</p>
         <Shares evidence={evidence} />

@@ -11,7 +11,7 @@ export function Contents(context: PageContext) {
   const facts = [
     ['Season', result.season],
     [`${TYPE_COUNT}-type reading`, result.seasonType],
-    ['How sure', evidence && certaintyWords(result.season, evidence).word],
+    ['How sure', evidence && certaintyWords(result.season, evidence).fact],
     ['Runner-up', runnerUp],
     evidence ? photosOf(evidence) : [],
     ['Order', order],

@@ -46,7 +46,7 @@ export const LONGEST_SAYING = {
     'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair decided: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
   light: {
     method:
-      'Read from the whites of the eyes in the photos together, against what they look like in most people, and from the skin where they could not be seen. The camera made more color of your skin than it has; you see it toned down by that much.',
+      'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. The camera made more color of your skin than it has; you see it toned down by that much.',
     correction: 14.6,
   },
 } as const;
