@@ -16,6 +16,10 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
 export const areLipsMadeUp = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
   photos.some(({ warnings }) => warnings.includes('makeup_likely'));
 
+/** Whether skin may have been read through makeup: the person's own word counts before what photos look like. */
+export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
+  answers?.makeup ?? areLipsMadeUp({ photos });
+
 /** The person's own lips; null where they were not seen, or may wear a lipstick. */
 export const ownLips = ({ features, photos }: Pick<Evidence, 'features' | 'photos'>): MeasuredColor | null =>
   areLipsMadeUp({ photos }) ? null : features.lips;

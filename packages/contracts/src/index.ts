@@ -14,6 +14,7 @@ export * from './brand.ts';
 export * from './day-ms.ts';
 export * from './email.ts';
 export * from './feature-name.ts';
+export * from './foundation-reserve.ts';
 export * from './gift.ts';
 export * from './hair-worn.ts';
 export * from './head.ts';

@@ -63,9 +63,36 @@ test('the map says by what another season lies nearer on it, and colors of a sea
     '<!-- -->',
     '',
   );
-  expect(html).toContain('By these two alone Bright Spring lies nearer to you, by all four Light Spring does.');
+  expect(html).toContain('By these two alone Bright Spring lies nearest to you; by all four traits Light Spring does.');
   expect(html).toContain('You borrow from Bright Spring: these six colors, for small areas');
   expect(await reportHtml(resultFixture('Light Spring'), meta)).not.toContain('By these two alone');
+});
+
+test('where the map shows the season outside its ellipse and another inside, what decided against that one is said', async () => {
+  const result = resultFixture('Bright Winter', { runnerUp: 'True Winter' });
+  const at = (value: number, sd: number) => ({ value, sd });
+  const axes = { temperature: at(-0.3, 0.15), value: at(-0.99, 0.12), chroma: at(0.95, 0.1), contrast: at(0.4, 0.17) };
+  const said = async (runnerUp: SeasonName) => {
+    const evidence = { ...result.evidence, axes, runnerUp, decidingAxis: 'chroma' as const };
+    return (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
+  };
+  for (const runnerUp of ['True Winter', 'Dark Winter'] as const) {
+    const html = await said(runnerUp);
+    expect(html).toContain('By these two alone Dark Winter lies nearest to you; chroma decided against it.');
+    expect(html).not.toContain('You lie farther out than');
+  }
+});
+
+test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {
+  const result = resultFixture('True Winter');
+  const light = { method: `Assumed from what most photos look like, because of glasses.`, correction: 6.5 };
+  const photos = [{ position: 1, problems: [], warnings: ['makeup_likely' as const] }];
+  const { answers: _, ...evidence } = { ...result.evidence, light, photos };
+  const html = (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
+  expect(html).toContain('We had to assume the light, because');
+  expect(html).toContain(', in an assumed light</dd>');
+  expect(html).toContain('Read through what looks like makeup on your photos and in a light that we had to assume,');
+  expect(await reportHtml(result, meta)).not.toMatch(/assume the light|assumed light|Read through/);
 });
 
 test('one thing is called chroma, and one difference hardly seen', async () => {

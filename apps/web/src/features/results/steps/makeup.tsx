@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { type AnalysisResult, foundationReserve } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
@@ -22,7 +22,12 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
         <>
           <Section
             title="Foundation"
-            lead="From deeper to fairer around what all photos say together; one alone may show you deeper or fairer. Settle it on your jaw, in daylight."
+            lead={[
+              foundationReserve(result.evidence),
+              'From deeper to fairer around what all photos say together; one alone may show you deeper or fairer. Settle it on your jaw, in daylight.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           >
             <ChipGrid
               few={5}
