@@ -56,11 +56,12 @@ export const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}$
 /** How far a scale is drawn either way: a little farther than its ends, so that a mark at one is whole. */
 export const SCALE_REACH = 1.1;
 
+/** Whether somebody lies farther out than the ends that a scale is told by. */
+export const isBeyond = ({ value }: { readonly value: number }): boolean => Math.abs(value) > 1;
+
 /**
  * The same with its standard uncertainty, kept on one line. A scale that is told to end at 1 has no place for more: of
- * who lies farther out, only that is said.
+ * who lies farther out, only that is said, in words.
  */
 export const axisFigure = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
-  Math.abs(value) > 1
-    ? `${value < 0 ? '\u2212' : '+'}1\u00a0and\u00a0beyond`
-    : `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
+  isBeyond({ value }) ? 'beyond\u00a0the\u00a0scale' : `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;

@@ -72,8 +72,8 @@ it('names what an axis is read from by both its ends: dark eyes are not told how
 });
 
 it('says no figure beyond the ends of the scale that it tells', () => {
-  expect(axisFigure({ value: -1.3, sd: 0.12 })).toBe('\u22121\u00a0and\u00a0beyond');
-  expect(axisFigure({ value: 1.16, sd: 0.17 })).toBe('+1\u00a0and\u00a0beyond');
+  expect(axisFigure({ value: -1.3, sd: 0.12 })).toBe('beyond\u00a0the\u00a0scale');
+  expect(axisFigure({ value: 1.16, sd: 0.17 })).toBe('beyond\u00a0the\u00a0scale');
   expect(axisFigure({ value: 1, sd: 0.28 })).toBe('+1.00\u00a0\u00b1\u00a00.28');
 });
 

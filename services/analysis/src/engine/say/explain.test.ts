@@ -67,8 +67,20 @@ describe('explain', () => {
   it('leaves out no trait that is as strong as those it names, and tells no place beyond a scale as a rule', () => {
     const { why, whyNotRunnerUp } = explain('True Summer', 'Light Summer', scores(-0.94, 1.16, -1.04, -0.89), 0.7);
     expect(why).toMatch(/^Your coloring is very light, very soft and strongly cool, /);
-    expect(whyNotRunnerUp).toContain('you are very soft (\u22121\u00a0and\u00a0beyond), nearer to True Summer');
+    expect(whyNotRunnerUp).toContain('you are very soft (beyond\u00a0the\u00a0scale), nearer to True Summer');
     expect(explain('True Summer', 'Light Summer', scores(-0.5, 0.8, -0.9, 0), 0.7).why).not.toContain('cool,');
+  });
+
+  it('leads with the surest trait, and has words for a place beyond the scale', () => {
+    const axes = { ...scores(-0.65, 0.1, -0.5, 0), temperature: { value: -0.65, sd: 0.43 } };
+    const { why } = explain('True Summer', 'Bright Winter', axes, 0.9);
+    expect(why).not.toMatch(/is temperature,/);
+    expect(why).toContain('The surest of its traits in you is chroma, \u22120.50');
+    const deep = explain('True Winter', 'Bright Winter', scores(-0.9, -1.2, 0.5, 0.95), 0.9);
+    expect(deep.why + deep.whyNotRunnerUp).not.toMatch(/1.and.beyond/);
+    expect(explain('Dark Winter', 'True Winter', scores(-0.4, -1.2, 0.1, 0.3), 0.9).why).toContain(
+      'is value, where you are deeper than the scale goes: how light or deep',
+    );
   });
 
   it('claims nothing for a season that lies on its other side', () => {

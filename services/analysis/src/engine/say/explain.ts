@@ -1,6 +1,6 @@
-import { AXES, type Axis, type AxisScores, familyOf, type SeasonName } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores, type Estimate, familyOf, type SeasonName } from '@trueseason/contracts';
 import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
-import { AXIS_WORDS, axisFigure } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, axisFigure, isBeyond } from '@trueseason/seasons/axis-words';
 import { capital } from '@trueseason/seasons/capital';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
@@ -37,6 +37,16 @@ const SPEAKS_UP = 0.05;
 const speaksFor = (season: SeasonName, against: SeasonName, axis: Axis, axes: AxisScores): boolean =>
   pull(season, against, axis, axes) > SPEAKS_UP;
 
+const sureness = ({ value, sd }: Estimate): number => Math.abs(value) / sd;
+
+/** After the name of an axis: a place beyond it has no figure. */
+function placeSaid(axis: Axis, score: Estimate): string {
+  const { low, high } = AXIS_WORDS[axis];
+  return isBeyond(score)
+    ? `where you are ${(score.value < 0 ? low : high).more} than the scale goes`
+    : `${axisFigure(score)}, where \u22121 is ${low.is} and +1 ${high.is}`;
+}
+
 /** `confidence` null leaves it to the caller to say how sure the answer is. */
 export function explain(
   first: SeasonName,
@@ -57,22 +67,23 @@ export function explain(
     // A third only where it is as plain as the others: it may be what the season is named for.
     .filter((axis, i) => i < 2 || (i === 2 && isStrong(axes[axis])));
   // Nobody is told first of what they also hear spoke for the runner-up, while there is another trait to tell.
-  const own = named.find((axis) => !speaksFor(second, first, axis, axes));
+  const bySureness = [...named].sort((a, b) => sureness(axes[b]) - sureness(axes[a]));
+  const own = bySureness.find((axis) => !speaksFor(second, first, axis, axes));
   const decider = decidingAxis(first, second, axes);
-  const lead = own ?? named[0] ?? decider;
+  const lead = own ?? bySureness[0] ?? decider;
   const traits = together(named.map((axis) => [axis, axes[axis]]));
 
   // Only the axis that decided is said to speak against the runner-up.
   const decided = lead === decider && whereYouLie(decider, first, second, axes);
   const other = decided ? `What speaks for it rather than for ${second}` : ONE_TRAIT;
-  const strongest = named.length > 0 ? 'The strongest of its traits in you' : 'What tips it';
-  const what = lead === (named[0] ?? lead) ? strongest : other;
+  const surest = `The ${lead === named[0] ? 'strongest' : 'surest'} of its traits in you`;
+  const what = named.length === 0 ? 'What tips it' : lead === bySureness[0] ? surest : other;
 
   const why = [
     traits
       ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest by all four traits together.`
       : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
-    `${what} is ${lead}, ${axisFigure(axes[lead])}, where \u22121 is ${AXIS_WORDS[lead].low.is} and +1 ${AXIS_WORDS[lead].high.is}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes) };
