@@ -1,6 +1,6 @@
 import { labToHex, lchToLab } from '@trueseason/color';
-import { type MeasuredColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { type MeasuredColor, SEASON_NAMES, type SeasonName, saltAndPepperNote } from '@trueseason/contracts';
+import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { type PersonalProfile, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
@@ -65,11 +65,24 @@ it('advises who is gray of no dye, no brass and no gray to come', () => {
     for (const hair of [GRAY, WHITE]) {
       const { guidance } = own(season, { hair }).hair;
       expect(guidance).toMatch(hair === GRAY ? /^Your gray hair needs no color/ : /^Your white hair needs no color/);
-      expect(guidance).not.toMatch(/growing out|graying|gray arrives|first gray|gray is coming|brass|natural depth/i);
+      expect(guidance).not.toMatch(
+        /growing out|graying|gray comes|gray arrives|first gray|gray is coming|brass|natural depth/i,
+      );
       if (!guidance.includes('nearest')) expect(guidance).not.toContain('The others');
       expect(guidance).not.toMatch(/undefined| {2}/);
     }
   expect(own('True Summer', { hair: WHITE }).hair.guidance).toContain('Silver Gray lies nearest to it');
+});
+
+it('advises nobody whose hair is salt-and-pepper of gray to come, and calls no color that takes bleach a way around dye', () => {
+  for (const season of SEASON_NAMES) {
+    const { evidence } = resultFixture(season, { strands: GRAYING });
+    const { guidance } = personalize(seasonProfile(season), evidence).hair;
+    expect(guidance).not.toMatch(/growing out|graying hair|gray (comes|arrives|is coming)|first gray/i);
+    expect(own(season, { hair: NEARLY_BLACK }).hair.guidance).not.toMatch(/silver is .*alternative/);
+  }
+  const strands = resultFixture('True Summer', { strands: GRAYING }).evidence;
+  expect(saltAndPepperNote(strands)).toContain('Left as it is, it is one of the best colors on you.');
 });
 
 it('says which hair colors lie at the measured depth, and which take bleach', () => {

@@ -16,7 +16,7 @@ const WHITE = 80;
 
 /** What is said of gray to come, of dyed or sun-bleached color, and of a depth to stay with: nothing for who is gray. */
 const BEFORE_GRAY =
-  /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|\bbrass|natural (depth|color)|your own depth/i;
+  /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|gray comes|\bbrass|natural (depth|color)|your own depth/i;
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
@@ -26,7 +26,7 @@ const TWIN = 7;
 const SAME_DEPTH = 12;
 
 /**
- * A season's advice on hair as the hair that was measured lets it hold: who is gray is told nothing of turning gray, and
+ * A season's advice on hair as the hair that was measured lets it hold: who is gray, all or in part, is told nothing of turning gray, and
  * everybody which of the season's colors lie at their own depth, and which take bleach.
  */
 export function ownHairGuidance(
@@ -36,7 +36,11 @@ export function ownHairGuidance(
 ): string {
   if (!hair) return guidance;
   const isGray = isColorless(hair) && hair.lab[0] >= GRAY;
-  const held = isGray ? sentences(guidance).filter((sentence) => !BEFORE_GRAY.test(sentence)) : sentences(guidance);
+  // Salt-and-pepper hair has grayed as well.
+  const held =
+    isGray || hair.strands
+      ? sentences(guidance).filter((sentence) => !BEFORE_GRAY.test(sentence))
+      : sentences(guidance);
   // Hair of two colors has no one depth, and a word of its own.
   const own = hair.strands ? '' : isGray ? ofGray(hair, best) : ofDepth(hair, best);
   return (isGray ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');

@@ -6,9 +6,9 @@ export const words: SeasonWords = {
     'This season brings its own contrast and its own light. Colors that others call too much simply meet you at eye level, and restraint in shape keeps the whole thing elegant.',
   signature: '“Turn the color up and the detail down.”',
   description:
-    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors look dirty next to such clarity.',
+    'Bright Winter stands beside spring and takes brilliance from it, while coolness keeps the upper hand. The palette is the most saturated of all: hot fuchsia, electric blue, scarlet, bright emerald and acid lemon against black, white and icy tints. Dusty or earthy colors go flat next to such clarity.',
   people:
-    'You see the season on very deep luminous skin, on beige or olive skin with glossy black hair, and on fair skin with vivid light eyes.',
+    'You see the season on brown and on very deep luminous skin, on beige, olive or tan skin with glossy black hair, and on fair skin with vivid light eyes.',
   keyCharacteristics: [
     'Brilliance: saturated, almost electric color looks in scale',
     'Neutral to cool colors, a step nearer to neutral than True Winter',
@@ -56,7 +56,7 @@ export const words: SeasonWords = {
       'Bright silver metal with a geometric shape',
     ],
   },
-  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes, and bright silver is a splendid alternative to dye.',
+  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes. When gray comes, let it come in bright: it is a splendid alternative to dye.',
   makeup: {
     undertone: 'clear rose',
     text: 'One vivid note on clean skin: scarlet, cerise or hot pink lips, ink liner, a crystal highlight and clear pink cheeks.',
