@@ -65,6 +65,8 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
   });
 
   it('says nothing that reads as a remark on a body', () => {
+    // Of dusty or earthy colors, which are those of somebody's skin.
+    expect(prose(profile).join(' ')).not.toMatch(/\b(dirty|muddy|grubby|grimy)\b/i);
     for (const sentence of sentences(prose(profile)))
       if (/\byour?\b/.test(sentence))
         expect(sentence).not.toMatch(/\b(weights?|weigh(s|ty)?|heav(y|ily)|solid|bulky?)\b/);
@@ -76,14 +78,24 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
       expect(sentence).not.toMatch(
         /\b(cool|depth|warmth|golden|sharp|contrast)\b.* (in you|of your? skin|you already)\b/,
       );
+      expect(sentence).not.toMatch(/\b(cool|warmth|gold) of (the|your) skin\b|\bskin of its|beside (cool|warm) skin/);
       expect(sentence).not.toMatch(/\byou (carry|have) (warmth|depth|gold|light)/);
     }
     // It stands alone on the cover of somebody's report.
     if (/\b(cool|warmth?|gold|deep|depth)\b/i.test(profile.tagline)) expect(profile.tagline).toMatch(/\bcolors\b/i);
   });
 
+  it('promises nothing of a foundation that a reading through makeup or in another light may deny', () => {
+    const told = profile.makeup.guidelines.filter((text) => /\b(foundations?|coverage|base)\b/i.test(text));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toMatch(/\b(any|at once|vanish|disappears?|veil|mask|match your|will)\b/);
+  });
+
   it('leaves skin and hair to the line on whom it is found on', () => {
     expect(profile.people).toMatch(/\b(skin|hair|blondes?)\b/);
+    // Told to all of deeper skin: each finds their own depth in it.
+    for (const depth of ['tan', 'brown', 'deep'])
+      expect(profile.people).toMatch(new RegExp(`\\b${depth}\\b.* skin\\b`));
     expect(profile.description).not.toMatch(/\b(skin|hair|eyes|blondes?)\b/);
   });
 

@@ -7,7 +7,7 @@ export const words: SeasonWords = {
   signature: '“I do not dress loudly. I dress in focus.”',
   description:
     'Bright Spring sits where spring meets winter. In this season clarity leads and warmth follows close behind: its colors look freshly washed, with no gray stirred in and a little sun in the mix. Contrast is part of its picture, so a vivid color beside a clean light or a crisp dark looks natural on you.',
-  people: 'Its people have ivory, golden brown or deep and luminous skin.',
+  people: 'Its people have ivory, tan, golden brown or deep and luminous skin.',
   keyCharacteristics: [
     'Clear before anything else: pure, saturated colors beat softened ones',
     'A gentle lean to the warm side, so a few clean cool colors are still yours',

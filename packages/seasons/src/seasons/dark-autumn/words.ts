@@ -8,7 +8,7 @@ export const words: SeasonWords = {
   description:
     'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. Black is acceptable, and black coffee is better.',
   people:
-    'The season appears on deep warm skin, on olive skin with dark hair, and on lighter skin where dark eyes and hair set the terms.',
+    'The season appears on deep and brown skin of a warm cast, on olive or tan skin with dark hair, and on lighter skin where dark eyes and hair set the terms.',
   keyCharacteristics: [
     'Depth in the lead, warmth close beside it',
     'Rich, moderately muted color that looks lit by lamplight',
@@ -57,7 +57,7 @@ export const words: SeasonWords = {
       'Oxblood or deep olive for an unexpected formal pair',
     ],
   },
-  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the skin of its warmth; graying hair can stay, especially when brows and lashes are kept dark for definition.',
+  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the face of warmth; graying hair can stay, especially when brows and lashes are kept dark for definition.',
   makeup: {
     undertone: 'warm olive',
     text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',

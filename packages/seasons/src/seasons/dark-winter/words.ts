@@ -8,7 +8,7 @@ export const words: SeasonWords = {
   description:
     'Dark Winter stands at the border of winter and autumn. In this season depth comes first and coolness second: colors like cranberry, pine, sapphire and ink look at home on you, and one pale icy note keeps them from closing in.',
   people:
-    'It holds for olive, porcelain and very deep skin alike, because what counts is how much dark a coloring can carry, not how dark the skin is.',
+    'It holds for porcelain, olive, tan, brown and very deep skin alike, because what counts is how much dark a coloring can carry, not how dark the skin is.',
   keyCharacteristics: [
     'Deep first: your most useful colors start below the middle of the scale',
     'Cool, with just enough neutrality to borrow a wine or a bitter chocolate',
@@ -62,7 +62,7 @@ export const words: SeasonWords = {
     undertone: 'cool olive',
     text: 'Deep, cool and precise: crimson, cranberry or blackberry lips, ink or plum liner, and blush that stays in the berry family.',
     guidelines: [
-      'Choose foundation by depth first, then a neutral to cool olive or beige undertone; orange bases show at once.',
+      'Choose foundation by depth first, then a neutral to cool olive or beige undertone, and leave orange bases aside.',
       'One strong feature is enough, either a wine lip or a smoked eye.',
       'Line the eyes in ink navy or dark plum when black feels hard in daylight.',
       'Berry blush, pressed high on the cheek, looks more like you than peach does.',

@@ -8,7 +8,7 @@ export const words: SeasonWords = {
   description:
     'Light Spring lies on the border with summer. In this season lightness leads, followed by a mild warmth, so its palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink.',
   people:
-    'People of deeper skin can belong here as well, when their skin is warm and luminous and dark colors seem to sit on top of it rather than with it.',
+    'People of tan, brown or deep skin can belong here as well, when it is warm and luminous and dark colors seem to sit on top of it rather than with it.',
   keyCharacteristics: [
     'Light overall impression: nothing in the coloring weighs heavily',
     'Neutral to warm colors, nearer to peach than to gold',

@@ -8,7 +8,7 @@ export const words: SeasonWords = {
   description:
     'Light Summer shares its lightness with spring and its coolness with summer. Colors that look rinsed and airy suit you best: rose, powder blue, lavender, pale jade, with dove and soft navy to steady them. Strong dark blocks interrupt the flow from one color to the next.',
   people:
-    'Although the season is often pictured as blonde, it also includes cool brown hair and mid-depth skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
+    'Although the season is often pictured as blonde, it also includes cool brown hair and tan, brown or deep skin with a rosy or neutral cast, whenever pale cool colors lift the face.',
   keyCharacteristics: [
     'Lightness, with coolness to support it',
     'A slightly softened clarity, as if the color were seen in early light',
@@ -62,7 +62,7 @@ export const words: SeasonWords = {
     undertone: 'soft rose',
     text: 'Sheer cool pinks, soft mauves and blue grays; a satin finish, and liner in slate or cocoa rather than black.',
     guidelines: [
-      'A rose or neutral foundation at your depth disappears; golden ones leave a mask at the jaw.',
+      'Look for a rose or neutral foundation at your depth, and compare it along the jaw: most golden ones show there.',
       'Blush can be the star: baby rose, rose petal or a light berry, blended high.',
       'Keep lips in the pink family, from sheer rose to watermelon, one shade deeper for the evening.',
       'Gray, lavender and misty blue open the eyes, and a soft slate line is all the edge they need.',

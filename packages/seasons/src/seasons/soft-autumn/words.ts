@@ -8,7 +8,7 @@ export const words: SeasonWords = {
   description:
     'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. The warmth is gentle, more wheat than gold, and the colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks borrowed beside them.',
   people:
-    'You find this season on freckled fair skin, on beige and olive skin, and on brown skin with a matte golden surface.',
+    'You find this season on freckled fair skin, on beige, olive and tan skin, and on brown and deep skin with a matte golden surface.',
   keyCharacteristics: [
     'Muted before warm: dusty colors win over glowing ones',
     'A light hand of warmth, like wheat, sand and dried apricot',

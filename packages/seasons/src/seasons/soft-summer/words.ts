@@ -7,7 +7,7 @@ export const words: SeasonWords = {
   signature: '“My best colors are hard to name.”',
   description:
     'Soft Summer is the most muted of the cool seasons, standing next to autumn. In this season softness leads, coolness follows, and the palette is made of colors with gray in them: rosewood, mauve, denim, sage, slate and soft teal. Blending matters more than depth. Loud colors separate from you at once, while dusty ones join hands.',
-  people: 'It holds light-skinned ash blondes as well as brown and deep skin with a smoky harmony.',
+  people: 'It holds light-skinned ash blondes as well as tan, brown and deep skin with a smoky harmony.',
   keyCharacteristics: [
     'Muted first: every good color seems mixed with a little gray',
     'Neutral to cool, close enough to warm for a rosy brown or a sage',

@@ -7,7 +7,7 @@ export const words: SeasonWords = {
   signature: '“I dress in things that ripen.”',
   description:
     'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Its depth is moderate, so camel and cognac are as useful as coffee. A pink or icy scarf takes warmth from the face, and an amber one gives it back.',
-  people: 'Red-haired fair skin, golden olive and deep bronze skin all occur in this season.',
+  people: 'Red-haired fair skin, golden olive or tan skin, and brown and deep bronze skin all occur in this season.',
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',
     'Rich and somewhat muted, with earth in the mix',
@@ -60,7 +60,7 @@ export const words: SeasonWords = {
     undertone: 'amber',
     text: 'Brick, terracotta and cinnamon for lips and cheeks; copper, moss and deep teal for the eyes; a warm, satin skin.',
     guidelines: [
-      'Golden or amber foundations match your neck; if the bottle looks pink in the shop, it will look pinker at home.',
+      'Look for a golden or amber foundation and compare it with your neck; what looks pink in the shop can stay there.',
       'Terracotta blush may sit a little lower than usual, where sun would catch the cheek.',
       'Brick is your classic red, apricot your nude, mahogany your dramatic choice.',
       'A copper lid with coffee liner flatters every eye color in this season.',

@@ -7,7 +7,7 @@ export const words: SeasonWords = {
   signature: '“If it could grow in a garden in May, I can wear it.”',
   description:
     'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. Cream suits better than white, and brown better than black.',
-  people: 'The gold shows on freckled fair skin, on caramel skin and on warm deep skin alike.',
+  people: 'The gold shows on freckled fair skin, on tan and caramel brown skin and on warm deep skin alike.',
   keyCharacteristics: [
     'Warm colors: gold, peach and yellow-green live comfortably beside the skin',
     'Fresh and fairly clear, without the sharp edge of the bright seasons',
@@ -61,7 +61,7 @@ export const words: SeasonWords = {
     undertone: 'golden',
     text: 'Peach, coral and warm brown in light, creamy textures; gold or bronze on the lids, brown mascara for every day.',
     guidelines: [
-      'Look for golden or yellow in the foundation name; pink bases sit on your skin like a veil.',
+      'Look for golden or yellow in the foundation name, and try it along the jaw before you buy.',
       'Apricot or salmon blush, placed on the round of the cheek, looks like a natural flush.',
       'Coral is the lip color to own first, with tomato for evenings and a golden nude for work.',
       'Moss, teal and bronze give eyes more depth than gray ever will.',

@@ -7,7 +7,7 @@ export const words: SeasonWords = {
   signature: '“Blue is my black, and rose is my red.”',
   description:
     'True Summer is the coolest of the gentle seasons. Blue runs through everything that suits you, from raspberry and plum to cornflower and sea green, and a little gray softens it. The range goes from pale ice tones to navy, so contrast can be modest or fairly marked, yet the edges stay soft. Warm gold near the face makes shadows more visible.',
-  people: 'Its skin may be very fair, olive that leans gray, or deep with a rosy cast.',
+  people: 'Its skin may be very fair, olive or tan that leans gray, or brown or deep with a rosy cast.',
   keyCharacteristics: [
     'Cool colors, with blue or rose in every good one',
     'Softened color that still has body, between pastel and jewel',
@@ -61,7 +61,7 @@ export const words: SeasonWords = {
     undertone: 'cool rose',
     text: 'Rose, raspberry and soft plum for lips and cheeks, blue grays and taupes for eyes, a natural satin skin.',
     guidelines: [
-      'Cool rose or neutral foundations vanish, so reject any bottle that turns peach as it dries.',
+      'Look for a cool rose or neutral foundation, and leave a bottle that turns peach as it dries.',
       'One berry tone can serve both lips and cheeks and always looks coherent.',
       'Smoke the eyes with plum gray or slate blue, and finish with navy mascara if black looks severe.',
       'A blue-based pink lip makes teeth and eye whites appear clearer.',

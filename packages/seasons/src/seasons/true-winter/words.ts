@@ -8,7 +8,7 @@ export const words: SeasonWords = {
   description:
     'True Winter is the coldest of the strong seasons. It lives on contrast and on pure cool hues: true red, royal blue, emerald, fuchsia, black and plain white, with icy tints where other palettes have pastels. Beige and gold blur what is sharp in it.',
   people:
-    'Very deep skin with a blue or red cast, cool olive and porcelain with dark hair are all typical, as is silver hair with dark brows.',
+    'Brown and very deep skin with a blue or red cast, cool olive or tan skin and porcelain with dark hair are all typical, as is silver hair with dark brows.',
   keyCharacteristics: [
     'Cool without compromise: blue in every good color, and no gold',
     'Pure color, neither dusty nor fluorescent',
@@ -57,12 +57,12 @@ export const words: SeasonWords = {
       'True red or ice clear when you want the frame to be noticed',
     ],
   },
-  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside cool skin, while a white streak or a full head of steel gray can look magnificent.',
+  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside so cool a palette, while a white streak or a full head of steel gray can look magnificent.',
   makeup: {
     undertone: 'blue rose',
     text: 'True red, fuchsia or cold plum lips, black or navy at the lashes, icy highlights, and skin kept matte and even.',
     guidelines: [
-      'Find a foundation with a blue-pink or neutral cool base; any yellow turns visible by midday.',
+      'Find a foundation with a blue-pink or neutral cool base, and compare it along the jaw in daylight.',
       'Blush in blue pink or raspberry is built up in thin layers, until it just shows.',
       'A blue-based red lip and mascara count as full makeup on you.',
       'For the eyes use charcoal, navy or cold plum against an icy lid, and keep the edges crisp.',
