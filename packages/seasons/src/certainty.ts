@@ -65,7 +65,7 @@ export function namedAlone({ confidence, agreement, photos: sent }: Omit<Told, '
 /** What an answer rests on whose light was not read: assumed, it errs alike in every set of photos. "" for any other. */
 export const restsOnLight = (evidence: Pick<Evidence, 'light'>): string =>
   isLightAssumed(evidence)
-    ? 'We had to assume the light, because the whites of your eyes could hardly be read: photos facing a window would tell more.'
+    ? 'We had to assume the light, as the whites of your eyes could hardly be read: photos facing a window would tell more.'
     : '';
 
 export interface CertaintyWords {
