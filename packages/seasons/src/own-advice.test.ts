@@ -82,7 +82,7 @@ it('advises nobody whose hair is salt-and-pepper of gray to come, and calls no c
     expect(own(season, { hair: NEARLY_BLACK }).hair.guidance).not.toMatch(/silver is .*alternative/);
   }
   const strands = resultFixture('True Summer', { strands: GRAYING }).evidence;
-  expect(saltAndPepperNote(strands)).toContain('Left as it is, it is one of the best colors on you.');
+  expect(saltAndPepperNote(strands)).toContain('Left as it is, it is one of the best colors on you;');
 });
 
 it('says which hair colors lie at the measured depth, and which take bleach', () => {

@@ -56,7 +56,7 @@ export const words: SeasonWords = {
       'Bright silver metal with a geometric shape',
     ],
   },
-  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes. When gray comes, let it come in bright: it is a splendid alternative to dye.',
+  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes. When gray comes, let it come in bright.',
   makeup: {
     undertone: 'clear rose',
     text: 'One vivid note on clean skin: scarlet, cerise or hot pink lips, ink liner, a crystal highlight and clear pink cheeks.',

@@ -6,10 +6,11 @@ import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 const OPINION = 'Warm light sits in your eyes, and your hair carries it on softly and without an edge. '.repeat(7);
 
 const all = SEASON_NAMES.map((season) => resultFixture(season));
+const graying = SEASON_NAMES.map((season) => resultFixture(season, { strands: GRAYING }));
 
 /** The value whose text is longest over all seasons. */
-const longest = <T>(pick: (result: AnalysisResult) => T): T =>
-  all.map(pick).reduce((best, value) => (JSON.stringify(value).length > JSON.stringify(best).length ? value : best));
+const longest = <T>(pick: (result: AnalysisResult) => T, of = all): T =>
+  of.map(pick).reduce((best, value) => (JSON.stringify(value).length > JSON.stringify(best).length ? value : best));
 
 /** A result with the longest text of every field, and with all that the engine can find to say of photos. */
 export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autumn'): AnalysisResult {
@@ -26,7 +27,7 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
     overview: { ...longest(({ overview }) => overview), description: opened, avoidColors: own.overview.avoidColors },
     clothing: longest(({ clothing }) => clothing),
     accessories: longest(({ accessories }) => accessories),
-    hairColor: { ...own.hairColor, guidance: longest(({ hairColor }) => hairColor.guidance) },
+    hairColor: { ...own.hairColor, guidance: longest(({ hairColor }) => hairColor.guidance, graying) },
     makeup: longest(({ makeup }) => makeup),
     celebrities: longest(({ celebrities }) => celebrities),
     evidence: {
