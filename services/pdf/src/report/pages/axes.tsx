@@ -87,7 +87,7 @@ function besideOwn(evidence: Evidence, season: SeasonName, own: Place): string {
       : '';
   const isNext = isSeasonName(runnerUp) && runnerUp !== nearest && far(runnerUp) < far(season);
   const nearer = isNext ? [nearest, runnerUp] : [nearest];
-  const lie = `By these two alone ${nearest} lies nearest to you${isNext ? `, and ${runnerUp} next` : ''}`;
+  const lie = `By these two alone ${nearest} lies nearest to you${isNext ? `, and ${runnerUp} nearer than ${season}` : ''}`;
   return ` ${lie}; ${whyNeither(evidence, season, nearer)}.`;
 }
 
