@@ -5,7 +5,7 @@ import { LIGHT_ASSUMED } from './light.ts';
 import type { PhotoWarning } from './photo.ts';
 
 const evidence = (warnings: PhotoWarning[], makeup: boolean | null, method = 'Read from the whites of the eyes.') => ({
-  photos: [{ position: 1, problems: [], warnings }],
+  photos: [{ position: 1 as const, problems: [], warnings }],
   answers: { ...NO_ANSWERS, makeup },
   light: { method, correction: 2 },
 });

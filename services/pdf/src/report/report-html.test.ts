@@ -86,7 +86,7 @@ test('where the map shows the season outside its ellipse and another inside, wha
 test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {
   const result = resultFixture('True Winter');
   const light = { method: `Assumed from what most photos look like, because of glasses.`, correction: 6.5 };
-  const photos = [{ position: 1, problems: [], warnings: ['makeup_likely' as const] }];
+  const photos = [{ position: 1 as const, problems: [], warnings: ['makeup_likely' as const] }];
   const { answers: _, ...evidence } = { ...result.evidence, light, photos };
   const html = (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
   expect(html).toContain('We had to assume the light, as the whites');

@@ -37,7 +37,7 @@ const SPEAKS_UP = 0.05;
 const speaksFor = (season: SeasonName, against: SeasonName, axis: Axis, axes: AxisScores): boolean =>
   pull(season, against, axis, axes) > SPEAKS_UP;
 
-const sureness = ({ value, sd }: Estimate): number => Math.abs(value) / sd;
+const inUncertainties = ({ value, sd }: Estimate): number => Math.abs(value) / sd;
 
 /** After the name of an axis: a place beyond it has no figure. */
 function placeSaid(axis: Axis, score: Estimate): string {
@@ -67,17 +67,17 @@ export function explain(
     // A third only where it is as plain as the others: it may be what the season is named for.
     .filter((axis, i) => i < 2 || (i === 2 && isStrong(axes[axis])));
   // Nobody is told first of what they also hear spoke for the runner-up, while there is another trait to tell.
-  const bySureness = [...named].sort((a, b) => sureness(axes[b]) - sureness(axes[a]));
-  const own = bySureness.find((axis) => !speaksFor(second, first, axis, axes));
+  const surestFirst = [...named].sort((a, b) => inUncertainties(axes[b]) - inUncertainties(axes[a]));
+  const own = surestFirst.find((axis) => !speaksFor(second, first, axis, axes));
   const decider = decidingAxis(first, second, axes);
-  const lead = own ?? bySureness[0] ?? decider;
+  const lead = own ?? surestFirst[0] ?? decider;
   const traits = together(named.map((axis) => [axis, axes[axis]]));
 
   // Only the axis that decided is said to speak against the runner-up.
   const decided = lead === decider && whereYouLie(decider, first, second, axes);
   const other = decided ? `What speaks for it rather than for ${second}` : ONE_TRAIT;
   const surest = `The ${lead === named[0] ? 'strongest' : 'surest'} of its traits in you`;
-  const what = named.length === 0 ? 'What tips it' : lead === bySureness[0] ? surest : other;
+  const what = named.length === 0 ? 'What tips it' : lead === surestFirst[0] ? surest : other;
 
   const why = [
     traits
