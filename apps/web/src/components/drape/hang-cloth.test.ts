@@ -123,6 +123,19 @@ describe('hangCloth', () => {
     for (const bend of bends) expect(Math.abs(bend)).toBeLessThan(0.001);
   });
 
+  it.each([0.95, 0.985, 1, 1.02, 1.04])(
+    'has one edge and no steps where a photo ends with a chin at %s of it',
+    (end) => {
+      const cut = sit({ ratio: 0.77, at: [0.385, end - 0.3], size: [0.22, 0.3], shoulders: end - 0.1 });
+      const { frame, edge } = hangCloth(cut.silhouettes, 0.77, { ...PLATE, words: 0.69 }) as Drape;
+      const heights = edge.map(([, y]) => y);
+      const bends = heights.slice(1, -1).map((y, i) => (heights[i] ?? 0) + (heights[i + 2] ?? 0) - 2 * y);
+      for (const bend of bends) expect(Math.abs(bend)).toBeLessThan(0.003);
+      // The photo goes as far as the cloth does.
+      for (const y of heights) expect(frame.top + y * frame.height).toBeLessThanOrEqual(1);
+    },
+  );
+
   it('covers the clothes beside the neck', () => {
     const drape = hangCloth(sit({ ratio: 0.77, shoulders: 0.66 }).silhouettes, 0.77) as Drape;
     for (const x of [0.15, 0.25, 0.75, 0.85]) expect(clothAt(drape, x)).toBeLessThan(0.66);

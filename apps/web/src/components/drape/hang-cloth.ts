@@ -61,8 +61,8 @@ export function hangCloth(
   const middle = nearest(columns, neckAt(face, box));
   const edge = lay(Math.max(...peaksOf(lay(-1), middle, middle)) - LEAN * (box.y1 - box.y0)).map(
     (y, i): OutlinePoint => {
-      // Where the photo ends, so does the face.
-      const within = Math.min(Math.max(Math.min(y, 1 - CLEAR), at(bare, i)), 1);
+      // Where the photo ends, so do face and cloth.
+      const within = Math.min(Math.max(y, at(bare, i)), 1);
       return [i / COLUMNS, (within - frame.top) / frame.height];
     },
   );

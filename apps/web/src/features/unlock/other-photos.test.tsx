@@ -35,4 +35,19 @@ it('shows where was measured on a photo that counts, whenever one does', () => {
   expect(mostMeasured(photos, [])?.position).toBe(1);
   expect(mostMeasured(photos, [...again])?.position).toBe(2);
   expect(mostMeasured(photos.slice(0, 1), [...again])?.position).toBe(1);
+  // A chin that the photo cuts off leaves a cloth nothing to hang below.
+  const chinAt = (y: number): OwnPhoto['silhouettes'] => [
+    {
+      feature: 'face',
+      lines: [
+        [
+          [0.3, 0.2],
+          [0.6, 0.2],
+          [0.5, y],
+        ],
+      ],
+    },
+  ];
+  const cut = { position: 1 as const, lines: [line, line], silhouettes: chinAt(1) };
+  expect(mostMeasured([cut, { position: 2 as const, lines: [line], silhouettes: chinAt(0.9) }], [])?.position).toBe(2);
 });
