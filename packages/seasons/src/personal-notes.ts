@@ -1,4 +1,4 @@
-import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
+import { hexToLab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
 import { listed } from './listed.ts';
@@ -78,6 +78,9 @@ const GROUNDS: Readonly<Record<SkinDepth, Ground>> = {
 
 /** Nearer to the skin than this, in L*, a color can be said to blend in. */
 const BLENDS = 30;
+/** From this C* on a color stands out by itself, however light it is. */
+const LOUD = 65;
+const chromaOf = (color: NamedColor | undefined): number => (color ? labToLch(hexToLab(color.hex))[1] : 0);
 const lightnessOf = (color: NamedColor | undefined): number => (color ? hexToLab(color.hex)[0] : 0);
 
 /** Names no class of skin: photos tell depth too roughly to call anybody light or dark to their face. */
@@ -93,8 +96,10 @@ function depthNote(
   const brights = byLightness(palette.accentBrights);
   switch (GROUNDS[skinDepth(value)]) {
     case 'light':
-      if (skin - lightnessOf(brights.at(-1)) > BLENDS)
-        return `Against your skin every statement color of ${season} stands out: begin with the lightest, ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
+      if (skin - lightnessOf(brights.at(-1)) > BLENDS || chromaOf(brights.at(-1)) > LOUD) {
+        const byChroma = [...brights].sort((a, b) => chromaOf(a) - chromaOf(b));
+        return `Against your skin every statement color of ${season} stands out: begin with the quietest, ${byChroma[0]?.name}, and keep ${byChroma.at(-1)?.name} for emphasis.`;
+      }
       return `Against your skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
     case 'between':
       return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;

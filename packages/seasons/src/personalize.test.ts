@@ -233,16 +233,19 @@ describe('a personal order within the season', () => {
     }
   });
 
-  it('says that statement colors blend in only where one comes near the skin in light', () => {
+  it('says that statement colors blend in only where a quiet one comes near the skin in light', () => {
     const note = (season: SeasonName) =>
       personalize(seasonProfile(season), person({ skin: 79, ita: 51 })).personal.notes.join(' ');
     expect(note('Dark Winter')).toContain(
-      'every statement color of Dark Winter stands out: begin with the lightest, Crimson',
+      'every statement color of Dark Winter stands out: begin with the quietest, Deep Teal, and keep Crimson',
     );
+    // Acid Lemon is as light as skin, and nobody would begin with it.
+    expect(note('Bright Winter')).toContain('begin with the quietest, Bright Turquoise');
     expect(note('Light Spring')).toContain('blend in');
     for (const season of SEASON_NAMES) {
-      const lightest = Math.max(...seasonProfile(season).palette.accentBrights.map(lightness));
-      expect(note(season).includes('blend in')).toBe(79 - lightest <= 30);
+      const lightest = seasonProfile(season).palette.accentBrights.toSorted((a, b) => lightness(b) - lightness(a))[0];
+      const [, chroma] = labToLch(hexToLab(lightest?.hex ?? ''));
+      expect(note(season).includes('blend in')).toBe(79 - lightness(lightest as NamedColor) <= 30 && chroma <= 65);
     }
   });
 
