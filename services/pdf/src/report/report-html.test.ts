@@ -81,6 +81,16 @@ test('where the map shows the season outside its ellipse and another inside, wha
     expect(html).toContain('By these two alone Dark Winter lies nearest to you; chroma decided against it.');
     expect(html).not.toContain('You lie farther out than');
   }
+  // Neutral beside a cool answer: a warm season lies nearest, and the runner-up nearer than the answer.
+  const neutral = { ...axes, temperature: at(0.06, 0.28), value: at(-0.9, 0.2) };
+  const evidence = {
+    ...result.evidence,
+    axes: neutral,
+    runnerUp: 'Dark Winter' as const,
+    decidingAxis: 'chroma' as const,
+  };
+  const html = (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
+  expect(html).toMatch(/By these two alone Dark \w+ lies nearest to you[^.;]*; [^.]*chroma decided against/);
 });
 
 test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {

@@ -10,6 +10,7 @@ import {
   readFrom,
 } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
+import { listed } from '@trueseason/seasons/listed';
 import type { MeasuredContext } from '../page-context.ts';
 import { AxisMap } from '../parts/axis-map.tsx';
 import { AxisScale } from '../parts/axis-scale.tsx';
@@ -97,13 +98,17 @@ function whyNeither(
   season: SeasonName,
   nearer: SeasonName[],
 ): string {
-  const against = nearer.map((name) => {
-    const axis = name === runnerUp ? told : decidingAxis(season, name, axes);
-    return decidedAlone(season, { axes, runnerUp: name, decidingAxis: axis });
+  const deciders = nearer.flatMap((name) => {
+    const loudest = name === runnerUp ? told : decidingAxis(season, name, axes);
+    const axis = decidedAlone(season, { axes, runnerUp: name, decidingAxis: loudest });
+    // A trait of the map is seen on it, where it did not decide.
+    return axis && !MAPPED.some((mapped) => mapped === axis) ? [{ axis, name }] : [];
   });
-  const [axis] = against;
-  const isOne = axis && new Set(against).size === 1 && !MAPPED.some((mapped) => mapped === axis);
-  return isOne ? `${axis} decided against ${nearer.length > 1 ? 'both' : 'it'}` : `by all four traits ${season} does`;
+  const [first, ...more] = deciders;
+  if (!first) return `by all four traits ${season} does`;
+  const isOne = deciders.length === nearer.length && more.every(({ axis }) => axis === first.axis);
+  if (isOne) return `${first.axis} decided against ${more.length > 0 ? 'both' : 'it'}`;
+  return listed(deciders.map(({ axis, name }) => `${axis} decided against ${name}`));
 }
 
 type Place = Readonly<Record<Axis, number>>;
