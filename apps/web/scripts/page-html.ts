@@ -11,6 +11,10 @@ export const withHead = (html: string, head: string): string => html.replace('</
 export const withBody = (html: string, body: string): string =>
   html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 
+/** Modules that are asked for once what the page brings has been painted: until then the line belongs to its fonts. */
+export const withModules = (html: string, preloads: string): string =>
+  html.replace('</body>', () => `<template data-modules>${preloads}</template></body>`);
+
 /** The built shell with a rendered page in it, and what search engines and link previews read. */
 export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? BRAND.name;

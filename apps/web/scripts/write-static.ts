@@ -6,7 +6,7 @@ import { EARLY } from '../src/features/results/early/held-photo.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
-import { pageHtml, withBody, withHead } from './page-html.ts';
+import { pageHtml, withBody, withHead, withModules } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -44,7 +44,10 @@ const preloads = await modulePreloads(join(root, 'dist'));
 const withStyles = splitStyles(join(root, 'dist'));
 // The page at /x/y is pages/x/y.html, the front page pages/index.html; dist/index.html stays the empty shell.
 const shellFile = join(root, 'dist/content.html');
-const shell = withHead(laterPreloads(await readFile(shellFile, 'utf8')), preloads('content.html', 'src/content.tsx'));
+const shell = withModules(
+  laterPreloads(await readFile(shellFile, 'utf8')),
+  preloads('content.html', 'src/content.tsx'),
+);
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
   const html = await inlinePicture(pageHtml(shell, page, ORIGIN), join(root, 'dist'));
@@ -66,8 +69,7 @@ const screens = (await drawScreens()).map(async ({ pattern, module, body, unless
     '',
   );
   const page = withBody(withHead(app, early), body);
-  const html = page.replace('</body>', () => `<template data-modules>${modules}</template></body>`);
-  return { pattern, html: await withStyles(html), reads };
+  return { pattern, html: await withStyles(withModules(page, modules)), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));

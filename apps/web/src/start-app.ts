@@ -1,3 +1,4 @@
+import { askForModules } from './lib/browser/ask-for-modules.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
 import { styled } from './lib/browser/styled.ts';
 import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
@@ -7,10 +8,7 @@ const photo = document.querySelector('[data-early-photo]') && import('./features
 const shown = photo?.then(({ showPhoto }) => showPhoto()).catch(() => undefined);
 // The page shows what was drawn at build before the code that takes over is run.
 await Promise.all([firstPaint(), shown]);
-// What waits for a photo is asked for only now, and all at once.
-for (const later of document.querySelectorAll<HTMLTemplateElement>('template[data-modules]')) {
-  document.head.append(later.content);
-}
+askForModules();
 // Modules run after the stylesheet came, or failed.
 await styled();
 await import('./app/react.ts');
