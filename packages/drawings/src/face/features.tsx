@@ -1,10 +1,11 @@
+import { hexToLab, labToHex } from '@trueseason/color';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { browsBeside } from './brows-beside.ts';
 import type { FaceLook } from './face-look.ts';
 
 /** Brows, eyes, nose and mouth: flat shapes, each in its own color. */
-export function Features({ skin, hair, iris, lips, brow }: FaceLook): ReactNode {
+export function Features({ id, skin, hair, iris, lips, brow }: FaceLook & { readonly id: string }): ReactNode {
   const line = shade(skin, -22);
   return (
     <>
@@ -12,8 +13,8 @@ export function Features({ skin, hair, iris, lips, brow }: FaceLook): ReactNode 
         <path d="M71 85C76 80 84 79 91 82" />
         <path d="M109 82C116 79 124 80 129 85" />
       </g>
-      <Eye cx={81} skin={skin} iris={iris} line={line} />
-      <Eye cx={119} skin={skin} iris={iris} line={line} />
+      <Eye id={`${id}-eye-left`} cx={81} turned skin={skin} iris={iris} line={line} />
+      <Eye id={`${id}-eye-right`} cx={119} skin={skin} iris={iris} line={line} />
       <path
         d="M103 108C105 113 107 116 107 119C107 122.5 103 123.5 97 122"
         fill="none"
@@ -31,22 +32,56 @@ export function Features({ skin, hair, iris, lips, brow }: FaceLook): ReactNode 
   );
 }
 
-function Eye({ cx, skin, iris, line }: { cx: number; skin: string; iris: string; line: string }) {
+interface EyeProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly cx: number;
+  readonly turned?: boolean;
+  readonly skin: string;
+  readonly iris: string;
+  readonly line: string;
+}
+
+const [WHITE, PUPIL] = ['#F4EFE8', '#17110E'];
+/** So much darker an iris ends: its own color, and not the lids', tells it from the white. */
+const RIM = 15;
+
+/** Dark and warm on every skin: a shade of light skin alone is gray, and reads as a ring. */
+function lashesBeside(skin: string): string {
+  return labToHex([Math.min(24, hexToLab(skin)[0] * 0.32), 6, 7]);
+}
+
+/** The opening between the lids. */
+const OPENING = 'M-10.8 1.2C-6.5 -5.4 5 -6 10.8 0.6C6.5 5.6 -5.5 6 -10.8 1.2Z';
+/** The upper lashes: thin at the inner corner, thickest beyond the pupil. */
+const LASHES = 'M-10.6 1.7C-6.5 -4.4 4.5 -5.2 11 1.1L12.2 -1.2C6 -8.6 -6.4 -7.8 -10.6 1.7Z';
+
+/** An eye of the picture's right; `turned` mirrors it, but for the light in it. */
+function Eye({ id, cx, turned, skin, iris, line }: EyeProps) {
+  const mirrored = turned ? 'scale(-1 1)' : undefined;
   return (
     <g transform={`translate(${cx} 99)`}>
-      <path d="M-10.5 1C-6 -5 6 -5 10.5 1C6 5.4 -6 5.4 -10.5 1Z" fill="#F4EFE8" />
-      <circle r="4.7" cy="0.1" fill={iris} />
-      <circle r="2.2" cy="0.2" fill="#17110E" />
-      <circle r="1.1" cx="-1.6" cy="-1.4" fill="#FFFFFF" />
-      <path d="M-11 1C-6 -6 6 -6 11 1" fill="none" stroke={shade(skin, -38)} strokeWidth="2.4" strokeLinecap="round" />
-      <path
-        d="M-9 -8C-4 -11.5 4 -11.5 9 -8"
-        fill="none"
-        stroke={line}
-        strokeWidth="1.2"
-        strokeLinecap="round"
-        opacity="0.6"
-      />
+      <clipPath id={id}>
+        <path d={OPENING} transform={mirrored} />
+      </clipPath>
+      <path d={OPENING} fill={WHITE} transform={mirrored} />
+      <g clipPath={`url(#${id})`}>
+        <circle r="5.3" cy="-0.2" fill={shade(iris, -RIM)} />
+        <circle r="4.2" cy="0" fill={iris} />
+        <circle r="2.1" cy="0" fill={PUPIL} />
+        <circle r="1.2" cx="-1.7" cy="-1.7" fill="#FFFFFF" />
+      </g>
+      <g transform={mirrored}>
+        <path d={LASHES} fill={lashesBeside(skin)} />
+        <path
+          d="M-8.6 -8.4C-4 -11.8 4 -12 9.4 -8"
+          fill="none"
+          stroke={line}
+          strokeWidth="1.1"
+          strokeLinecap="round"
+          opacity="0.5"
+        />
+      </g>
     </g>
   );
 }
