@@ -54,7 +54,7 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
   const up = [...inner]
     .reverse()
     .filter(([, y]) => y > body.fork[1] + (cut.short ? 2 : 6))
-    .map((point) => (cut.short ? besideGap(body, side, point) : point));
+    .map((point) => besideGap(body, side, cut.short ? SHORT_GAP : GAP, point));
   const end = up[0] ?? [0, 0];
   const last = down.at(-1) ?? [0, 0];
   const middle = (body.waist[0][0] + body.waist[1][0]) / 2;
@@ -102,14 +102,17 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
   );
 }
 
-/** Half of what opens between the legs of shorts, a unit below the fork: without it dark ones look like a skirt. */
-const GAP = 0.16;
+/**
+ * Half of what opens between two legs, a unit below the fork: where they overlap, wide ones look like a skirt, and where
+ * shorts hardly part, so do dark ones.
+ */
+const [GAP, SHORT_GAP] = [0.022, 0.16];
 
 /** A point of the inner edge, no nearer to the other leg than the gap leaves it. */
-function besideGap({ legs, fork }: Body, side: 0 | 1, [x, y]: Point): Point {
+function besideGap({ legs, fork }: Body, side: 0 | 1, opens: number, [x, y]: Point): Point {
   const share = (y - fork[1]) / (along(legs[side].line, 1)[1] - fork[1]);
   const middle = fork[0] + ((along(legs[0].line, 1)[0] + along(legs[1].line, 1)[0]) / 2 - fork[0]) * share;
-  const gap = GAP * (y - fork[1]);
+  const gap = opens * (y - fork[1]);
   return [side === 0 ? Math.min(x, middle - gap) : Math.max(x, middle + gap), y];
 }
 

@@ -54,6 +54,13 @@ function expectSound(markup: string): void {
   for (const [, name] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(name);
 }
 
+/** From where to where the points of an outline reach, near a height. */
+function spanAt(d: string, height: number): readonly [from: number, to: number] {
+  const points = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const xs = points.filter(([, y]) => Math.abs(y - height) < 25).map(([x]) => x);
+  return [Math.min(...xs), Math.max(...xs)];
+}
+
 describe('a dressed figure', () => {
   it.each(HAIR_WORN)('wears salt-and-pepper hair in strands of both colors: %s', (hairWorn) => {
     const hair = { ...measured('#5B5855'), strands: { dark: '#2F2D2A' as const, gray: '#8C8986' as const } };
@@ -137,6 +144,13 @@ describe('who is drawn', () => {
     for (const head of heads) expectSound(head);
     // Gray says nothing of length: in between, it is short.
     expect(new Set(heads).size).toBe(HAIR_WORN.length - 1);
+  });
+
+  it.each(PRESENTATIONS)('shows the wall between the legs of wide trousers: %s', (presentation) => {
+    const markup = draw({ presentation, garments: [{ kind: 'wide-trousers', hex: '#123456', color: 'Navy' }] });
+    const legs = [...markup.matchAll(/<path d="([^"]+)" fill="url\(#f-123456\)"/g)].map(([, d = '']) => spanAt(d, 400));
+    const [back, front] = legs.filter(([from, to]) => from < to);
+    expect((back?.[0] ?? 0) - (front?.[1] ?? Number.POSITIVE_INFINITY)).toBeGreaterThan(4);
   });
 
   it('covers hair with a cloth that skin can be told from', () => {
