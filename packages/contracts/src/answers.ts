@@ -7,12 +7,13 @@ export const NO_ANSWERS: Answers = {
   contactLenses: null,
   hairWorn: null,
   presentation: null,
+  beard: null,
 };
 
 /** What is answered by now: who does not know a question sends no answer to it, and takes none away. */
 export const withAnswers = (known: Answers | null, given: Answers): Answers => {
-  const { hairWorn, presentation } = known ?? {};
-  return { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...given };
+  const { hairWorn, presentation, beard } = known ?? {};
+  return { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...(beard && { beard }), ...given };
 };
 
 /** Never asked is the same as not answered. */

@@ -106,7 +106,16 @@ describe('cloth', () => {
 describe('people and what they wear', () => {
   it.each(HAIR_STYLES)('a face with hair: %s', (style) => {
     expectSound(
-      renderToStaticMarkup(<Face {...PEOPLE[0]} style={style} id="f" cloth="#336699" glasses="#222222" beard />),
+      renderToStaticMarkup(
+        <Face
+          {...PEOPLE[0]}
+          style={style}
+          id="f"
+          cloth="#336699"
+          glasses="#222222"
+          beard={{ hex: '#443322', strands: { dark: '#2F2D2A', gray: '#8C8986' } }}
+        />,
+      ),
     );
   });
 

@@ -11,8 +11,13 @@ export const answersSchema = z.object({
   hairWorn: z.enum(HAIR_WORN).nullable().optional(),
   /** In which cut they want to see clothes drawn; likewise. */
   presentation: z.enum(PRESENTATIONS).nullable().optional(),
+  /** Likewise: no photo is read for one, and nobody is drawn with one who has not said so. */
+  beard: z.literal(true).nullable().optional(),
 });
 export type Answers = z.infer<typeof answersSchema>;
 
-/** What is answered with a yes or a no. */
-export type YesNoQuestion = Exclude<keyof Answers, 'hairWorn' | 'presentation'>;
+/** How somebody is drawn, which moves no measurement. */
+export type AnswersOfLooks = Pick<Answers, 'hairWorn' | 'presentation' | 'beard'>;
+
+/** What is answered with a yes or a no, and moves what is measured. */
+export type YesNoQuestion = Exclude<keyof Answers, keyof AnswersOfLooks>;

@@ -1,5 +1,6 @@
 import type { HairStrands } from '@trueseason/contracts';
 import type { FrameLook } from '../accessories/frame-look.ts';
+import type { BeardLook } from './beard.tsx';
 import type { HairStyle } from './hair.tsx';
 
 export interface FaceLook {
@@ -11,7 +12,7 @@ export interface FaceLook {
   readonly lips: string;
   readonly style: HairStyle;
   readonly brow?: string;
-  readonly beard?: boolean;
+  readonly beard?: BeardLook | undefined;
   /** Color of the frame. */
   readonly glasses?: string;
   /** How they are built; plain ones without it. */

@@ -1,11 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
+import { Beard } from './beard.tsx';
 import type { FaceLook } from './face-look.ts';
 import { Features } from './features.tsx';
 import { HairBack, HairFront } from './hair.tsx';
 import { StrandsFill } from './strands.tsx';
-import { Beard, Glasses, Jewelry, Temples } from './worn.tsx';
+import { Glasses, Jewelry, Temples } from './worn.tsx';
 
 export interface FaceProps extends FaceLook {
   /** The cloth under the chin; skin alone without it. */
@@ -62,8 +63,8 @@ export function Face(props: FaceProps): ReactNode {
       <path d={HEAD} fill={skin} />
       <g clipPath={`url(#${id}-head)`}>
         <path d="M100 36C132 44 128 84 126 104C124 134 116 150 96 164H150V30Z" fill={shadow} opacity="0.5" />
-        {props.beard && <Beard color={props.brow ?? hair} />}
       </g>
+      {props.beard && <Beard id={id} beard={props.beard} />}
       <Features {...props} />
       <Temples {...props} />
       <HairFront style={style} color={hairFill} />

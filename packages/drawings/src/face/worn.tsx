@@ -42,15 +42,6 @@ export function Glasses({ glasses, look, sunglasses }: Worn): ReactNode {
   );
 }
 
-export const Beard = ({ color }: { readonly color: string }): ReactNode => (
-  <path
-    fillRule="evenodd"
-    d="M56 100C64 118 70 126 80 127C92 123 108 123 120 127C130 126 136 118 144 100V170H56ZM84 136C90 149 110 149 116 136C110 130 90 130 84 136Z"
-    fill={color}
-    opacity="0.92"
-  />
-);
-
 const METALS = { gold: '#C99A3F', silver: '#B9BEC4' } as const;
 
 export function Jewelry({

@@ -4,7 +4,7 @@ import { StrandsFill } from '../face/strands.tsx';
 import { bodyOf } from './body.ts';
 import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
-import { Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
+import { beardPaint, Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
 
 interface BustProps {
@@ -44,6 +44,7 @@ export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode 
         jaw={presentation === 'masculine'}
         skin={skin}
         lips={sitter.lips}
+        beard={beardPaint(id, sitter)}
         ears={wears !== 'cover'}
       />
       {wears !== 'bare' && <HairFront hair={wears} paint={hair} />}

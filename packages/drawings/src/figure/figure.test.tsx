@@ -146,6 +146,25 @@ describe('who is drawn', () => {
     expect(new Set(heads).size).toBe(HAIR_WORN.length - 1);
   });
 
+  it('wears a beard who says so, alone or in strands', () => {
+    const answers = { ...NO_ANSWERS, beard: true as const };
+    const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
+    for (const hair of [evidence.features.hair, { ...evidence.features.hair, strands }]) {
+      const features = { ...evidence.features, hair };
+      const [shaven, bearded] = [{}, { answers }].map((said) => {
+        const sitter = sitterOf({ ...evidence, features, ...said }, 'masculine', PALETTE);
+        return [
+          draw({ sitter }),
+          renderToStaticMarkup(<Bust id="f" sitter={sitter} presentation="masculine" cloth="#336699" />),
+        ];
+      });
+      for (const [i, markup] of (bearded ?? []).entries()) {
+        expectSound(markup);
+        expect(markup).not.toBe(shaven?.[i]);
+      }
+    }
+  });
+
   it.each(PRESENTATIONS)('shows the wall between the legs of wide trousers: %s', (presentation) => {
     const markup = draw({ presentation, garments: [{ kind: 'wide-trousers', hex: '#123456', color: 'Navy' }] });
     const legs = [...markup.matchAll(/<path d="([^"]+)" fill="url\(#f-123456\)"/g)].map(([, d = '']) => spanAt(d, 400));

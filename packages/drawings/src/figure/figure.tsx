@@ -10,7 +10,7 @@ import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import { along, edgesOf, type Limb, outline, rims } from './line.ts';
-import { Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
+import { beardPaint, Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
 import { Bag, Belt, Feet, Satchel, Scarf, Tie } from './small.tsx';
 import { Sleeve, Top, topCut } from './tops.tsx';
@@ -65,6 +65,7 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
         garments={garments}
         paint={paint}
         hair={sitter.wears === 'cover' ? paint(sitter.cover) : hairPaint(id, sitter)}
+        beard={beardPaint(id, sitter)}
         wall={wall}
       />
     </svg>
@@ -76,12 +77,13 @@ interface DressedProps extends Pick<FigureProps, 'sitter' | 'presentation' | 'ga
   readonly paint: (hex: string) => Paint;
   /** Hair, or what covers it. */
   readonly hair: Paint;
+  readonly beard: Paint | undefined;
   readonly wall: string;
 }
 
 const FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals'];
 
-function Dressed({ body, sitter, presentation, garments, paint, hair, wall }: DressedProps): ReactNode {
+function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wall }: DressedProps): ReactNode {
   const find = (test: (kind: GarmentKind) => boolean) => garments.find(({ kind }) => test(kind));
   const layer = find((kind) => !!layerCut(kind));
   const cut = layer && layerCut(layer.kind);
@@ -152,6 +154,7 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, wall }: Dr
           jaw={presentation === 'masculine'}
           skin={skin}
           lips={sitter.lips}
+          beard={beard}
           blank={sitter.form}
           ears={sitter.wears !== 'cover'}
         />

@@ -7,11 +7,12 @@ interface HeadProps {
   readonly skin: Paint;
   readonly lips: string;
   readonly ears: boolean;
+  readonly beard?: Paint | undefined;
   readonly blank?: boolean | undefined;
 }
 
 /** A face as fashion sketches leave it: an oval with one light, a nose and a mouth in a stroke each. */
-export function Head({ half, jaw, skin, lips, ears, blank }: HeadProps): ReactNode {
+export function Head({ half, jaw, skin, lips, ears, beard, blank }: HeadProps): ReactNode {
   const w = half;
   const d = jaw
     ? `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.4} 6 ${w * 0.76} 15 ${w * 0.34} 21C${w * 0.16} 23.4 ${-w * 0.16} 23.4 ${-w * 0.34} 21C${-w * 0.76} 15 ${-w + 0.4} 6 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`
@@ -30,6 +31,14 @@ export function Head({ half, jaw, skin, lips, ears, blank }: HeadProps): ReactNo
         fill={skin.deep}
         opacity="0.55"
       />
+      {beard && (
+        <path
+          d={`M${-w} -4C${-w} 8 ${-w * 0.72} 18 ${-w * 0.4} 22.6C${-w * 0.16} 26.4 ${w * 0.16} 26.4 ${w * 0.4} 22.6C${w * 0.72} 18 ${w} 8 ${w} -4L${w * 0.86} 0C${w * 0.86} 5 ${w * 0.7} 8.6 ${w * 0.5} 9.6C${w * 0.34} 10.4 ${w * 0.1} 8.4 0 9.8C${-w * 0.1} 8.4 ${-w * 0.34} 10.4 ${-w * 0.5} 9.6C${-w * 0.7} 8.6 ${-w * 0.86} 5 ${-w * 0.86} 0Z`}
+          fill={beard.fill}
+          stroke={beard.line}
+          strokeWidth="0.5"
+        />
+      )}
       {!blank && (
         <>
           <path

@@ -20,6 +20,16 @@ export function hairPaint(id: string, { hair, strands }: Pick<Sitter, 'hair' | '
   return strands ? { ...own, fill: `url(#${id}-strands)`, lit: strands.gray, deep: strands.dark } : own;
 }
 
+/** Likewise, and in one color over all of it: too small for light and shade. */
+export function beardPaint(id: string, { beard }: Pick<Sitter, 'beard'>): Paint | undefined {
+  return (
+    beard && {
+      ...hairPaint(id, { hair: beard.hex, strands: beard.strands }),
+      ...(!beard.strands && { fill: beard.hex }),
+    }
+  );
+}
+
 /** Below this L* folds are drawn by their light, above it by their shade. */
 const DARK = 26;
 

@@ -7,6 +7,7 @@ import {
   isHeadBare,
   type Presentation,
 } from '@trueseason/contracts';
+import { type BeardLook, beardOf } from '../face/beard.tsx';
 import { lipsOf } from '../face/lips-of.ts';
 
 export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
@@ -18,6 +19,7 @@ export interface Sitter {
   /** Of salt-and-pepper hair. */
   readonly strands?: HairStrands | undefined;
   readonly lips: string;
+  readonly beard?: BeardLook | undefined;
   readonly wears: FigureHair;
   /** Of the cloth that covers the hair. */
   readonly cover: string;
@@ -53,6 +55,7 @@ export function sitterOf(
     hair: hair?.hex ?? brows?.hex ?? UNSEEN_HAIR,
     strands: hair?.strands,
     lips: lipsOf(seen),
+    beard: beardOf(seen),
     wears: isHeadBare(seen) ? 'bare' : hairOf(seen, presentation),
     cover: furthestFrom(skin.hex, neutrals),
   };

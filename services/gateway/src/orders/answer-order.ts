@@ -1,4 +1,4 @@
-import { type Answers, NO_ANSWERS, sameAnswers, withAnswers } from '@trueseason/contracts';
+import { type Answers, type AnswersOfLooks, NO_ANSWERS, sameAnswers, withAnswers } from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { keepAnswers, recordReanalysis } from '@trueseason/orders';
@@ -52,4 +52,4 @@ async function workOutAnew(reanalyze: Reanalyze, { readings, result }: OpenedAna
 const isOfLooksAlone = (before: Answers | null, after: Answers): boolean =>
   sameAnswers({ ...(before ?? NO_ANSWERS), ...UNSAID }, { ...after, ...UNSAID });
 
-const UNSAID = { hairWorn: null, presentation: null } as const;
+const UNSAID = { hairWorn: null, presentation: null, beard: null } satisfies AnswersOfLooks;

@@ -1,5 +1,5 @@
 import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
-import { asWorn, FACE_OUTLINE, Face, lipsOf } from '@trueseason/drawings';
+import { asWorn, beardOf, FACE_OUTLINE, Face, lipsOf } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
 /** For features that were not seen clearly: middling colors that say nothing about the person. */
@@ -27,6 +27,7 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       iris={iris?.hex ?? UNSEEN.iris}
       lips={lipsOf(seen)}
       brow={brows?.hex}
+      beard={beardOf(seen)}
       // How long hair is was not measured: where nobody said, a close crop claims least.
       style={asWorn('crop', seen)}
     />

@@ -1,4 +1,4 @@
-import { asWorn, bareLips, type DrawnFrame, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
+import { asWorn, bareLips, beardOf, type DrawnFrame, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
 export interface OwnFaceProps {
@@ -10,7 +10,7 @@ export interface OwnFaceProps {
   /** Instead of the measured hair and lips. */
   readonly hair?: string;
   readonly lips?: string;
-  /** Brows, or a beard, in a color of their own; theirs without. */
+  /** Brows in a color of their own; theirs without. */
   readonly brow?: string | undefined;
   readonly glasses?: DrawnFrame;
 }
@@ -32,6 +32,7 @@ export function OwnFace({ report, id, style, cloth, hair, lips, brow, glasses }:
       brow={brow ?? seen?.brows?.hex}
       iris={seen?.iris?.hex ?? UNSEEN.iris}
       lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(UNSEEN.skin))}
+      beard={evidence ? beardOf(evidence) : undefined}
       cloth={cloth}
       glasses={glasses?.hex}
       look={glasses?.look}

@@ -59,11 +59,11 @@ const answersIn = (client: QueryClient, orderId: string): Answers =>
 
 /** Draws what is said of hair and clothes; the others wait for the result that follows from them. */
 function show(client: QueryClient, orderId: string, { kept, sent, waiting }: Line): void {
-  const { hairWorn, presentation } = { ...kept, ...sent, ...waiting };
+  const { hairWorn, presentation, beard } = { ...kept, ...sent, ...waiting };
   client.setQueryData<PublicOrder>(orderKey(orderId), (order) => {
     const result = order?.analysisResult;
     if (!order || !result || isLocked(result)) return order;
-    return { ...order, analysisResult: answered(result, { ...kept, hairWorn, presentation }) };
+    return { ...order, analysisResult: answered(result, { ...kept, hairWorn, presentation, beard }) };
   });
 }
 

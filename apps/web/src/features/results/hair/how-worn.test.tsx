@@ -91,3 +91,25 @@ it('says in a line what is drawn where it was asked before, and asks when that i
   press('Coils');
   expect(await screen.findByText('You wear coils.')).toBeTruthy();
 });
+
+it('takes a beard that its owner tells of, beside what is said of hair, and takes it back', async () => {
+  const fetched = show(told({ ...NO_ANSWERS, hairWorn: 'short' }), (answers) =>
+    Response.json(orderWith(told(answers))),
+  );
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I wear a beard' });
+  const head = () => document.querySelector('svg')?.innerHTML;
+  const shaven = head();
+  expect(box().checked).toBe(false);
+  fireEvent.click(box());
+  expect(await screen.findByText('You wear a beard and your hair short.')).toBeTruthy();
+  expect(head()).not.toBe(shaven);
+  fireEvent.click(box());
+  expect(await screen.findByText('You wear your hair short.')).toBeTruthy();
+  expect(head()).toBe(shaven);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init.body)));
+  expect(bodies.map(({ hairWorn, beard }) => [hairWorn, beard])).toEqual([
+    ['short', true],
+    ['short', null],
+  ]);
+});

@@ -6,7 +6,7 @@ import {
   isHairLong,
   NO_ANSWERS,
 } from '@trueseason/contracts';
-import { Bust, sitterOf } from '@trueseason/drawings';
+import { Bust, type Sitter, sitterOf } from '@trueseason/drawings';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
@@ -35,14 +35,26 @@ export interface HowWornProps {
  * at once on every page, and nothing that was measured changes.
  */
 export function HowWorn({ orderId, result, briefly = false }: HowWornProps): ReactNode {
-  const worn = result.evidence.answers?.hairWorn ?? null;
+  const { hairWorn: worn = null, beard = null } = result.evidence.answers ?? NO_ANSWERS;
+  const known = WAYS.find(([way]) => way === worn);
+  const saying = known && (beard ? withBeard(known[2]) : known[2]);
   const [asks, setAsks] = useState(false);
   const { answer, isError, said } = useAnswer(orderId, result);
-  const known = WAYS.find(([way]) => way === worn);
   const isAsking = asks || !(known || briefly);
   const told = useTakeFocus<HTMLParagraphElement>(isAsking);
   const first = useTakeFocus<HTMLFieldSetElement>(isAsking);
   const problem = <p role="status">{isError && said}</p>;
+  // No photo tells a beard from the shade of a jaw surely enough. It stays beside an answer, which takes the row away.
+  const asksBeard = (isAsking || !briefly) && (
+    <label className={styles.beard}>
+      <input
+        type="checkbox"
+        checked={!!beard}
+        onChange={({ target }) => answer({ beard: target.checked ? true : null })}
+      />
+      I wear a beard
+    </label>
+  );
   if (!isAsking) {
     return (
       <div className={styles.worn}>
@@ -52,11 +64,12 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
               <Drawn result={result} worn={known[0]} />
             </span>
           )}
-          {known ? known[2] : isShown(result.evidence) ? 'Hair as on your photos.' : 'Hair drawn close-cropped.'}
+          {saying ?? (isShown(result.evidence) ? 'Hair as on your photos.' : 'Hair drawn close-cropped.')}
           <Button look="text" onClick={() => setAsks(true)}>
             {known ? 'Change' : 'Say how you wear it'}
           </Button>
         </p>
+        {asksBeard}
         {problem}
       </div>
     );
@@ -78,11 +91,14 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
           ))}
         </div>
       </fieldset>
+      {asksBeard}
       <p>{!known && isShown(result.evidence) && 'Drawn as on your photos, until you say.'}</p>
       {problem}
     </div>
   );
 }
+
+const withBeard = (said: string): string => said.replace('wear', 'wear a beard and');
 
 /** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */
 function isShown(evidence: Evidence): boolean {
@@ -95,6 +111,8 @@ const SILVER = '#B4B1AC';
 
 const isGray = ({ features: { hair } }: Evidence): boolean =>
   !!hair?.strands || (!!hair && hair.lab[0] > 45 && Math.hypot(hair.lab[1], hair.lab[2]) < 9);
+
+const grayed = (sitter: Sitter): Sitter => ({ ...sitter, hair: SILVER, beard: sitter.beard && { hex: SILVER } });
 
 interface DrawnProps {
   readonly result: AnalysisResult;
@@ -111,7 +129,7 @@ function Drawn({ result, worn }: DrawnProps): ReactNode {
   return (
     <Bust
       id={id}
-      sitter={worn === 'gray' && !isGray(evidence) ? { ...sitter, hair: SILVER } : sitter}
+      sitter={worn === 'gray' && !isGray(evidence) ? grayed(sitter) : sitter}
       presentation={cut}
       cloth={coreNeutrals[0] ?? SILVER}
     />

@@ -5,7 +5,7 @@ import {
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
-import { asWorn, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
+import { asWorn, beardOf, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
 import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -93,6 +93,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             lips={lipsOf(result.evidence)}
             hair={hex}
             brow={brows?.hex}
+            beard={beardOf(result.evidence)}
             style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
             cloth={result.coreNeutrals[0]}
             seed={i}

@@ -1,0 +1,52 @@
+import { type Evidence, type HairStrands, isHeadBare } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { shade } from '../cloth/cloth.tsx';
+import { StrandsFill } from './strands.tsx';
+
+/** A full beard, as it is drawn. */
+export interface BeardLook {
+  readonly hex: string;
+  /** Of a grizzled one. */
+  readonly strands?: HairStrands | undefined;
+}
+
+/** Where neither hair nor brows were seen. */
+const UNSEEN = '#3B302A';
+
+/** The beard of who says they wear one: in the color of their hair, and where there is none of their brows. */
+export function beardOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>): BeardLook | undefined {
+  if (!seen.answers?.beard) return undefined;
+  const { hair, brows } = seen.features;
+  if (isHeadBare(seen)) return { hex: brows?.hex ?? hair?.hex ?? UNSEEN };
+  return { hex: hair?.hex ?? brows?.hex ?? UNSEEN, strands: hair?.strands };
+}
+
+/** From the sideburns along the jaw to below the chin, and over the lip: in a face's box. */
+const SHAPE =
+  'M58.8 88C58.6 112 64 134 73 149C80 161 90 167.5 100 167.5C110 167.5 120 161 127 149C136 134 141.4 112 141.2 88L137.2 99C136.4 111 133 121 125.5 126.5C120.5 129.5 116.5 126.8 111.5 125.8C107 125 103 125.8 100 127.6C97 125.8 93 125 88.5 125.8C83.5 126.8 79.5 129.5 74.5 126.5C67 121 63.6 111 62.8 99Z';
+/** Its cheek line again, for the hairs that stand apart there. */
+const EDGE = 'M62.8 99C63.6 111 67 121 74.5 126.5C79.5 129.5 83.5 126.8 88.5 125.8C93 125 97 125.8 100 127.6';
+const SHADED =
+  'M100 127.6C103 125.8 107 125 111.5 125.8C116.5 126.8 120.5 129.5 125.5 126.5C133 121 136.4 111 137.2 99L141.2 88C141.4 112 136 134 127 149C120 161 110 167.5 100 167.5C112 157 118 146 119 134Z';
+const HAIRS =
+  'M66 119Q68 130 74 139M72 130Q75 141 82 149M80 134Q81 145 88 155M91 153Q93 159 97 163M128 130Q125 141 118 149M120 134Q119 145 112 155M109 153Q107 159 103 163M134 119Q132 130 126 139M97 128.6Q91 129 85 133M103 128.6Q109 129 115 133';
+
+/** Below the mouth, which lies over it. */
+export function Beard({ id, beard }: { id: string; beard: BeardLook }): ReactNode {
+  const { hex, strands } = beard;
+  const fill = strands ? `url(#${id}-beard)` : hex;
+  return (
+    <>
+      {strands && <StrandsFill id={`${id}-beard`} strands={strands} scale={0.7} />}
+      <g fill="none" stroke={fill} strokeWidth="3" opacity="0.35">
+        <path d={EDGE} />
+        <path d={EDGE} transform="matrix(-1 0 0 1 200 0)" />
+      </g>
+      <path d={SHAPE} fill={fill} />
+      <path d={SHADED} fill={shade(strands?.dark ?? hex, -9)} opacity="0.4" />
+      {!strands && (
+        <path d={HAIRS} fill="none" stroke={shade(hex, 9)} strokeWidth="0.9" strokeLinecap="round" opacity="0.7" />
+      )}
+    </>
+  );
+}
