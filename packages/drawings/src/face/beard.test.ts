@@ -1,4 +1,4 @@
-import { type HairWorn, type MeasuredColor, NO_ANSWERS } from '@trueseason/contracts';
+import { type Evidence, type HairWorn, type MeasuredColor, NO_ANSWERS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { beardOf } from './beard.tsx';
 
@@ -11,7 +11,7 @@ const color = (hex: MeasuredColor['hex']): MeasuredColor => ({
 });
 const [HAIR, BROWS] = [color('#4A3A30'), color('#2A1A10')];
 const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
-const seen = (beard: true | null, hairWorn: HairWorn | null = null, hair: MeasuredColor | null = HAIR) => ({
+const seen = (beard: true | null, hairWorn: HairWorn | null = null, hair: Evidence['features']['hair'] = HAIR) => ({
   features: { skin: HAIR, hair, iris: null, brows: BROWS, lips: null, sclera: null },
   photos: [],
   answers: { ...NO_ANSWERS, hairWorn, beard },
