@@ -101,17 +101,25 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
   return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
 }
 
-/** What is said before anyone pays of photos that do not count; "" where all do. */
-export const leftOutSaid = (repeated: LockedResult['repeated']): string =>
-  repeated.length === 0
-    ? ''
-    : [
-        ...repeated.map(
-          ({ position, repeatOf }) =>
-            `Photo ${position} does not count: it is the same shot as ${repeatOf ? `photo ${repeatOf}` : 'another'}.`,
-        ),
-        'One from another moment would make your result surer.',
-      ].join(' ');
+/**
+ * What is said before anyone pays of photos that do not count; "" where all do. The pair is named as it is before photos
+ * are sent: nobody is told to exchange one there and the other here.
+ */
+export function leftOutSaid(repeated: LockedResult['repeated']): string {
+  if (repeated.length === 0) return '';
+  const said = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
+    const numbers = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
+    if (counting === null) return `${photosNamed(numbers)} the same shot as another, which counts alone.`;
+    return `${photosNamed([...numbers, counting])} the same shot and count as one.`;
+  });
+  return [...said, 'One from another moment would make your result surer.'].join(' ');
+}
+
+/** "Photo 2 is", "Photos 1, 2 and 3 are". */
+function photosNamed(numbers: readonly number[]): string {
+  const [last, ...others] = [...numbers].sort((a, b) => b - a);
+  return others.length === 0 ? `Photo ${last} is` : `Photos ${others.reverse().join(', ')} and ${last} are`;
+}
 
 /** One of two pictures of one moment does not count: it can tell nothing that the other does not. */
 export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');

@@ -53,7 +53,7 @@ test('more photos: a photo that does not count is told in the same note', async 
   );
   await page.goto(`/results-preview/${ORDER_ID}`);
   const note = page.getByRole('note');
-  await expect(note).toContainText('Photo 1 does not count: it is the same shot as photo 3.');
+  await expect(note).toContainText('Photos 1 and 3 are the same shot and count as one.');
   await expect(note).toContainText('Your photos leave two seasons close together.');
   await expect(note.getByRole('link')).toHaveText('Add Two Photos');
 });

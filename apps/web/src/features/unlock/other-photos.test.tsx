@@ -13,10 +13,10 @@ const again = [{ position: 1, repeatOf: 2 }] as const;
 const show = (photosDiffer: boolean, repeated: readonly { position: 1; repeatOf: 2 | null }[]) =>
   render(<OtherPhotos locked={{ photosDiffer, repeated: [...repeated] }} />, { wrapper: MemoryRouter });
 
-it('says before anyone pays which photo does not count, with the way to use another', () => {
+it('says before anyone pays which photos are one shot, with the way to use another', () => {
   show(false, again);
   expect(screen.getByRole('note').textContent).toContain(
-    'Photo 1 does not count: it is the same shot as photo 2. One from another moment would make your result surer.',
+    'Photos 1 and 2 are the same shot and count as one. One from another moment would make your result surer.',
   );
   expect(screen.getByRole('link', { name: 'Use other photos' }).getAttribute('href')).toBe('/upload');
 });

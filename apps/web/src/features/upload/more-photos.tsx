@@ -70,7 +70,12 @@ function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
       )}
       <PhotoConsent consent={consent} disabled={sending} />
       <div className={styles.actions}>
-        <Button wide onClick={() => void submit()} disabled={photos.length === 0 || toExchange > 0} busy={sending}>
+        <Button
+          wide
+          onClick={() => void submit()}
+          disabled={photos.length === 0 || toExchange.length > 0}
+          busy={sending}
+        >
           {photos.length === 1 ? 'Add This Photo' : 'Add These Photos'}
         </Button>
         <SendingNote sent={sent} toExchange={toExchange} />

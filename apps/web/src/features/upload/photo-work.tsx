@@ -75,11 +75,11 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       )}
       <PhotoConsent consent={consent} disabled={sending} />
       <div className={styles.actions}>
-        <Button wide onClick={() => void submit()} disabled={!complete || toExchange > 0} busy={sending}>
+        <Button wide onClick={() => void submit()} disabled={!complete || toExchange.length > 0} busy={sending}>
           Get My Analysis
         </Button>
-        <SendingNote sent={sent} toExchange={complete ? toExchange : 0} />
-        {!order && complete && toExchange === 0 && !sending && (
+        <SendingNote sent={sent} toExchange={complete ? toExchange : []} />
+        {!order && complete && toExchange.length === 0 && !sending && (
           <ButtonLink look="text" to={paths.checkout}>
             Pay first, and have the result mailed
           </ButtonLink>

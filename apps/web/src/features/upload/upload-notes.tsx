@@ -1,3 +1,4 @@
+import { listed } from '@trueseason/seasons/listed';
 import type { ReactNode } from 'react';
 import styles from './upload.module.css';
 
@@ -12,18 +13,17 @@ export const HeicNote = ({ names }: { readonly names: readonly string[] }): Reac
 
 interface SendingNoteProps {
   readonly sent: number | null;
-  /** How many photos have to be exchanged before they can be sent. */
-  readonly toExchange: number;
+  /** The numbers of the photos that have to be exchanged before they can be sent. */
+  readonly toExchange: readonly number[];
 }
 
 /** What keeps the photos from being sent, or how far they are. */
 export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
   if (sent === null) {
-    if (toExchange === 0) return null;
-    const photos = toExchange === 1 ? 'the photo' : `the ${toExchange} photos`;
+    if (toExchange.length === 0) return null;
     return (
       <p className={styles.sending} role="status">
-        Please exchange {photos} marked above; then you can go on.
+        Please exchange photo{toExchange.length > 1 && 's'} {listed(toExchange.map(String))}; then you can go on.
       </p>
     );
   }

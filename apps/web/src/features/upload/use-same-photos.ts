@@ -16,11 +16,19 @@ const advice = (how: Sameness, number: number): SamePhoto =>
     : {
         how,
         label: `Looks like the same moment as number ${number}`,
-        advice: 'Two pictures of one moment count as one. Turn to the window again and take another, if you can.',
+        advice:
+          'Two pictures of one moment count as one. Exchange either of them, if you can: turn to the window again and take another.',
       };
 
-/** Tells of each photo whether one before it is the same: three copies of a photo are not three witnesses. */
-export function useSamePhotos(photos: readonly File[]): (index: number) => SamePhoto | null {
+/**
+ * Tells of each photo which other is the same: three copies of a photo are not three witnesses. A file given twice is
+ * told of the second one. Of two pictures of one moment both are told, for which of them counts is known only once
+ * they are measured. One that has to be exchanged anyway is nobody's double.
+ */
+export function useSamePhotos(
+  photos: readonly File[],
+  hasProblems: (index: number) => boolean,
+): (index: number) => SamePhoto | null {
   const [known, setKnown] = useState<ReadonlyMap<File, Fingerprint>>(new Map());
 
   useEffect(() => {
@@ -30,13 +38,15 @@ export function useSamePhotos(photos: readonly File[]): (index: number) => SameP
   }, [photos]);
 
   return (index) => {
-    const prints = photos.slice(0, index + 1).map((photo) => known.get(photo));
-    const own = prints.pop();
+    const own = photos[index] && known.get(photos[index]);
     if (!own) return null;
-    for (const [i, print] of prints.entries()) {
+    let moment: SamePhoto | null = null;
+    for (const [i, photo] of photos.entries()) {
+      const print = i === index ? undefined : known.get(photo);
       const how = print ? sameness(print, own) : null;
-      if (how) return advice(how, i + 1);
+      if (how === 'file' && i < index) return advice(how, i + 1);
+      if (how === 'picture' && !hasProblems(i)) moment ??= advice(how, i + 1);
     }
-    return null;
+    return moment;
   };
 }

@@ -8,7 +8,7 @@ import { useSamePhotos } from './use-same-photos.ts';
 export interface Verdict {
   readonly problems: readonly PhotoAdvice[];
   readonly warnings: readonly PhotoAdvice[];
-  /** Whether it shows the same shot as another, so that it does not count beside it. */
+  /** Whether it shows the same shot as another, so that one of the two does not count. */
   readonly repeats: boolean;
 }
 
@@ -17,8 +17,8 @@ export type Waiting = 'checking' | 'unseen';
 
 export interface Verdicts {
   readonly verdictOf: (index: number) => Verdict | Waiting | null;
-  /** How many photos have to be exchanged before they can be sent. */
-  readonly toExchange: number;
+  /** The numbers of the photos that have to be exchanged before they can be sent. */
+  readonly toExchange: readonly number[];
 }
 
 const inWords = (checked: CheckedPhoto): Verdict => ({
@@ -26,6 +26,14 @@ const inWords = (checked: CheckedPhoto): Verdict => ({
   warnings: checked.warnings.map((warning) => adviceOn(warning, checked)),
   repeats: !doesCount(checked),
 });
+
+const withoutRepeated = (checked: CheckedPhoto): CheckedPhoto => ({
+  ...checked,
+  warnings: checked.warnings.filter((warning) => warning !== 'repeated'),
+});
+
+const isKnown = (checked: CheckedPhoto | Waiting | null): checked is CheckedPhoto =>
+  checked !== null && typeof checked === 'object';
 
 const NONE: readonly File[] = [];
 
@@ -35,24 +43,29 @@ const NONE: readonly File[] = [];
  */
 export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: boolean): Verdicts {
   const checkOf = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
-  const sameAs = useSamePhotos(photos);
+  const lookedAt = (index: number): CheckedPhoto | Waiting | null => {
+    const photo = photos[index];
+    return advice.of(index) ?? (photo ? checkOf(photo) : null);
+  };
+  const sameAs = useSamePhotos(photos, (index) => {
+    const checked = lookedAt(index);
+    return isKnown(checked) && checked.problems.length > 0;
+  });
 
   const verdictOf = (index: number): Verdict | Waiting | null => {
-    const photo = photos[index];
-    const analyzed = advice.of(index);
-    const checked = analyzed ?? (photo ? checkOf(photo) : null);
+    const checked = lookedAt(index);
     const same = sameAs(index);
-    const isKnown = checked !== null && typeof checked === 'object';
-    if (!same) return isKnown ? inWords(checked) : checked;
-    const said = isKnown ? inWords(checked) : { problems: [], warnings: [], repeats: false };
+    if (!same) return isKnown(checked) ? inWords(checked) : checked;
+    // Told of both photos here: that one of them does not count, as the analysis says of it, would be told twice.
+    const said = isKnown(checked) ? inWords(withoutRepeated(checked)) : { problems: [], warnings: [], repeats: false };
     return same.how === 'file'
       ? { ...said, problems: [same, ...said.problems] }
       : { ...said, warnings: [same, ...said.warnings], repeats: true };
   };
 
-  const toExchange = photos.filter((_, index) => {
+  const toExchange = photos.flatMap((_, index) => {
     const verdict = verdictOf(index);
-    return verdict !== null && typeof verdict === 'object' && verdict.problems.length > 0;
-  }).length;
+    return verdict !== null && typeof verdict === 'object' && verdict.problems.length > 0 ? [index + 1] : [];
+  });
   return { verdictOf, toExchange };
 }
