@@ -95,7 +95,7 @@ export function borrowedFrom(
   if (steps <= 1) return { isBeside: true, lead: `From the season beside yours: ${kept}` };
   return {
     isBeside: false,
-    lead: `${from} lies ${STEPS[steps]} places from your season, so wear these in small areas: ${kept}`,
+    lead: `${from} comes second for you, but lies ${STEPS[steps]} places from your season on the ring, so wear these in small areas: ${kept}`,
   };
 }
 

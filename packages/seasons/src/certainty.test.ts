@@ -28,7 +28,7 @@ describe('how sure a result is', () => {
   it('is one word, a line that names the other season where it is near, and a sentence', () => {
     expect(words(0.95)).toMatchObject({ word: 'Clear', line: 'A clear answer' });
     expect(words(0.95).meaning).not.toContain('Light Summer');
-    expect(words(0.7)).toMatchObject({ word: 'Likely', line: 'Likely; Light Summer is close' });
+    expect(words(0.7)).toMatchObject({ word: 'Likely', line: 'Likely; Light Summer comes second' });
     expect(words(0.7).meaning).not.toContain('Light Summer');
     expect(words(0.4)).toMatchObject({ word: 'Between two', line: 'Between two: Soft Summer and Light Summer' });
     for (const confidence of [0.95, 0.7, 0.4]) expect(words(confidence).meaning).toMatch(/^[A-Z].*\.$/);

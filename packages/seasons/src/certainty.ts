@@ -74,7 +74,7 @@ export interface CertaintyWords {
   readonly word: string;
   /** For a table, with what it rests on: "Likely, in an assumed light". */
   readonly fact: string;
-  /** For a line of its own: "Likely; Light Summer is close". */
+  /** For a line of its own: "Likely; Light Summer comes second". */
   readonly line: string;
   readonly meaning: string;
 }
@@ -90,7 +90,7 @@ export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWor
   const words: Readonly<Record<Certainty, Pick<CertaintyWords, 'word' | 'line'>>> = {
     // Alone, the word would be read as a trait of colors.
     clear: { word: 'Clear', line: 'A clear answer' },
-    likely: { word: 'Likely', line: `Likely; ${runnerUp} is close` },
+    likely: { word: 'Likely', line: `Likely; ${runnerUp} comes second` },
     between: { word: 'Between two', line: `Between two: ${season} and ${runnerUp}` },
   };
   const { word, line } = words[certainty];

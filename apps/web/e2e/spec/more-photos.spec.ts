@@ -20,7 +20,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
   const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
-  await expect(note).toContainText('Your photos leave two seasons close together.');
+  await expect(note).toContainText('Your photos do not quite tell two seasons apart.');
   await expect(note).toContainText('Free, before you pay.');
   await expect(note).not.toContainText(RESULT.season);
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
@@ -54,7 +54,7 @@ test('more photos: a photo that does not count is told in the same note', async 
   await page.goto(`/results-preview/${ORDER_ID}`);
   const note = page.getByRole('note');
   await expect(note).toContainText('Photos 1 and 3 are the same shot and count as one.');
-  await expect(note).toContainText('Your photos leave two seasons close together.');
+  await expect(note).toContainText('Your photos do not quite tell two seasons apart.');
   await expect(note.getByRole('link')).toHaveText('Add Two Photos');
 });
 
@@ -87,7 +87,7 @@ test('more photos: a bought result names both seasons, and says what became of i
   await page.goto(`/results/${ORDER_ID}#evidence`);
   const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
   await expect(note).toContainText(
-    `Your photos leave ${RESULT.season} and ${RESULT.evidence.runnerUp} close together.`,
+    `Your photos do not quite tell ${RESULT.season} and ${RESULT.evidence.runnerUp} apart.`,
   );
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note.locator('p'))).toBeLessThan(

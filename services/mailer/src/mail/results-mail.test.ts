@@ -53,7 +53,7 @@ test('the button says what it does before anything is read', () => {
 
 test.each([
   [0.97, 'A clear answer. Another set of photos'],
-  [0.7, 'Likely; Light Summer is close. Most other sets'],
+  [0.7, 'Likely; Light Summer comes second. Most other sets'],
   [0.4, 'Between two: Dark Winter and Light Summer. You lie'],
 ])('a confidence of %s is said in words, without a percentage', (confidence, words) => {
   const evidence = { ...input.result.evidence, confidence, runnerUp: 'Light Summer' as const };

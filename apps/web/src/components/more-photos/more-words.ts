@@ -7,7 +7,8 @@ export function moreWords(order: PublicOrder): { readonly title: string; readonl
   const title = `${many} more photo${many === 'One' ? '' : 's'} would make this surer`;
   const others = `${many} more, of another day or in another room, may settle it, or turn it.`;
   const result = openResult(order);
-  if (!result) return { title, text: `Your photos leave two seasons close together. ${others} Free, before you pay.` };
-  const between = `Your photos leave ${result.season} and ${result.evidence.runnerUp} close together.`;
+  if (!result)
+    return { title, text: `Your photos do not quite tell two seasons apart. ${others} Free, before you pay.` };
+  const between = `Your photos do not quite tell ${result.season} and ${result.evidence.runnerUp} apart.`;
   return { title, text: `${between} ${others} Free, and your result follows at once.` };
 }
