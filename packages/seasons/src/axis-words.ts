@@ -35,7 +35,7 @@ export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
   },
   chroma: {
     name: 'Chroma',
-    about: 'how far your hair stands out from your skin, and how light or dark your eyes are',
+    about: 'how clear or soft your coloring is: your hair beside your skin, and how light or dark your eyes are',
     low: plain('soft', 'more muted'),
     high: plain('clear', 'clearer'),
   },

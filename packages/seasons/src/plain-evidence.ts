@@ -35,6 +35,9 @@ function decider(evidence: Evidence): string {
 
 type Seen = Pick<Evidence['features'], 'hair' | 'iris' | 'brows'>;
 
+/** Chroma is told by what it is: only what it is read from would sound like contrast. */
+const CLARITY = 'how clear or soft your coloring is';
+
 /** Of what an axis was read where hair, eyes or brows were not made out: only what is told is named. */
 const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>> = {
   temperature: ({ hair, iris }) => {
@@ -43,9 +46,9 @@ const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>
     return `${warm}how golden or rosy your skin ${warm ? '' : 'is'}`.trim();
   },
   chroma: ({ hair, iris, brows }) => {
-    if (hair) return iris ? null : 'how far your hair stands out from your skin';
+    if (hair) return iris ? null : `${CLARITY}: your hair beside your skin`;
     const names = [brows && 'brows', iris && 'eyes'].filter((name) => name !== null);
-    return `how clearly ${names.length > 0 ? `your ${listed(names)} stand` : `${FRAME} stands`} out from your skin`;
+    return `${CLARITY}: ${names.length > 0 ? `your ${listed(names)}` : FRAME} beside your skin`;
   },
   contrast: ({ hair, iris, brows }) => {
     if (hair && brows) return null;

@@ -86,6 +86,9 @@ export function Limits(context: PageContext) {
 const WORDS: readonly (readonly [string, string])[] = [
   ['L*, a*, b*', 'A color in CIELAB: how light, how green or red, how blue or yellow. Under D65, for the 2° observer.'],
   ['C*, h', 'The same color told otherwise: how strong, and which hue, as an angle.'],
-  ['Chroma', 'One of your four traits: how clear or soft your whole coloring is, not how strong one color is.'],
+  [
+    'Chroma',
+    'One of your four traits: how clear or soft your whole coloring is. Not how strong one color is, nor contrast.',
+  ],
   ['CIEDE2000', 'How different two colors look. Hardly anyone sees less than 1.'],
 ];
