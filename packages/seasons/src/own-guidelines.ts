@@ -1,4 +1,6 @@
-import type { NamedColor } from '@trueseason/contracts';
+import type { Estimate, NamedColor } from '@trueseason/contracts';
+import { claimOf } from './axis-claims.ts';
+import { AXIS_WORDS } from './axis-words.ts';
 import type { FoundationStep, Undertone } from './foundation.ts';
 import { listed } from './listed.ts';
 import type { SeasonProfile } from './season-profile.ts';
@@ -7,18 +9,32 @@ const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
 
 const SKIN_WORDS: Readonly<Record<Undertone, string>> = {
   golden: 'golden',
-  neutral: 'neutral, neither rosy nor golden',
+  neutral: 'neither rosy nor golden, sold as neutral',
   rosy: 'rosy',
 };
+
+const SKIN_SIDE: Readonly<Record<Undertone, number>> = { golden: 1, neutral: 0, rosy: -1 };
+
+/**
+ * Skin is told beside skin as deep, warm and cool by hair and eyes above all: who hears both is told that they are two
+ * things. "" where they say the same, or where nothing is said of warm or cool.
+ */
+function asAWhole(skin: Undertone, temperature: Estimate): string {
+  const claim = claimOf(temperature);
+  if (claim === 'middle' || SKIN_SIDE[skin] === Math.sign(temperature.value)) return '';
+  const { is } = AXIS_WORDS.temperature[temperature.value < 0 ? 'low' : 'high'];
+  return claim === 'is' ? `, though you are ${is} as a whole` : `, though as a whole you lean ${is}`;
+}
 
 /** Whose foundations do not have the season's undertone is told so, in the place of the line that asks for it. */
 export function ownMakeup(
   { name, makeup: { guidelines, undertone } }: SeasonProfile,
   foundation: readonly FoundationStep[],
   skin: Undertone,
+  temperature: Estimate,
 ): readonly string[] {
   if (foundation.every((step) => step.name.includes(undertone))) return guidelines;
-  const own = `Match foundation to your own skin, along the jaw and in daylight: its undertone is ${SKIN_WORDS[skin]}, where most of ${name} have ${undertone}.`;
+  const own = `Match foundation to your own skin, along the jaw and in daylight: for its depth it is ${SKIN_WORDS[skin]}${asAWhole(skin, temperature)}. Most people of ${name} take ${undertone}.`;
   return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
 }
 

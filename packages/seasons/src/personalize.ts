@@ -114,7 +114,12 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     },
     makeup: {
       ...profile.makeup,
-      guidelines: ownMakeup(profile, foundation, skinUndertone([...evidence.features.skin.lab])),
+      guidelines: ownMakeup(
+        profile,
+        foundation,
+        skinUndertone([...evidence.features.skin.lab]),
+        evidence.axes.temperature,
+      ),
     },
     eyewear: { ...profile.eyewear, guidance: ownEyewear(profile.eyewear.guidance, evidence.features) },
     personal: {
