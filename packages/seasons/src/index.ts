@@ -23,6 +23,7 @@ export * from './neighbors.ts';
 export * from './normalize-result.ts';
 export * from './outfits.ts';
 export * from './own-jewels.ts';
+export * from './own-temperature.ts';
 export { contrastBetween } from './personal-notes.ts';
 export * from './personalize.ts';
 export * from './plain-color.ts';

@@ -1,6 +1,6 @@
 import { contrastRatio, readableInk } from '@trueseason/color';
 import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import { certaintyWords, isSeasonName, type NormalResult, RING } from '@trueseason/seasons';
+import { certaintyWords, isSeasonName, type NormalResult, ownTemperature, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -68,7 +68,7 @@ const confirmationOf = (asked: Date): string =>
 
 function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);
-  return `${line}. ${meaning}`;
+  return [`${line}.`, meaning, ownTemperature(season, evidence.axes)].filter(Boolean).join(' ');
 }
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
