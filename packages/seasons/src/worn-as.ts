@@ -33,7 +33,10 @@ const emptyHanded = (garments: Garments): Garments =>
 const LAYERS: readonly GarmentKind[] = ['cardigan', 'coat', 'jacket'];
 const ON_FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sandals'];
 
-/** A dress becomes a suit in its color over a fine knit in that of the shoes, which are no sandals; where there is a layer, a shirt below it. */
+/**
+ * A dress becomes a blazer in its color over a fine knit and trousers in that of the shoes, which are no sandals: what is one
+ * piece as a dress would be a statement from head to foot as a suit. Where there is a layer, it becomes a shirt below it.
+ */
 function tailored(garments: Garments): Garments {
   const dress = garments.find(({ kind }) => kind === 'dress');
   if (!dress) return garments;
@@ -44,5 +47,5 @@ function tailored(garments: Garments): Garments {
   const second = rest.find(({ kind }) => ON_FEET.includes(kind)) ?? dress;
   return rest.some(({ kind }) => LAYERS.includes(kind))
     ? [{ ...dress, kind: 'shirt' }, { ...second, kind: 'trousers' }, ...rest]
-    : [{ ...second, kind: 'turtleneck' }, { ...dress, kind: 'blazer' }, { ...dress, kind: 'trousers' }, ...rest];
+    : [{ ...second, kind: 'turtleneck' }, { ...dress, kind: 'blazer' }, { ...second, kind: 'trousers' }, ...rest];
 }

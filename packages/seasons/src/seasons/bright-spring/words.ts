@@ -117,7 +117,7 @@ export const words: SeasonWords = {
       name: 'Gallery evening',
       wear: [
         ['dress', 'Hot Pink'],
-        ['scarf', 'Azure'],
+        ['scarf', 'Clear Sky'],
         ['shoes', 'Clear Navy'],
       ],
       at: 'nordstrom',
@@ -140,7 +140,7 @@ export const words: SeasonWords = {
       wear: [
         ['knit', 'Kelly Green'],
         ['jeans', 'Clear Navy'],
-        ['bag', 'Poppy'],
+        ['bag', 'Toffee'],
         ['sneakers', 'Ivory'],
       ],
       at: 'poshmark',

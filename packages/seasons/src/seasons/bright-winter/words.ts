@@ -17,8 +17,8 @@ export const words: SeasonWords = {
     'Muted colors look faded on you, as though they had been washed too often',
   ],
   clothing: [
-    'Pair one electric color with black, white or Bright Navy and stop there.',
-    'Two brights can meet when both are cool and clear, for example Vivid Cyan with Hot Fuchsia.',
+    'Pair one electric color with black, white or Bright Navy: it needs no second.',
+    'If two brights do meet, let both be cool and clear and one of them small: Vivid Cyan with a touch of Hot Fuchsia.',
     'Replace pastels by ice: Ice Sky, Ice Blossom and Ice Citron have light without milkiness.',
     'Shine is welcome, so consider satin, patent, sequins, coated denim and mercerized cotton.',
     'Choose prints with pure colors and sharp outlines, such as pop florals, stripes and dots on white.',
@@ -137,7 +137,7 @@ export const words: SeasonWords = {
       wear: [
         ['knit', 'Bright Emerald'],
         ['jeans', 'Bright Navy'],
-        ['bag', 'Scarlet'],
+        ['bag', 'Black'],
         ['sneakers', 'Pure White'],
       ],
       at: 'poshmark',

@@ -114,7 +114,7 @@ export const words: SeasonWords = {
       name: 'Orchard walk',
       wear: [
         ['knit', 'Honey Mustard'],
-        ['jacket', 'Olive'],
+        ['jacket', 'Olive Gray'],
         ['jeans', 'Storm Teal'],
         ['boots', 'Tawny'],
       ],

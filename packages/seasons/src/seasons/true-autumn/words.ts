@@ -17,7 +17,7 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Make Camel, Cognac, Coffee and Khaki the base, and replace every black belt and shoe with brown.',
-    'Three spice colors together are normal for you; try Rust, Mustard and Olive Green.',
+    'Spice colors suit each other: beside a large piece in Rust, Mustard and Olive Green can be small ones.',
     'Teal and Marine Teal are the cool notes that keep the warmth from closing in.',
     'Cloth with substance carries these colors: tweed, corduroy, leather, chunky knits, linen, flannel.',
     'Patterns from nature and craft work, among them paisley, plaid, leaf, animal and kilim.',
@@ -125,7 +125,7 @@ export const words: SeasonWords = {
         ['knit', 'Mustard'],
         ['coat', 'Cognac'],
         ['trousers', 'Olive Drab'],
-        ['scarf', 'Forest'],
+        ['scarf', 'Parchment'],
         ['shoes', 'Coffee'],
       ],
       key: 1,
