@@ -68,7 +68,13 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
         <Button look="quiet" disabled={index === 0} onClick={() => go(index - 1)}>
           Previous
         </Button>
-        <Button className={styles.next} disabled={index === steps.length - 1} onClick={() => go(index + 1)}>
+        <Button
+          className={following && styles.next}
+          // At the end there is nothing on to go to.
+          look={following ? 'primary' : 'quiet'}
+          disabled={!following}
+          onClick={() => go(index + 1)}
+        >
           {following ? 'Next:' : 'Next'} {following && <span className={styles.what}>{following.title}</span>}
         </Button>
       </div>
