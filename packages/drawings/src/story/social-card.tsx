@@ -1,6 +1,6 @@
 import { LIGHT_INK } from '@trueseason/color';
 import type { SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons';
+import { PALETTES, RING } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
@@ -9,7 +9,8 @@ import { SeasonRing } from '../ring/season-ring.tsx';
 
 /** The preview picture of a link, 1200 by 630, in pictures alone: it needs no font where it is drawn. */
 export function SocialCard({ season }: { readonly season?: SeasonName }): ReactNode {
-  const ground = season ? RING[season].arc : RING['True Autumn'].arc;
+  // What a result opens with.
+  const ground = PALETTES[season ?? 'True Autumn'].signature[0]?.hex ?? RING[season ?? 'True Autumn'].arc;
   const [first = ground, second = ground, third = ground] = season ? RING[season].identity.map(({ hex }) => hex) : [];
   const deep = shade(ground, -16);
   return (

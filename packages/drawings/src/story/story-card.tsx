@@ -26,7 +26,7 @@ export interface StoryCardProps {
   readonly textFont: string;
   /** Where the result can be seen. */
   readonly link?: string;
-  /** The person's own colors, the best one first; the season's without. */
+  /** The person's own colors, the best one first, which is the cloth; the season's without. */
   readonly own?: readonly string[];
   readonly className?: string;
 }
@@ -35,10 +35,11 @@ export interface StoryCardProps {
 export function StoryCard({ season, displayFont, textFont, link, own, className }: StoryCardProps): ReactNode {
   const { arc, identity, subtitle, slug } = ringSeasonOr(season);
   const colors = identity.map(({ hex }) => hex);
-  const ink = contrastRatio(arc, DARK_INK) >= contrastRatio(arc, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+  const cloth = own?.[0] ?? arc;
+  const ink = contrastRatio(cloth, DARK_INK) >= contrastRatio(cloth, LIGHT_INK) ? DARK_INK : LIGHT_INK;
   const [first, second] = season.split(' ');
-  const deep = shade(arc, -16);
-  const lit = shade(arc, 12);
+  const deep = shade(cloth, -16);
+  const lit = shade(cloth, 12);
   const id = `story-${slug}`;
   const known = isSeasonName(season);
   // The cloth itself is one of the four in most seasons.
@@ -60,9 +61,9 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         </linearGradient>
         <linearGradient id={`${id}-left`} href={`#${id}-right`} x1="1" x2="0" />
         <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={arc} stopOpacity="0" />
-          <stop offset="0.25" stopColor={arc} stopOpacity="0.9" />
-          <stop offset="1" stopColor={arc} />
+          <stop offset="0" stopColor={cloth} stopOpacity="0" />
+          <stop offset="0.25" stopColor={cloth} stopOpacity="0.9" />
+          <stop offset="1" stopColor={cloth} />
         </linearGradient>
         <clipPath id={`${id}-cloth`}>
           <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} />
@@ -96,7 +97,7 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         </text>
       )}
       <g clipPath={`url(#${id}-cloth)`}>
-        <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={arc} />
+        <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={cloth} />
         <g transform={`translate(0 ${HORIZON}) scale(10.8 7.4)`}>
           {foldsOf(season.length + 4, 100, 8).map(({ path, depth, side }) => (
             <path key={path} d={path} fill={`url(#${id}-${side})`} opacity={depth} />

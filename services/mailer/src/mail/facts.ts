@@ -1,6 +1,6 @@
-import { contrastRatio, readableInk } from '@trueseason/color';
+import { readableInk } from '@trueseason/color';
 import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import { certaintyWords, isSeasonName, type NormalResult, ownTemperature, RING } from '@trueseason/seasons';
+import { certaintyWords, isSeasonName, leadColor, type NormalResult, ownTemperature, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -40,14 +40,14 @@ export interface MailFacts extends ResultsMailInput {
 export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 
-const UNKNOWN = { subtitle: 'Measured on your photos', identity: [], arc: INK } as const;
+const UNKNOWN = { subtitle: 'Measured on your photos', arc: INK } as const;
 
 export function factsOf(input: ResultsMailInput): MailFacts {
   const { result } = input;
   const { season, seasonType, evidence } = result;
   // A season that is newer than this build is mailed in its own colors, without another's words.
-  const { subtitle, identity, arc } = isSeasonName(season) ? RING[season] : UNKNOWN;
-  const accent = [arc, ...identity.map(({ hex }) => hex)].find((hex) => contrastRatio(hex, PAPER) >= 3) ?? INK;
+  const { subtitle, arc } = isSeasonName(season) ? RING[season] : UNKNOWN;
+  const accent = leadColor(result.overview.signatureColors) ?? arc;
   return {
     ...input,
     season,

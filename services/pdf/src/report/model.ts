@@ -1,6 +1,6 @@
 import { contrastRatio } from '@trueseason/color';
 import { type Evidence, type HexColor, longDate, type NamedColor, type SeasonName } from '@trueseason/contracts';
-import { isSeasonName, type NormalResult, normalizeResult, type SeasonPalette } from '@trueseason/seasons';
+import { isSeasonName, leadColor, type NormalResult, normalizeResult, type SeasonPalette } from '@trueseason/seasons';
 import { type Guide, guideOf, namedColor } from './guide.ts';
 
 export interface ReportMeta {
@@ -53,7 +53,7 @@ export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): R
     known: isSeasonName(result.season),
     order: String(orderId),
     date: longDate(createdAt),
-    accent: accentOf(profile),
+    accent: accentOf(profile, leadColor(result.overview.signatureColors)),
     palette: {
       coreNeutrals: result.coreNeutrals.map(named),
       accentLights: result.accentLights.map(named),
@@ -83,8 +83,8 @@ function signatureOf(
   return colors.length > 0 ? colors : palette.signature;
 }
 
-/** The first identity or statement color that reads on paper; ink where the season has none. */
-function accentOf({ identity, palette }: Guide): HexColor {
-  const candidates = [...identity, ...palette.accentBrights, ...palette.coreNeutrals];
-  return candidates.find(({ hex }) => contrastRatio(hex, PAPER) >= READABLE)?.hex ?? INK;
+/** The color that the result opens with, or the first identity or statement color, that reads on paper; ink where none does. */
+function accentOf({ identity, palette }: Guide, lead: HexColor | undefined): HexColor {
+  const others = [...identity, ...palette.accentBrights, ...palette.coreNeutrals].map(({ hex }) => hex);
+  return [...(lead ? [lead] : []), ...others].find((hex) => contrastRatio(hex, PAPER) >= READABLE) ?? INK;
 }

@@ -1,8 +1,8 @@
 import { readableInk } from '@trueseason/color';
 import type { AnalysisResult } from '@trueseason/contracts';
+import { leadColor } from '@trueseason/seasons/lead-color';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { CSSProperties } from 'react';
-import { parseColor } from './named-colors.ts';
 
 interface Told {
   readonly season: string;
@@ -11,7 +11,6 @@ interface Told {
 
 /** What a result's own pages are accented in: the cloth that its picture opens with; where that has no code, the season's arc. */
 export function accentOf({ season, overview: { signatureColors } }: Told): CSSProperties {
-  const [first = ''] = signatureColors;
-  const hex = first.startsWith('#') ? parseColor(first).hex : ringSeasonOr(season).arc;
+  const hex = leadColor(signatureColors) ?? ringSeasonOr(season).arc;
   return { '--accent': hex, '--accent-ink': readableInk(hex) };
 }
