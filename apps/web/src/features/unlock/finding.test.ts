@@ -13,5 +13,6 @@ it.each([
   ['brows', 0.4, 'Your brows return about 2.5 times as much light as your skin.'],
   ['iris', 20, 'Your skin returns about 20 times as much light as your eyes.'],
 ] as const)('%s, %f times: %s', (feature, times, said) => {
-  expect(sayFinding({ feature, times })).toBe(said);
+  // A figure stays with what it counts.
+  expect(sayFinding({ feature, times })).toBe(said.replace(' times', '\u00a0times'));
 });

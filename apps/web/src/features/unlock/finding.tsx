@@ -50,5 +50,5 @@ const meaningOf = ({ times }: Finding): string => {
 /** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */
 const amount = (times: number): string => {
   const said = times >= 4 ? Math.round(times) : Number(times.toFixed(1));
-  return said === 2 ? 'twice' : `${said} times`;
+  return said === 2 ? 'twice' : `${said}\u00a0times`;
 };
