@@ -23,6 +23,12 @@ export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 export const isHairLong = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
   photos.filter(({ longHair }) => longHair).length > photos.length / 2;
 
+/** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */
+export function isHeadShown(shown: Shown): boolean {
+  const head = headOf(shown);
+  return head === 'bare' || (head === 'hair' && isHairLong(shown));
+}
+
 /** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */
 export const BROWS_INSTEAD = 'For your brows';
 

@@ -28,7 +28,7 @@ export * from './own-temperature.ts';
 export { contrastBetween } from './personal-notes.ts';
 export * from './personalize.ts';
 export * from './plain-color.ts';
-export { drawnWith, GUESSED_EYES, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
+export { drawnWith, GUESSED_EYES, headUntilSaid, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
 export * from './profiles.ts';
 export * from './registry/icons.ts';
 export * from './registry/palettes.ts';

@@ -1,4 +1,4 @@
-import { type Axis, type Estimate, type Evidence, ownLips, type SeasonName } from '@trueseason/contracts';
+import { type Axis, type Estimate, type Evidence, isHeadShown, ownLips, type SeasonName } from '@trueseason/contracts';
 import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintySaid } from './certainty.ts';
@@ -104,6 +104,12 @@ export const drawnWith = (evidence: Photographed): string => drawn('Drawn', evid
 /** The same of the face that stands in for somebody's photos: it wears their hair as well. */
 export const standInDrawnWith = (evidence: Photographed): string =>
   drawn('This face is drawn', evidence, evidence.features.hair);
+
+/** Beside people drawn with somebody's head, while its owner has said nothing of it; "" once they have. */
+export function headUntilSaid(evidence: Pick<Evidence, 'features' | 'answers' | 'photos'>): string {
+  if (evidence.answers?.hairWorn) return '';
+  return `Heads are drawn ${isHeadShown(evidence) ? 'as on your photos' : 'close-cropped'} until you say in your results how you wear your hair.`;
+}
 
 /** Beside eyes that are drawn without having been seen. */
 export const GUESSED_EYES = 'Your eyes could not be read, so these are a guess.';

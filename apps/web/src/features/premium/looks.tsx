@@ -2,6 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
 import { useOutfits } from '../../lib/result/outfits.ts';
+import { HowWorn } from '../results/hair/how-worn.tsx';
 import styles from './premium.module.css';
 
 export function Looks({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
@@ -10,7 +11,10 @@ export function Looks({ orderId, result }: { orderId: string; result: AnalysisRe
     <article className={styles.step}>
       <h3>Curated Looks</h3>
       {outfits && outfits.length > 0 ? (
-        <WornOutfits outfits={outfits} linkText="Shop This Look" result={result} />
+        <>
+          <HowWorn orderId={orderId} result={result} briefly />
+          <WornOutfits outfits={outfits} linkText="Shop This Look" result={result} />
+        </>
       ) : (
         <p role="status">Curating your perfect outfits...</p>
       )}

@@ -1,6 +1,4 @@
-import { readableInk } from '@trueseason/color';
 import type { AnalysisResult } from '@trueseason/contracts';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
@@ -11,6 +9,7 @@ import { trackStep } from '../../lib/analytics/analytics.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOpenOrder } from '../../lib/order/open-order.ts';
 import { isOrderId } from '../../lib/order/order.ts';
+import { accentOf } from '../../lib/result/accent.ts';
 import { CompletePalette } from './complete-palette.tsx';
 import { Identity } from './identity.tsx';
 import { Looks } from './looks.tsx';
@@ -37,10 +36,9 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
-  const { arc } = ringSeasonOr(result.season);
   useEffect(() => trackStep('results_page_view'), []);
   return (
-    <div style={{ '--accent': arc, '--accent-ink': readableInk(arc) }}>
+    <div style={accentOf(result)}>
       <PageShell askConsent={false}>
         <title>{`${result.season}, premium · TrueSeason`}</title>
         <h1 className="visually-hidden">{`${result.season}, premium`}</h1>

@@ -16,6 +16,7 @@ import { useOutfits } from '../../lib/result/outfits.ts';
 import { readResult } from '../../lib/result/read-result.ts';
 import { copyShareLink, shareResults } from '../../lib/result/share.ts';
 import styles from './classic-results.module.css';
+import { HowWorn } from './hair/how-worn.tsx';
 
 const GROUPS = [
   ['coreNeutrals', 'Core Neutrals'],
@@ -78,6 +79,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       {outfits && (
         <section className={sections.section}>
           <h2>Outfits</h2>
+          <HowWorn orderId={orderId} result={result} briefly />
           <WornOutfits outfits={outfits} linkText="Shop this color" result={result} />
         </section>
       )}

@@ -1,6 +1,6 @@
 import { readableInk } from '@trueseason/color';
 import { Cloth, type HairStyle } from '@trueseason/drawings';
-import { drawnWith } from '@trueseason/seasons';
+import { drawnWith, headUntilSaid } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -47,7 +47,9 @@ function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
           ));
         })}
       </ul>
-      <figcaption className="note">{report.evidence && drawnWith(report.evidence)} The people are invented.</figcaption>
+      <figcaption className="note">
+        {report.evidence && `${drawnWith(report.evidence)} ${headUntilSaid(report.evidence)}`} The people are invented.
+      </figcaption>
     </figure>
   );
 }

@@ -21,7 +21,8 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
       const after = openResult(order);
       if (after) say(whatChanged(result, after));
       // The looks follow the season; the other copies of the result are read anew when they are shown.
-      for (const key of ['outfits', 'analysis']) void client.invalidateQueries({ queryKey: [key, orderId] });
+      for (const key of ['outfits', 'analysis', 'order-progress'])
+        void client.invalidateQueries({ queryKey: [key, orderId] });
     },
     onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
   });

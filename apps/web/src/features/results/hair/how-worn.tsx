@@ -1,11 +1,4 @@
-import {
-  type AnalysisResult,
-  type Evidence,
-  type HairWorn,
-  headOf,
-  isHairLong,
-  NO_ANSWERS,
-} from '@trueseason/contracts';
+import { type AnalysisResult, type Evidence, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, type Sitter, sitterOf } from '@trueseason/drawings';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
@@ -64,7 +57,7 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
               <Drawn result={result} worn={known[0]} />
             </span>
           )}
-          {saying ?? (isShown(result.evidence) ? 'Hair as on your photos.' : 'Hair drawn close-cropped.')}
+          {saying ?? (isHeadShown(result.evidence) ? 'Hair as on your photos.' : 'Hair drawn close-cropped.')}
           <Button look="text" onClick={() => setAsks(true)}>
             {known ? 'Change' : 'Say how you wear it'}
           </Button>
@@ -92,19 +85,13 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
         </div>
       </fieldset>
       {asksBeard}
-      <p>{!known && isShown(result.evidence) && 'Drawn as on your photos, until you say.'}</p>
+      <p>{!known && isHeadShown(result.evidence) && 'Drawn as on your photos, until you say.'}</p>
       {problem}
     </div>
   );
 }
 
 const withBeard = (said: string): string => said.replace('wear', 'wear a beard and');
-
-/** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */
-function isShown(evidence: Evidence): boolean {
-  const head = headOf(evidence);
-  return head === 'bare' || (head === 'hair' && isHairLong(evidence));
-}
 
 /** For the picture of gray hair of somebody whose own was not read as such. */
 const SILVER = '#B4B1AC';
