@@ -136,7 +136,7 @@ it('says that drawn heads wait for their owner’s word, until there is one', ()
   const { evidence } = resultFixture('True Autumn');
   const unsaid = { ...evidence, answers: undefined };
   expect(headUntilSaid(unsaid)).toContain('close-cropped until you say');
-  const long = evidence.photos.map((photo) => ({ ...photo, longHair: true }));
+  const long = evidence.photos.map((photo) => ({ ...photo, longHair: true as const }));
   expect(headUntilSaid({ ...unsaid, photos: long })).toContain('as on your photos until you say');
   expect(headUntilSaid({ ...unsaid, answers: { ...NO_ANSWERS, hairWorn: 'short' } })).toBe('');
 });

@@ -1,8 +1,8 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { HowWorn } from '../../components/how-worn/how-worn.tsx';
 import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
 import { useOutfits } from '../../lib/result/outfits.ts';
-import { HowWorn } from '../results/hair/how-worn.tsx';
 import styles from './premium.module.css';
 
 export function Looks({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {

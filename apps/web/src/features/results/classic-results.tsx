@@ -3,6 +3,7 @@ import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
+import { HowWorn } from '../../components/how-worn/how-worn.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
 import sections from '../../components/page-parts/sections.module.css';
@@ -16,7 +17,6 @@ import { useOutfits } from '../../lib/result/outfits.ts';
 import { readResult } from '../../lib/result/read-result.ts';
 import { copyShareLink, shareResults } from '../../lib/result/share.ts';
 import styles from './classic-results.module.css';
-import { HowWorn } from './hair/how-worn.tsx';
 
 const GROUPS = [
   ['coreNeutrals', 'Core Neutrals'],

@@ -2,10 +2,10 @@ import { type AnalysisResult, headOf, NO_ANSWERS, sameAnswers } from '@trueseaso
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
+import { useAnswer } from '../../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { QUESTIONS, type Question } from '../../../lib/order/questions.ts';
 import styles from './questions-form.module.css';
-import { useAnswer } from './use-answer.ts';
 
 /** Optional questions about what photos cannot show. Answering is free and works at once. */
 export function QuestionsForm({

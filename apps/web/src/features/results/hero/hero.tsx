@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
 import { SettlingCloth } from '../../../components/drape/settling-cloth.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
+import type { HowWornProps } from '../../../components/how-worn/how-worn.tsx';
 import { Late } from '../../../components/late/late.tsx';
 import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
 import { parseColor } from '../../../lib/result/named-colors.ts';
 import { EarlyPhoto } from '../early/early-photo.tsx';
 import { releasePhoto } from '../early/held-photo.ts';
-import type { HowWornProps } from '../hair/how-worn.tsx';
 import styles from './hero.module.css';
 import { HeroColors } from './hero-colors.tsx';
 import { HeroName } from './hero-name.tsx';
@@ -16,7 +16,9 @@ import { heroShape } from './hero-shape.ts';
 import { useGrayFirst } from './use-gray-first.tsx';
 
 /** Asked where a drawn head stands, which is seldom: in code of its own. */
-const HowWorn = lazyAgain<HowWornProps>(async () => (await import('../hair/how-worn.tsx')).HowWorn);
+const HowWorn = lazyAgain<HowWornProps>(
+  async () => (await import('../../../components/how-worn/how-worn.tsx')).HowWorn,
+);
 
 const COLORS = 4;
 

@@ -1,6 +1,6 @@
 import type { AnalysisResult, Presentation } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { useAnswer } from '../evidence/use-answer.ts';
+import { useAnswer } from '../../../lib/answers/use-answer.ts';
 import styles from './cut.module.css';
 
 const CUTS: readonly (readonly [Presentation, string])[] = [

@@ -3,7 +3,7 @@ import { Figure, sitterOf } from '@trueseason/drawings';
 import { colorsOfLook, garmentWords, type PersonalProfile, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
-import { HowWorn } from '../hair/how-worn.tsx';
+import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
 import { Cut, cutOf } from './cut.tsx';
 import styles from './drawn-looks.module.css';
 

@@ -8,11 +8,11 @@ import {
 import { asWorn, beardOf, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
 import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
+import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
-import { HowWorn } from '../hair/how-worn.tsx';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './hair.module.css';
 import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
-import { call } from '../../../lib/api/api.ts';
-import { asOwner } from '../../../lib/order/as-owner.ts';
-import { isLocked, openResult, orderKey } from '../../../lib/order/order.ts';
+import { call } from '../api/api.ts';
+import { asOwner } from '../order/as-owner.ts';
+import { isLocked, openResult, orderKey } from '../order/order.ts';
 
 /** What was said about one order and is on its way. */
 interface Line {

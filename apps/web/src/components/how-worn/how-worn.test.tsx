@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openResult, orderKey, useOrder } from '../../../lib/order/order.ts';
+import { openResult, orderKey, useOrder } from '../../lib/order/order.ts';
 import { HowWorn } from './how-worn.tsx';
 
 const ID = '7000000001';

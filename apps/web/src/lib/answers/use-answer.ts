@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
-import { serverMessage } from '../../../lib/api/api.ts';
-import { isCanceled } from '../../../lib/order/as-owner.ts';
-import { openResult } from '../../../lib/order/order.ts';
+import { serverMessage } from '../api/api.ts';
+import { isCanceled } from '../order/as-owner.ts';
+import { openResult } from '../order/order.ts';
 import { tellAnswers } from './tell-answers.ts';
 import { whatChanged } from './what-changed.ts';
 

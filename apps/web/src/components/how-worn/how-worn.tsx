@@ -1,9 +1,9 @@
 import { type AnalysisResult, type Evidence, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, type Sitter, sitterOf } from '@trueseason/drawings';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../components/button/button.tsx';
-import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
-import { useAnswer } from '../evidence/use-answer.ts';
+import { useAnswer } from '../../lib/answers/use-answer.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { Button } from '../button/button.tsx';
 import styles from './how-worn.module.css';
 
 const WAYS: readonly (readonly [worn: HairWorn, title: string, said: string])[] = [

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openResult, orderKey } from '../../../lib/order/order.ts';
+import { openResult, orderKey } from '../order/order.ts';
 import { tellAnswers } from './tell-answers.ts';
 
 const ID = '7000000002';
