@@ -215,6 +215,8 @@ test.each(['shaved', 'covered'] as const)('who says %s is advised about brows in
   const answers = { ...NO_ANSWERS, hairWorn };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta);
   expect(html).toContain('For your brows');
+  // Strands below a face look like a collar of fur.
+  expect(html).not.toContain('clip-path="url(#lock-');
   expect(html).not.toMatch(/Best (on you|in your season)/);
 });
 

@@ -5,6 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
+import { Stroke } from '../parts/smear.tsx';
 
 /** Characters of advice from which its lines take room of the faces below. */
 const LONG = 320;
@@ -79,7 +80,7 @@ function Faces({ report, names, known, brows }: FacesProps) {
                 />
               </div>
             )}
-            {color && brows && <HairLock hex={color.hex} id={`lock-${i}`} />}
+            {color && brows && <Stroke hex={color.hex} seed={i} />}
             <p className="swatch-name">{color?.name ?? text}</p>
             {color && <p className="swatch-hex num">{[color.hex, !brows && color.wear].filter(Boolean).join(' · ')}</p>}
           </li>
