@@ -30,6 +30,13 @@ const places = (dialog: Locator): Promise<string[]> =>
     }),
   );
 
+/** Between the card or the last button, whichever ends lower, and the end of the leaf: its padding is 2rem. */
+const roomBelow = (dialog: Locator): Promise<number> =>
+  dialog.evaluate((leaf) => {
+    const ends = [...leaf.querySelectorAll('[data-card], button')].map((one) => one.getBoundingClientRect().bottom);
+    return leaf.getBoundingClientRect().bottom - Math.max(...ends);
+  });
+
 for (const [width, height] of [
   [390, 844],
   [390, 664],
@@ -52,6 +59,7 @@ for (const [width, height] of [
         await dialog.getByText(kind, { exact: true }).click();
         await expect(card).toBeVisible();
         expect(await places(dialog), `${kind}, ${face}`).toEqual(before);
+        if (width > 1000) expect(await roomBelow(dialog), `${kind}, ${face}`).toBeLessThan(36);
       }
     }
     const hold = Promise.withResolvers<void>();

@@ -13,11 +13,13 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A dark room that fills the window, for looking at a picture alone. */
   readonly room?: boolean;
+  /** Of one whose height changes: its greatest. It hangs from where that would, so that what to press stays in place. */
+  readonly tallest?: string;
   readonly children: ReactNode;
 }
 
 /** A sheet from the bottom on phones, a centered leaf above; focus is kept inside and given back. */
-export function Dialog({ open, onOpenChange, title, description, room, children }: DialogProps): ReactNode {
+export function Dialog({ open, onOpenChange, title, description, room, tallest, children }: DialogProps): ReactNode {
   const opener = useRef<Element>(null);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
@@ -35,6 +37,8 @@ export function Dialog({ open, onOpenChange, title, description, room, children 
         <Primitive.Overlay className={styles.veil} />
         <Primitive.Content
           className={room ? styles.room : styles.leaf}
+          data-hangs={tallest ? true : undefined}
+          style={{ '--tallest': tallest }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

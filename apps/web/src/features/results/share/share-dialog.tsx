@@ -27,6 +27,9 @@ const FACES = [
   ['with', 'With'],
 ] as const;
 
+/** On wide windows, with a story in it. */
+const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
+
 /** What goes out with a card, and with which. */
 const SAID: readonly (readonly [text: string, isShown: (kind: CardKind) => boolean])[] = [
   ['It carries your season, five colors and a link to them that you can end at any time.', (kind) => kind !== 'which'],
@@ -78,7 +81,7 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
   };
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" tallest={TALLEST}>
       <div className={styles.layout}>
         <div ref={preview} className={styles.preview}>
           <CardPreview kind={kind} season={season} parts={parts} link={link} />
