@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [vitest filter] · notice · bench · siege [calls] · faults · chaos ·
+//   start · dev · build · check · test [--all | vitest filter] · notice · bench · siege [calls] · faults · chaos ·
 //   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse [cluster] ·
 //   lighthouse · engines · reveal-frames ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
@@ -85,9 +85,9 @@ const tasks = {
     const { check } = await import('./check.mjs');
     process.exitCode = (await check(root)) ? 0 : 1;
   },
-  async test(filters) {
+  async test(args) {
     const [{ test }, { check }] = await Promise.all([import('./test.mjs'), import('./check.mjs')]);
-    process.exitCode = (await test({ run, build, check, root, filters })) ? 0 : 1;
+    process.exitCode = (await test({ run, build, check, root, args })) ? 0 : 1;
   },
   async notice() {
     const { writeNotice } = await import('./notice.mjs');
@@ -126,7 +126,7 @@ const tasks = {
       );
     }
     const [walks = '500', first = '1'] = args;
-    return withTests(['services/gateway/src/wander.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first });
+    return withTests(['services/gateway/src/wander.sweep.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first });
   },
   'bench:engine': (parts) => withEngine('bench/main.ts', parts),
   analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),

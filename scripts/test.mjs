@@ -1,8 +1,12 @@
-// Every test: checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after
-// another has failed.
+// Checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after another has
+// failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, and the
+// browser tests of single screens.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
+
+/** Browser tests of whole journeys; those of screens and sweeps lie in folders of their own. */
+const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */
 async function counted(run, report, count, command, args, env, kept) {
@@ -16,9 +20,11 @@ async function counted(run, report, count, command, args, env, kept) {
 
 /**
  * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
- * counts tests alone. Filters go to the unit and system tests alone.
+ * counts tests alone. Filters go to the unit and system tests alone, sweeps included.
  */
-export async function test({ run, build, check, root, filters }) {
+export async function test({ run, build, check, root, args }) {
+  const filters = args.filter((arg) => arg !== '--all');
+  const all = args.includes('--all');
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
   // What one process paints or compiles the others of this run take from here.
@@ -32,9 +38,9 @@ export async function test({ run, build, check, root, filters }) {
     const reporters = [...names, `--outputFile.json=${report}`];
     return counted(run, report, vitestCount, 'vitest', ['run', ...reporters, ...args], env, kept);
   };
-  const playwright = () => {
+  const playwright = (...files) => {
     const report = join(reports, 'playwright.json');
-    const args = ['test', '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
+    const args = ['test', ...files, '--config', 'apps/web/playwright.config.ts', '--reporter=list,json'];
     return counted(run, report, playwrightCount, join(root, 'apps/web/node_modules/.bin/playwright'), args, {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -45,19 +51,24 @@ export async function test({ run, build, check, root, filters }) {
   const broken = [];
   if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
-  const results = whole ? await everything(vitest, playwright) : [await vitest('vitest', filters)];
+  const results = whole ? await everything(vitest, playwright, all) : [await vitest('vitest', filters)];
 
+  if (whole && !all) process.stdout.write('\nSweeps and single screens were left out: npm test -- --all\n');
   for (const line of broken) process.stdout.write(`\n${line}\n`);
   process.stdout.write(`\n${summary(results)}\n`);
   return broken.length === 0 && results.every(({ failed }) => failed === 0);
 }
 
 /** System tests mostly wait, for locks to end and processes to come back, which leaves the cores to the unit tests. */
-async function everything(vitest, playwright) {
+async function everything(vitest, playwright, all) {
   const kept = [];
   const system = vitest('system', ['--project=system'], kept);
-  const units = await vitest('vitest', ['--project=unit', '--project=web']);
+  const units = await vitest('vitest', [
+    '--project=unit',
+    '--project=web',
+    ...(all ? [] : ['--exclude=**/*.sweep.test.ts']),
+  ]);
   const systems = await system;
   process.stdout.write(Buffer.concat(kept));
-  return [units, systems, await playwright()];
+  return [units, systems, await (all ? playwright() : playwright(JOURNEYS))];
 }

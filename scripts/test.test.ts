@@ -30,11 +30,13 @@ const report = (passes: boolean) => {
 /** Runners that note when they begin and end; each runs one test, which passes unless it is of the failing one. */
 function runners(failing?: string) {
   const course: string[] = [];
+  const asked: string[] = [];
   const run = async (command: string, args: string[], env: NodeJS.ProcessEnv, kept?: Buffer[]): Promise<number> => {
     const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
     const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
     const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
     course.push(`${name} begins`);
+    asked.push(args.join(' '));
     // The system tests take longest.
     for (let turn = name === 'system' ? 9 : 1; turn > 0; turn--) await Promise.resolve();
     kept?.push(Buffer.from(`said by ${name}\n`));
@@ -42,8 +44,8 @@ function runners(failing?: string) {
     course.push(`${name} ends`);
     return name === failing ? 1 : 0;
   };
-  const go = (filters: string[] = []) => test({ run, build: async () => 0, check: async () => true, root, filters });
-  return { course, go };
+  const go = (args: string[] = []) => test({ run, build: async () => 0, check: async () => true, root, args });
+  return { asked, course, go };
 }
 
 it('runs system tests beside the unit tests, and the browser alone', async () => {
@@ -71,4 +73,18 @@ it('hands filters to unit and system tests at once', async () => {
   const { course, go } = runners();
   expect(await go(['packages/orders'])).toBe(true);
   expect(course).toEqual(['all begins', 'all ends']);
+});
+
+it('leaves sweeps and single screens to a run of all, and says so', async () => {
+  const some = runners();
+  await some.go();
+  expect(some.asked.join('\n')).toMatch(/--exclude=\*\*\/\*\.sweep\.test\.ts(.|\n)*e2e\/\[\^/);
+  expect(printed).toContain('npm test -- --all');
+
+  printed = '';
+  const all = runners();
+  expect(await all.go(['--all'])).toBe(true);
+  expect(all.course).toEqual(some.course);
+  expect(all.asked.join('\n')).not.toMatch(/sweep|e2e\/\[/);
+  expect(printed).not.toContain('--all');
 });

@@ -7,7 +7,7 @@ import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, session, test } from './support/test.ts';
 
-// Of the rule that text twice as large never scrolls sideways on a phone. Results have theirs in ../results.spec.ts.
+// Of the rule that text twice as large never scrolls sideways on a phone. Results have theirs in ../sweeps/results.spec.ts.
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ page }) =>
   page

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from './accessibility.ts';
-import { CONTENT_PAGES } from './content-pages.ts';
-import { expect, test } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
+import { CONTENT_PAGES } from '../content-pages.ts';
+import { expect, test } from '../journey.ts';
 
 const PAGES = [
   ...CONTENT_PAGES,

@@ -3,8 +3,8 @@ import { deltaE00 } from '@trueseason/color';
 import type { Evidence, PublicOrder } from '@trueseason/contracts';
 import { createPerson, type PortraitOptions, renderPortrait } from '@trueseason/painted-portraits';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { agree } from './consent.ts';
-import { expect, standInsUrl, test, unlockFree } from './journey.ts';
+import { agree } from '../consent.ts';
+import { expect, standInsUrl, test, unlockFree } from '../journey.ts';
 
 /**
  * The size of a phone's camera, upright, level and upside down, in both gamuts. The head moves between them: whether

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
+import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
+import { openBoughtResult } from '../opened-order.ts';
+
+const STEPS = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
+const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
+
+async function expectGoodOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, { scrolls: true });
+  // The lines of shops are names, not sentences.
+  if (!page.url().endsWith('#looks')) await expectPlainWords(page);
+}
+
+test('every view of a result reads well for everyone', async ({ page }) => {
+  test.setTimeout(360_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderId = await uploadToPreview(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await unlockFree(page, 'everyone@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).first().click();
+
+  const views = [
+    ...STEPS.map((step) => `/results/${orderId}#${step}`),
+    ...PREMIUM.map((step) => `/results-premium/${orderId}#${step}`),
+    `/results/${orderId}?view=classic`,
+    `/analysis/${orderId}`,
+  ];
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    // Dark differs in its tokens alone, so a few views with every kind of part stand for the rest.
+    for (const view of scheme === 'light' ? views : views.filter((_, i) => i % 4 === 0)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(view);
+      await page.locator('h1, h2').first().waitFor();
+      await page.waitForTimeout(250);
+      await expectAccessible(page, { recolored: scheme === 'dark' });
+      if (scheme === 'light') await expectGoodOnPhone(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('no step scrolls sideways on a phone with text twice as large', async ({ page }) => {
+  // Fourteen screens.
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const orderId = await openBoughtResult(page);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
+  });
+  const views = [
+    ...STEPS.map((step) => `/results/${orderId}#${step}`),
+    ...PREMIUM.map((step) => `/results-premium/${orderId}#${step}`),
+  ];
+  for (const view of views) {
+    await page.goto('about:blank');
+    await page.goto(view);
+    await page.locator('h1, h2, h3').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+  }
+});
