@@ -7,6 +7,9 @@ const ssr = { resolve: { conditions: [...conditions, 'node', 'development|produc
 // A loaded machine may miss a moment once.
 const retry = process.env.CI ? 1 : 0;
 
+/** What goes through every case there is; `npm test` leaves it to a run of all. */
+const sweeps = process.env.WITHOUT_SWEEPS ? ['**/*.sweep.test.ts'] : [];
+
 /** Whole processes from the built output, one file after the other. */
 const processes = {
   retry,
@@ -44,7 +47,7 @@ export default defineConfig({
             'apps/ops/src/**/*.test.ts',
             '{scripts,infra}/**/*.test.ts',
           ],
-          exclude: ['**/*.{system,faults}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{system,faults}.test.ts', '**/node_modules/**', ...sweeps],
           globalSetup: ['packages/test-kit/src/global-setup.ts'],
         },
       },
@@ -60,6 +63,7 @@ export default defineConfig({
           // Making a document takes longer than most tests: those that look at one say so in their first line.
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...sweeps],
         },
       },
       {

@@ -24,13 +24,18 @@ async function counted(run, report, count, command, args, env, kept) {
  */
 export async function test({ run, build, check, root, args }) {
   const filters = args.filter((arg) => arg !== '--all');
+  const whole = filters.length === 0;
   const all = args.includes('--all');
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
   // What one process paints or compiles the others of this run take from here.
   const shared = join(reports, 'shared');
   rmSync(shared, { recursive: true, force: true });
-  const env = { PAINTED_DIR: join(shared, 'painted'), NODE_COMPILE_CACHE: join(shared, 'compiled') };
+  const env = {
+    PAINTED_DIR: join(shared, 'painted'),
+    NODE_COMPILE_CACHE: join(shared, 'compiled'),
+    ...(whole && !all && { WITHOUT_SWEEPS: '1' }),
+  };
   const vitest = (name, args, kept) => {
     const report = join(reports, `${name}.json`);
     const noteRetried = join(root, 'scripts/note-retried.mjs');
@@ -47,7 +52,6 @@ export async function test({ run, build, check, root, args }) {
     });
   };
 
-  const whole = filters.length === 0;
   const broken = [];
   if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
@@ -63,11 +67,7 @@ export async function test({ run, build, check, root, args }) {
 async function everything(vitest, playwright, all) {
   const kept = [];
   const system = vitest('system', ['--project=system'], kept);
-  const units = await vitest('vitest', [
-    '--project=unit',
-    '--project=web',
-    ...(all ? [] : ['--exclude=**/*.sweep.test.ts']),
-  ]);
+  const units = await vitest('vitest', ['--project=unit', '--project=web']);
   const systems = await system;
   process.stdout.write(Buffer.concat(kept));
   return [units, systems, await (all ? playwright() : playwright(JOURNEYS))];

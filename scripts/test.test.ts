@@ -30,13 +30,15 @@ const report = (passes: boolean) => {
 /** Runners that note when they begin and end; each runs one test, which passes unless it is of the failing one. */
 function runners(failing?: string) {
   const course: string[] = [];
+  /** Who was asked for what. */
   const asked: string[] = [];
   const run = async (command: string, args: string[], env: NodeJS.ProcessEnv, kept?: Buffer[]): Promise<number> => {
     const projects = args.filter((arg) => arg.startsWith('--project=')).map((arg) => arg.slice('--project='.length));
     const name = command === 'vitest' ? projects.join('+') || 'all' : 'browser';
     const file = args.find((arg) => arg.startsWith('--outputFile'))?.split('=')[1] ?? env.PLAYWRIGHT_JSON_OUTPUT_NAME;
     course.push(`${name} begins`);
-    asked.push(args.join(' '));
+    const said = env.WITHOUT_SWEEPS ? `${name} without sweeps` : name;
+    asked.push(name === 'browser' ? `${said}: ${args.join(' ')}` : said);
     // The system tests take longest.
     for (let turn = name === 'system' ? 9 : 1; turn > 0; turn--) await Promise.resolve();
     kept?.push(Buffer.from(`said by ${name}\n`));
@@ -78,13 +80,20 @@ it('hands filters to unit and system tests at once', async () => {
 it('leaves sweeps and single screens to a run of all, and says so', async () => {
   const some = runners();
   await some.go();
-  expect(some.asked.join('\n')).toMatch(/--exclude=\*\*\/\*\.sweep\.test\.ts(.|\n)*e2e\/\[\^/);
+  expect(some.asked).toEqual([
+    'system without sweeps',
+    'unit+web without sweeps',
+    expect.stringMatching(/^browser without sweeps: test \S*e2e/),
+  ]);
   expect(printed).toContain('npm test -- --all');
 
   printed = '';
   const all = runners();
   expect(await all.go(['--all'])).toBe(true);
-  expect(all.course).toEqual(some.course);
-  expect(all.asked.join('\n')).not.toMatch(/sweep|e2e\/\[/);
+  expect(all.asked).toEqual(['system', 'unit+web', expect.stringMatching(/^browser: test --config/)]);
   expect(printed).not.toContain('--all');
+
+  const filtered = runners();
+  await filtered.go(['packages/orders']);
+  expect(filtered.asked).toEqual(['all']);
 });
