@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab, hexToSrgb, type Lab, srgbToLab, srgbToLinear } from '@trueseason/color';
+import { deltaE00, hexToLab, hexToSrgb, type Lab, labToHex, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
 import { FRAME_SHAPES } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ const MOUTH: Box = [70, 140, 130, 165];
 const TEETH: Box = [90, 150, 110, 156];
 const SHINE: Box = [96, 158, 104, 161];
 const PALE_LIP: Box = [110, 158, 126, 163];
+const LIP_LINE: Box = [83, 157, 85, 164];
 const HAIRS: Box = [72, 142, 80, 148];
 const BROW: Box = [50, 60, 85, 70];
 const HAIR_IN_BROW: Box = [56, 62, 59, 68];
@@ -36,12 +37,14 @@ interface Sitter {
   readonly lips: string;
   /** Where the lower lip is paler. */
   readonly paler?: string;
+  /** Of the line that runs down a lip. */
+  readonly line?: string;
   /** Where on the photo a beard lies over the cheeks. */
   readonly beard?: Box;
 }
 
 /** A face of flat colors with teeth, a highlight and a few hairs over the lips. */
-function sit({ skin, lips, paler = lips, beard }: Sitter) {
+function sit({ skin, lips, paler = lips, line: lined = lips, beard }: Sitter) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const fill = ([x0, y0, x1, y1]: Box, hex: string) => {
     const rgb = hexToSrgb(hex).map((value) => Math.round(value * 255));
@@ -51,6 +54,7 @@ function sit({ skin, lips, paler = lips, beard }: Sitter) {
   fill(FACE, skin);
   fill(MOUTH, lips);
   fill(PALE_LIP, paler);
+  fill(LIP_LINE, lined);
   fill(TEETH, '#E8E4DA');
   fill(SHINE, '#F2DCD8');
   fill(HAIRS, '#1C1512');
@@ -135,6 +139,17 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     const pale: Sitter = { skin: '#8A5A40', lips: '#6E4038', paler: '#D8B4AE' };
     const [, a, b] = colorAt(wear(pale, lipsLayer, '#731C33').after, middle(PALE_LIP));
     expect(Math.hypot(a, b)).toBeGreaterThan(35);
+  });
+
+  it.each(['#D82E38', '#BD3295', '#EE4F92'])('in %s, lips keep as much of their lines as was seen', (hex) => {
+    const [l, a, b] = hexToLab(sitter.lips);
+    const lined = { ...sitter, line: labToHex([l - 8, a, b]) };
+    const { before, after } = wear(lined, lipsLayer, hex);
+    const deep = (photo: { readonly data: Uint8ClampedArray }) => {
+      const [line, beside] = [middle(LIP_LINE), middle(LIP_LINE) + 4].map((pixel) => colorAt(photo, pixel)[0]);
+      return 1 - (line ?? 0) / (beside ?? 1);
+    };
+    expect(deep(after)).toBeGreaterThan(0.9 * deep(before));
   });
 
   it.each(['#B66E67', '#EE8B79', '#83364D'])(

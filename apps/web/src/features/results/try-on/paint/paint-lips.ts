@@ -3,12 +3,29 @@ import { boxOf } from '../../../../components/drape/lines.ts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
-import { film, type Layer, middleColor, paintStroke, pixelOf, ramp, strokeOf, takeApart, times } from './paint.ts';
+import {
+  type Apart,
+  film,
+  type Layer,
+  middleColor,
+  paintStroke,
+  pixelOf,
+  ramp,
+  strokeOf,
+  takeApart,
+  times,
+} from './paint.ts';
+import { within } from './plane.ts';
 
 /** A satin lipstick: as much of the lip's own drawing is hidden. */
 const COVERAGE = 0.74;
 /** A film evens what lies below it: so much is left, as a power, of how much darker the one lip is than the other. */
-const UNEVEN = 0.7;
+const UNEVEN = 0.85;
+/** But it lies in the lines of the lips and follows their swell, and gathers light on both: this much more of them is seen. */
+const LINES = 1.5;
+/** What counts as their lines and swell, in shares of the mouth's width, and from how much of the lips around it is told. */
+const BROAD = 0.1;
+const LEAST = 0.05;
 /** What is darker than these beside the lip's middle is no lip, and what lies between them hardly: gaps and hairs. */
 const [GAP, LIP] = [0.12, 0.45];
 const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
@@ -63,12 +80,18 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
   const { shade, shine } = takeApart(lip, light);
   /** How much of the lip's own color is as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
+  const shadeAround = broadly(pixels, hard, BROAD * mouth, shade);
   const covered = (mirrored: number): number => {
     const isLip = Math.min(1, mirrored / HAIR) * (1 - toothlike(mirrored));
     return (1 - SHINE) * mirrored * isLip;
   };
+  /** A shade of the lip, as it is seen through the film. */
+  const below = (scattered: number, broad: number): number => {
+    const lines = within(scattered / Math.max(1e-3, broad), 0.5, 2);
+    return evened(scattered) * lines ** ((LINES - 1) * ramp(scattered, GAP, LIP));
+  };
   /** What of a pixel takes the film's color, and what else it shows, channel by channel. */
-  const parts = (r: number, g: number, b: number, into: Float32Array): number => {
+  const parts = (r: number, g: number, b: number, into: Float32Array, pixel: number): number => {
     const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
     const hidden = covered(mirrored);
     const rest = (value: number, c: 0 | 1 | 2) =>
@@ -76,9 +99,15 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
     into[0] = rest(r, 0);
     into[1] = rest(g, 1);
     into[2] = rest(b, 2);
-    return scattered + (evened(scattered) - scattered) * (1 - toothlike(mirrored)) + hidden * level;
+    return (
+      scattered +
+      (below(scattered, shadeAround(pixel, scattered)) - scattered) * (1 - toothlike(mirrored)) +
+      hidden * level
+    );
   };
-  const mean = meanOf(pixels, hard, (r, g, b, into) => (shine(r, g, b) < TEETH ? parts(r, g, b, into) : null));
+  const mean = meanOf(pixels, hard, (r, g, b, into, pixel) =>
+    shine(r, g, b) < TEETH ? parts(r, g, b, into, pixel) : null,
+  );
   return {
     paint: (target, pigment) => {
       const seen = film(lip, times(pigment, light), COVERAGE);
@@ -88,8 +117,8 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
         return Math.max(seen[c] / FARTHEST, Math.min(seen[c] * FARTHEST, wanted));
       };
       const worn: Rgb = [wornIn(0), wornIn(1), wornIn(2)];
-      paintStroke(target, stroke, (r, g, b, into) => {
-        const share = parts(r, g, b, into);
+      paintStroke(target, stroke, (r, g, b, into, pixel) => {
+        const share = parts(r, g, b, into, pixel);
         const other = Math.max(toothlike(shine(r, g, b)), 1 - ramp(shade(r, g, b), GAP, LIP));
         for (const c of [0, 1, 2] as const) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * other);
       });
@@ -101,14 +130,15 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
 function meanOf(
   photo: Pixels,
   { values, left, top, width }: Mask,
-  parts: (r: number, g: number, b: number, rest: Float32Array) => number | null,
+  parts: (r: number, g: number, b: number, rest: Float32Array, pixel: number) => number | null,
 ): { readonly film: number; readonly rest: Rgb } {
   const rest = new Float32Array(3);
   const sums: [number, number, number] = [0, 0, 0];
   let [count, film] = [0, 0];
   for (const [i, value] of values.entries()) {
     if (value < 0.9) continue;
-    const share = parts(...pixelOf(photo, (top + Math.floor(i / width)) * photo.width + left + (i % width)), rest);
+    const pixel = (top + Math.floor(i / width)) * photo.width + left + (i % width);
+    const share = parts(...pixelOf(photo, pixel), rest, pixel);
     if (share === null) continue;
     count += 1;
     film += share;
@@ -116,4 +146,18 @@ function meanOf(
   }
   const of = (sum: number) => sum / Math.max(1, count);
   return { film: Math.max(0.2, of(film)), rest: [of(sums[0]), of(sums[1]), of(sums[2])] };
+}
+
+/** What is read around a pixel of the photo, as a mean over what a mask covers; beyond it, what is read there. */
+function broadly(photo: Pixels, mask: Mask, radius: number, read: Apart['shade']) {
+  const { values, left, top, width, height } = mask;
+  const place = (i: number) => (top + Math.floor(i / width)) * photo.width + left + (i % width);
+  const shares = values.map((cover, i) => (cover > 0 ? cover * read(...pixelOf(photo, place(i))) : 0));
+  const [sums, covers] = [shares, values].map((plane) => soften({ ...mask, values: plane }, radius).values);
+  return (pixel: number, own: number): number => {
+    const [x, y] = [(pixel % photo.width) - left, Math.floor(pixel / photo.width) - top];
+    const i = x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+    const cover = covers?.[i] ?? 0;
+    return cover > LEAST ? (sums?.[i] ?? 0) / cover : own;
+  };
 }

@@ -45,16 +45,17 @@ export function strokeOf(masks: readonly Mask[], { width }: Pixels): Stroke {
 }
 
 /** Makes three numbers of linear light into three others; without arrays between, because it runs for every pixel. */
-export type Shade = (r: number, g: number, b: number, into: Float32Array) => void;
+export type Shade = (r: number, g: number, b: number, into: Float32Array, pixel: number) => void;
 
 /** Replaces what a stroke covers by what `shade` makes of it, by as much as it covers. */
 export function paintStroke({ data }: Pixels, { pixels, covers }: Stroke, shade: Shade): void {
   const made = new Float32Array(3);
   for (let i = 0; i < pixels.length; i++) {
-    const at = (pixels[i] ?? 0) * 4;
+    const pixel = pixels[i] ?? 0;
+    const at = pixel * 4;
     const cover = covers[i] ?? 0;
     const [r, g, b] = [decode(data[at]), decode(data[at + 1]), decode(data[at + 2])];
-    shade(r, g, b, made);
+    shade(r, g, b, made, pixel);
     data[at] = encode(r + ((made[0] ?? 0) - r) * cover);
     data[at + 1] = encode(g + ((made[1] ?? 0) - g) * cover);
     data[at + 2] = encode(b + ((made[2] ?? 0) - b) * cover);
