@@ -3,7 +3,7 @@ import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
 import { type Report, reportOf } from './model.ts';
-import { type Swap, swapsOf, tellingSwaps } from './swaps.ts';
+import { byInstead, type Swap, swapsOf, tellingSwaps } from './swaps.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
 const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), meta));
@@ -21,6 +21,17 @@ test.each(reports)('$result.season replaces each color to avoid by one of its ow
   for (const { instead } of swaps) expect(own.has(instead?.hex ?? '')).toBe(true);
   const [first, second] = tellingSwaps(swaps, 2);
   expect(first?.instead?.hex).not.toBe(second?.instead?.hex);
+});
+
+test.each(reports)('$result.season tells each color to wear instead once, with all that it stands for', (report) => {
+  const swaps = swapsOf(report);
+  const rows = byInstead(swaps);
+  expect(rows.flat()).toHaveLength(swaps.length);
+  expect(new Set(rows.flat())).toEqual(new Set(swaps));
+  const told = rows.map(([first]) => first?.instead?.hex);
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.length).toBeGreaterThanOrEqual(8);
+  for (const row of rows) expect(new Set(row.map(({ instead }) => instead?.hex)).size).toBe(1);
 });
 
 test.each(reports)('$result.season draws two swaps that keep a family', (report) => {

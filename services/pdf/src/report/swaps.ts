@@ -19,6 +19,17 @@ export function tellingSwaps(swaps: readonly Swap[], count: number): Swap[] {
 const difference = ({ color, instead }: Swap): number =>
   instead ? deltaE00(hexToLab(color.hex), hexToLab(instead.hex)) : 0;
 
+/** Colors to avoid by what is worn instead, in the order of the first of each: no color is told twice. */
+export function byInstead(swaps: readonly Swap[]): Swap[][] {
+  const rows: Swap[][] = [];
+  for (const swap of swaps) {
+    const same = rows.find(([first]) => first?.instead && first.instead.hex === swap.instead?.hex);
+    if (same) same.push(swap);
+    else rows.push([swap]);
+  }
+  return rows;
+}
+
 /** Bounds of Oklab within which a color has the part of a neutral in a wardrobe. Pale tints of as little chroma have not. */
 const GRAY = { chroma: 0.035, pale: 0.02 } as const;
 const EARTH = { from: 40, to: 100, chroma: 0.106, pale: 0.06 } as const;

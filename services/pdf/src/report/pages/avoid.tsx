@@ -1,11 +1,12 @@
 import { readableInk } from '@trueseason/color';
+import type { NamedColor } from '@trueseason/contracts';
 import { Cloth, type HairStyle } from '@trueseason/drawings';
 import { drawnWith, headUntilSaid } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
-import { type Swap, swapsOf, tellingSwaps } from '../swaps.ts';
+import { byInstead, type Swap, swapsOf, tellingSwaps } from '../swaps.ts';
 
 export function Avoid(context: PageContext) {
   const { report } = context;
@@ -19,8 +20,8 @@ export function Avoid(context: PageContext) {
     >
       <Draped report={report} swaps={swaps} />
       <ul className="swaps">
-        {swaps.map(({ color, instead }, i) => (
-          <SwapRow key={color.hex} color={color} instead={instead} seed={i} />
+        {byInstead(swaps).map((row, i) => (
+          <SwapRow key={row[0]?.color.hex} swaps={row} seed={i} />
         ))}
       </ul>
     </Page>
@@ -54,17 +55,19 @@ function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
   );
 }
 
-function SwapRow({ color, instead, seed }: Swap & { seed: number }) {
+/** Sides of a swatch; where several share a row, they share its height. */
+const [WIDE, HIGH] = [17, 17];
+
+/** What is worn instead, once for all that it stands for. */
+function SwapRow({ swaps, seed }: { swaps: readonly Swap[]; seed: number }) {
+  const instead = swaps[0]?.instead;
   return (
     <li>
-      <svg viewBox="0 0 17 17" aria-hidden="true">
-        <rect width="17" height="17" fill={color.hex} stroke="#1C1917" strokeOpacity={0.25} strokeWidth={0.12} />
-        <path d="M2.500 14.500L14.500 2.500" stroke={readableInk(color.hex)} strokeWidth={0.3} />
-      </svg>
-      <p>
-        {color.name}
-        <span className="swatch-hex num">{color.hex}</span>
-      </p>
+      <ul>
+        {swaps.map(({ color }) => (
+          <Avoided key={color.hex} color={color} height={HIGH / swaps.length} />
+        ))}
+      </ul>
       {instead && (
         <>
           <div>
@@ -76,6 +79,22 @@ function SwapRow({ color, instead, seed }: Swap & { seed: number }) {
           </p>
         </>
       )}
+    </li>
+  );
+}
+
+function Avoided({ color: { hex, name }, height }: { color: NamedColor; height: number }) {
+  const [right, low] = [WIDE - 2.5, height - 2.5];
+  return (
+    <li>
+      <svg viewBox={`0 0 ${WIDE} ${height}`} aria-hidden="true">
+        <rect width={WIDE} height={height} fill={hex} stroke="#1C1917" strokeOpacity={0.25} strokeWidth={0.12} />
+        <path d={`M2.500 ${low}L${right} 2.500`} stroke={readableInk(hex)} strokeWidth={0.3} />
+      </svg>
+      <p>
+        {name}
+        <span className="swatch-hex num">{hex}</span>
+      </p>
     </li>
   );
 }
