@@ -177,6 +177,15 @@ describe('people and what they wear', () => {
     expect(markup, 'something is drawn').toContain('<path');
   });
 
+  it.each(['trousers', 'wide-trousers', 'jeans', 'chinos', 'shorts'] as const)(
+    'legs that part to the hem: %s',
+    (kind) => {
+      const markup = renderToStaticMarkup(<Garment kind={kind} hex="#707722" />);
+      const [, right, left] = /H([\d.]+)L50 34L([\d.]+) /.exec(markup)?.map(Number) ?? [];
+      expect(Number(right) - Number(left)).toBeGreaterThan(5);
+    },
+  );
+
   it.each([1, 2, 3, 4])('an outfit of %d pieces with shoes', (count) => {
     const garments = (['coat', 'knit', 'trousers', 'skirt'] as const)
       .slice(0, count)
