@@ -34,7 +34,7 @@ export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
   'Absolute Winter': {
     subtitle: 'Winter in equal parts',
     description:
-      'Coolness, depth and clarity come out level in your measurements. Armocromia describes such an even winter as Absolute Winter.',
+      'Coolness, depth and clarity come out level in your measurements. Armocromia, a finer system of sixteen types, calls such an even winter Absolute Winter.',
     howToUse: (season) =>
       `Use the palette of ${season} first and move freely among winter colors from there; the test for a newcomer is that it is cool and has an edge.`,
   },

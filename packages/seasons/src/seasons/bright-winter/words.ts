@@ -12,8 +12,8 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Brilliance: saturated, almost electric color looks in scale',
     'Neutral to cool colors, a step nearer to neutral than True Winter',
-    'The highest contrast on the ring, most visible around the eyes',
-    'Glossy hair, dark in most cases, and whites of the eyes that look very white',
+    'High contrast, most visible around the eyes',
+    'Glossy hair, dark in most cases',
     'Muted colors look faded on you, as though they had been washed too often',
   ],
   clothing: [
@@ -32,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Polished Silver, Platinum, White Gold, Bright Rose Gold, Chrome Steel',
   metals:
-    'Mirror-bright metal belongs to you. Polished Silver, Platinum and White Gold come first, Chrome Steel gives a modern edge, and Bright Rose Gold is possible where it is pink and shiny.',
+    'Mirror-bright metal belongs to you. Polished Silver, Platinum and White Gold come first, Chrome Steel gives a modern edge, and Bright Rose Gold is possible where it is pink and shiny. Yellow gold that you love stays polished, small and away from the face.',
   jewelry: {
     guidance: 'Sparkle is in proportion here. Faceted, mirrored or glassy pieces repeat the clarity of the palette.',
     rings: 'Clear crystal, vivid sapphire or a mirror-polished band.',
@@ -65,7 +65,7 @@ export const words: SeasonWords = {
       'Choose bright pink or hot rose blush and apply it in a small area with a light touch.',
       'Saturated lips are your signature, and a clear rose is the quiet alternative.',
       'Try an electric navy, violet or emerald line where others would use brown.',
-      'Bare faces need little beyond gloss balm and curled lashes.',
+      'A bare face needs a gloss balm at most.',
     ],
   },
   besideNext:

@@ -20,7 +20,7 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
   return {
     method: [
       whereFrom(person, photos),
-      ...(held ? ['The camera made more color of your skin than it has; you see it toned down by that much.'] : []),
+      ...(held ? ['Your skin came out more colorful than skin is, so it is shown toned down by that much.'] : []),
     ].join(' '),
     correction: skinCorrection(person),
   };

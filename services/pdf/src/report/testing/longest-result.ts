@@ -47,7 +47,7 @@ export const LONGEST_SAYING = {
     'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair decided: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
   light: {
     method:
-      'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. The camera made more color of your skin than it has; you see it toned down by that much.',
+      'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. Your skin came out more colorful than skin is, so it is shown toned down by that much.',
     correction: 14.6,
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { ownTemperature } from '@trueseason/seasons/own-temperature';
 import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import styles from './overview.module.css';
@@ -6,17 +7,22 @@ import { SignatureCloths } from './signature-cloths.tsx';
 import { Fold, Rules, Section } from './step-parts.tsx';
 
 export interface OverviewDetailsProps {
-  readonly overview: AnalysisResult['overview'];
+  readonly result: AnalysisResult;
   /** A cloth was touched. */
   readonly onTouch: () => void;
 }
 
 /** What the season wears, says of itself and leaves in the shop. */
-export const OverviewDetails = ({ overview, onTouch }: OverviewDetailsProps): ReactNode => (
+export const OverviewDetails = ({
+  result: { season, overview, evidence },
+  onTouch,
+}: OverviewDetailsProps): ReactNode => (
   <>
     <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
     <div className={styles.about}>
-      <p className={styles.description}>{overview.description}</p>
+      <p className={styles.description}>
+        {[ownTemperature(season, evidence.axes), overview.description].filter(Boolean).join(' ')}
+      </p>
       <Section title="Key characteristics">
         <Rules items={overview.keyCharacteristics} />
       </Section>

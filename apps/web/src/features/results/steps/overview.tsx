@@ -1,7 +1,6 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import { certaintyWords } from '@trueseason/seasons/certainty';
-import { ownTemperature } from '@trueseason/seasons/own-temperature';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
@@ -40,7 +39,7 @@ export function Overview({ order, result, onShare, onDownload, onTouch }: Overvi
         <div className={styles.words}>
           {known && <p className={styles.subtitle}>{ringSeasonOr(season).subtitle}</p>}
           <p className={styles.sure}>
-            <strong>{line}.</strong> {[meaning, ownTemperature(season, evidence.axes)].filter(Boolean).join(' ')}
+            <strong>{line}.</strong> {meaning}
           </p>
         </div>
         <div className={styles.actions}>
@@ -50,7 +49,7 @@ export function Overview({ order, result, onShare, onDownload, onTouch }: Overvi
       </Hero>
       <StepBoundary>
         <Suspense fallback={<div className={styles.coming} />}>
-          <OverviewDetails overview={result.overview} onTouch={onTouch} />
+          <OverviewDetails result={result} onTouch={onTouch} />
         </Suspense>
       </StepBoundary>
     </StepPage>
