@@ -38,7 +38,7 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
   };
 }
 
-/** As long as the engine gets; `real-people.test.ts` holds it to that over real portraits. */
+/** As long as the engine gets; `real-people.sweep.test.ts` holds it to that over real portraits. */
 export const LONGEST_SAYING = {
   why: 'Your coloring is very clear, strongly cool and very high in contrast, and of the twelve seasons True Winter lies nearest by all four traits together. What speaks for it rather than for Bright Winter is temperature, \u22120.86 \u00b1 0.31, where \u22121 is cool and +1 warm: how warm or cool your hair and eyes are once the light is taken out, with how golden or rosy your skin is for its depth. You lie about as near to Bright Winter, so another set of photos could tip it. True Winter and Bright Winter are both clear and cool.',
   whyNotRunnerUp:
