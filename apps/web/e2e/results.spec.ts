@@ -4,6 +4,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test, uploadToPreview } from './journey.ts';
 import { openBoughtResult } from './opened-order.ts';
 
+// The last file of the journeys: in one worker alone its tests would keep all others waiting.
+test.describe.configure({ mode: 'parallel' });
+
 const SHOP = { ground: 'shop', kelvin: 6500, whiteBalance: 1, seed: 7 } as const;
 
 test('a shared link shows a result to a stranger until its owner ends it', async ({ page }) => {
@@ -17,6 +20,8 @@ test('a shared link shows a result to a stranger until its owner ends it', async
   await expect(guest.getByText('And yours?')).toBeVisible();
   await expectAccessible(guest);
   expect(await guest.content()).not.toContain(orderId);
+  // Another step of an open result is no new page.
+  await page.goto('about:blank');
   await page.goto(`/results/${orderId}#share`);
   await page.getByRole('button', { name: 'Stop sharing', exact: true }).click();
   await expectAccessible(page);

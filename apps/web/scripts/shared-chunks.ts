@@ -43,7 +43,7 @@ const SHARED_BY = { content: 30, app: 10, way: 3 };
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
   calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
-  read: /seasons.src.(normalize-result|listed|capital|plain-color|accessory-words|certainty|bare-head)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
+  read: /seasons.src.(normalize-result|listed|capital|plain-color|accessory-words|certainty|bare-head|lead-color)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
 };
 
 /**
