@@ -15,7 +15,7 @@ export interface Prepared {
   send(browser: Browser): Promise<Answer>;
 }
 
-/** How one call of the specification behaves; contract.test.ts plays each through. */
+/** How one call of the specification behaves; contract.sweep.test.ts plays each through. */
 export interface CallCase {
   readonly call: CallName;
   prepare(stage: Stage): Promise<Prepared>;
