@@ -117,8 +117,9 @@ export function leftOutSaid(repeated: LockedResult['repeated']): string {
 
 /** "Photo 2 is", "Photos 1, 2 and 3 are". */
 function photosNamed(numbers: readonly number[]): string {
-  const [last, ...others] = [...numbers].sort((a, b) => b - a);
-  return others.length === 0 ? `Photo ${last} is` : `Photos ${others.reverse().join(', ')} and ${last} are`;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const last = sorted.pop();
+  return sorted.length === 0 ? `Photo ${last} is` : `Photos ${sorted.join(', ')} and ${last} are`;
 }
 
 /** One of two pictures of one moment does not count: it can tell nothing that the other does not. */

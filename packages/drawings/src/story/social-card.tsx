@@ -10,7 +10,8 @@ import { SeasonRing } from '../ring/season-ring.tsx';
 /** The preview picture of a link, 1200 by 630, in pictures alone: it needs no font where it is drawn. */
 export function SocialCard({ season }: { readonly season?: SeasonName }): ReactNode {
   // What a result opens with.
-  const ground = PALETTES[season ?? 'True Autumn'].signature[0]?.hex ?? RING[season ?? 'True Autumn'].arc;
+  const shown = season ?? 'True Autumn';
+  const ground = PALETTES[shown].signature[0]?.hex ?? RING[shown].arc;
   const [first = ground, second = ground, third = ground] = season ? RING[season].identity.map(({ hex }) => hex) : [];
   const deep = shade(ground, -16);
   return (

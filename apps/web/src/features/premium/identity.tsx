@@ -1,18 +1,16 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { premiumIdentityOf } from '@trueseason/seasons';
-import { leadColor } from '@trueseason/seasons/lead-color';
-import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
+import { leadOf } from '../../lib/result/accent.ts';
 import styles from './premium.module.css';
 
 export function Identity({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { tagline, personality, signature } = premiumIdentityOf(result.season);
-  const lead = leadColor(result.overview.signatureColors) ?? ringSeasonOr(result.season).arc;
   return (
     <article className={styles.identity}>
       <div className={styles.cloth}>
-        <Cloth hex={lead} seed={5} edge={0} height={160} id="identity" />
+        <Cloth hex={leadOf(result)} seed={5} edge={0} height={160} id="identity" />
       </div>
       <div className={styles.words}>
         <h3>Your Color Identity</h3>

@@ -32,8 +32,8 @@ const withoutRepeated = (checked: CheckedPhoto): CheckedPhoto => ({
   warnings: checked.warnings.filter((warning) => warning !== 'repeated'),
 });
 
-const isKnown = (checked: CheckedPhoto | Waiting | null): checked is CheckedPhoto =>
-  checked !== null && typeof checked === 'object';
+const isKnown = <T extends CheckedPhoto | Verdict>(about: T | Waiting | null): about is T =>
+  about !== null && typeof about === 'object';
 
 const NONE: readonly File[] = [];
 
@@ -65,7 +65,7 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
 
   const toExchange = photos.flatMap((_, index) => {
     const verdict = verdictOf(index);
-    return verdict !== null && typeof verdict === 'object' && verdict.problems.length > 0 ? [index + 1] : [];
+    return isKnown(verdict) && verdict.problems.length > 0 ? [index + 1] : [];
   });
   return { verdictOf, toExchange };
 }

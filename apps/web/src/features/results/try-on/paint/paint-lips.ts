@@ -9,6 +9,7 @@ import {
   type Layer,
   middleColor,
   paintStroke,
+  pixelBelow,
   pixelOf,
   ramp,
   strokeOf,
@@ -129,15 +130,15 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
 /** The means of what `parts` tells of the pixels that a mask surely covers, but for those of which it tells nothing. */
 function meanOf(
   photo: Pixels,
-  { values, left, top, width }: Mask,
+  mask: Mask,
   parts: (r: number, g: number, b: number, rest: Float32Array, pixel: number) => number | null,
 ): { readonly film: number; readonly rest: Rgb } {
   const rest = new Float32Array(3);
   const sums: [number, number, number] = [0, 0, 0];
   let [count, film] = [0, 0];
-  for (const [i, value] of values.entries()) {
+  for (const [i, value] of mask.values.entries()) {
     if (value < 0.9) continue;
-    const pixel = (top + Math.floor(i / width)) * photo.width + left + (i % width);
+    const pixel = pixelBelow(mask, i, photo);
     const share = parts(...pixelOf(photo, pixel), rest, pixel);
     if (share === null) continue;
     count += 1;
@@ -151,8 +152,9 @@ function meanOf(
 /** What is read around a pixel of the photo, as a mean over what a mask covers; beyond it, what is read there. */
 function broadly(photo: Pixels, mask: Mask, radius: number, read: Apart['shade']) {
   const { values, left, top, width, height } = mask;
-  const place = (i: number) => (top + Math.floor(i / width)) * photo.width + left + (i % width);
-  const shares = values.map((cover, i) => (cover > 0 ? cover * read(...pixelOf(photo, place(i))) : 0));
+  const shares = values.map((cover, i) =>
+    cover > 0 ? cover * read(...pixelOf(photo, pixelBelow(mask, i, photo))) : 0,
+  );
   const [sums, covers] = [shares, values].map((plane) => soften({ ...mask, values: plane }, radius).values);
   return (pixel: number, own: number): number => {
     const [x, y] = [(pixel % photo.width) - left, Math.floor(pixel / photo.width) - top];

@@ -32,12 +32,16 @@ export interface Stroke {
 /** Less than this is not seen. */
 const LEAST = 0.012;
 
-export function strokeOf(masks: readonly Mask[], { width }: Pixels): Stroke {
+/** Of the photo, the pixel below one of a mask. */
+export const pixelBelow = ({ left, top, width }: Mask, i: number, photo: Pick<Pixels, 'width'>): number =>
+  (top + Math.floor(i / width)) * photo.width + left + (i % width);
+
+export function strokeOf(masks: readonly Mask[], photo: Pixels): Stroke {
   const [pixels, covers]: [number[], number[]] = [[], []];
   for (const mask of masks) {
     for (const [i, cover] of mask.values.entries()) {
       if (cover < LEAST) continue;
-      pixels.push((mask.top + Math.floor(i / mask.width)) * width + mask.left + (i % mask.width));
+      pixels.push(pixelBelow(mask, i, photo));
       covers.push(cover);
     }
   }
