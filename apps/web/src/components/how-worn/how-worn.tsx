@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { Button } from '../button/button.tsx';
+import { OnePress } from '../one-press/one-press.tsx';
 import styles from './how-worn.module.css';
 
 const WAYS: readonly (readonly [worn: HairWorn, title: string, said: string])[] = [
@@ -73,17 +74,14 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
   };
   return (
     <div className={styles.worn}>
-      <fieldset className={styles.question} ref={first} tabIndex={-1}>
-        <legend>How do you wear your hair?</legend>
-        <div className={styles.ways}>
-          {WAYS.map(([way, title]) => (
-            <button key={way} type="button" aria-pressed={way === worn} onClick={() => press(way)}>
-              <Drawn result={result} worn={way} />
-              <span>{title}</span>
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <OnePress
+        question="How do you wear your hair?"
+        options={WAYS}
+        value={worn}
+        onPress={press}
+        draw={(way) => <Drawn result={result} worn={way} />}
+        ref={first}
+      />
       {asksBeard}
       <p>{!known && isHeadShown(result.evidence) && 'Drawn as on your photos, until you say.'}</p>
       {problem}

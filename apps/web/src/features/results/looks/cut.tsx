@@ -1,5 +1,6 @@
 import type { AnalysisResult, Presentation } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { OnePress } from '../../../components/one-press/one-press.tsx';
 import { useAnswer } from '../../../lib/answers/use-answer.ts';
 import styles from './cut.module.css';
 
@@ -16,27 +17,17 @@ const UNSAID: Presentation = 'between';
 export const cutOf = ({ evidence }: Pick<AnalysisResult, 'evidence'>): Presentation =>
   evidence.answers?.presentation ?? UNSAID;
 
-/** One press is one choice: walking past with the keyboard changes nothing. */
 export function Cut({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
   const { answer, isError, said } = useAnswer(orderId, result);
   const chosen = result.evidence.answers?.presentation ?? null;
   return (
     <div className={styles.cut}>
-      <fieldset>
-        <legend>How shall we draw you?</legend>
-        <div className={styles.ways}>
-          {CUTS.map(([presentation, title]) => (
-            <button
-              key={presentation}
-              type="button"
-              aria-pressed={chosen === presentation}
-              onClick={() => chosen !== presentation && answer({ presentation })}
-            >
-              {title}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <OnePress
+        question="How shall we draw you?"
+        options={CUTS}
+        value={chosen}
+        onPress={(presentation) => chosen !== presentation && answer({ presentation })}
+      />
       <p>{chosen ? 'Your report follows.' : 'In between, until you say.'} Skin as we measured it.</p>
       <p role="status">{isError && said}</p>
     </div>
