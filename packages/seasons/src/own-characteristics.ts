@@ -1,9 +1,9 @@
 import { type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { colorlessHair, isColorless } from './colorless-hair.ts';
 import type { ContrastLevel } from './contrast-level.ts';
 import { contradicts, saysAllAreClose } from './contrast-words.ts';
 import { skinUndertone } from './foundation.ts';
-import { isColorless } from './own-hair-guidance.ts';
 import type { SeasonProfile } from './season-profile.ts';
 
 type Measured = Pick<Evidence, 'features' | 'axes'>;
@@ -37,14 +37,12 @@ const HAIR_COLORS = /\b(dark|black|brown|auburn|copper|chestnut|gold|golden|blon
 /** L* of hair that nobody calls dark, and of hair that nobody calls blond. */
 const LIGHT_HAIR = 48;
 const BLACK_HAIR = 20;
-/** L* from which hair without color is called white, and no more gray. */
-const WHITE_HAIR = 80;
 
 function isOfOtherHair(text: string, hair: Evidence['features']['hair']): boolean {
   if (!hair || !OF_HAIR.test(text) || !HAIR_COLORS.test(text)) return false;
   const [lightness] = hair.lab;
   const saysDark = /\b(dark (hair|in)|black)\b/i.test(text);
-  if (isColorless(hair) && lightness >= WHITE_HAIR) return !/\b(white|silver) hair|before it turned/i.test(text);
+  if (colorlessHair(hair) === 'white') return !/\b(white|silver) hair|before it turned/i.test(text);
   if (isColorless(hair) && lightness > LIGHT_HAIR) return !/\bgray|before it turned/i.test(text);
   if (lightness > LIGHT_HAIR) return saysDark;
   return lightness < BLACK_HAIR && !saysDark && !/\bgray|before it turned/i.test(text);

@@ -1,18 +1,11 @@
-import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
+import { deltaE00, hexToLab } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { colorlessHair, isGray } from './colorless-hair.ts';
 import { hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
 import { sentences } from './sentences.ts';
 
 type Hair = NonNullable<Evidence['features']['hair']>;
-
-/** Chroma below which hair is seen without color. */
-const COLORLESS = 10;
-export const isColorless = ({ lab }: Pick<Hair, 'lab'>): boolean => labToLch([...lab])[1] < COLORLESS;
-
-/** L* from which such hair is gray already, and from which it is called white. */
-const GRAY = 65;
-const WHITE = 80;
 
 /** What is said of gray to come, of dyed or sun-bleached color, and of a depth to stay with: nothing for who is gray. */
 const BEFORE_GRAY =
@@ -35,26 +28,25 @@ export function ownHairGuidance(
   best: readonly NamedColor[],
 ): string {
   if (!hair) return guidance;
-  const isGray = isColorless(hair) && hair.lab[0] >= GRAY;
+  const grayed = isGray(hair);
   // Salt-and-pepper hair has grayed as well.
   const held =
-    isGray || hair.strands
+    grayed || hair.strands
       ? sentences(guidance).filter((sentence) => !BEFORE_GRAY.test(sentence))
       : sentences(guidance);
   // Hair of two colors has no one depth, and a word of its own.
-  const own = hair.strands ? '' : isGray ? ofGray(hair, best) : ofDepth(hair, best);
-  return (isGray ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');
+  const own = hair.strands ? '' : grayed ? ofGray(hair, best) : ofDepth(hair, best);
+  return (grayed ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');
 }
 
 function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
   const [nearest] = best.toSorted((a, b) => off(a) - off(b));
-  const name = hair.lab[0] >= WHITE ? 'white' : 'gray';
   const isNear = nearest && off(nearest) < NEAR;
   const [near, which] = isNear
     ? [`; of the colors below, ${nearest.name} lies nearest to it`, 'The others']
     : ['', 'The colors below'];
-  return `Your ${name} hair needs no color${near}. ${which} are for whoever wants a change.`;
+  return `Your ${colorlessHair(hair)} hair needs no color${near}. ${which} are for whoever wants a change.`;
 }
 
 function ofDepth(hair: Hair, best: readonly NamedColor[]): string {

@@ -1,5 +1,6 @@
-import { type AnalysisResult, type Evidence, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, type Sitter, sitterOf } from '@trueseason/drawings';
+import { isGray } from '@trueseason/seasons/colorless-hair';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -94,9 +95,6 @@ const withBeard = (said: string): string => said.replace('wear', 'wear a beard a
 /** For the picture of gray hair of somebody whose own was not read as such. */
 const SILVER = '#B4B1AC';
 
-const isGray = ({ features: { hair } }: Evidence): boolean =>
-  !!hair?.strands || (!!hair && hair.lab[0] > 45 && Math.hypot(hair.lab[1], hair.lab[2]) < 9);
-
 const grayed = (sitter: Sitter): Sitter => ({ ...sitter, hair: SILVER, beard: sitter.beard && { hex: SILVER } });
 
 interface DrawnProps {
@@ -111,10 +109,12 @@ function Drawn({ result, worn }: DrawnProps): ReactNode {
   const answers = { ...NO_ANSWERS, ...evidence.answers, hairWorn: worn };
   const cut = answers.presentation ?? 'between';
   const sitter = sitterOf({ ...evidence, answers }, cut, coreNeutrals);
+  const { hair } = evidence.features;
+  const isGrayed = hair && (hair.strands || isGray(hair));
   return (
     <Bust
       id={id}
-      sitter={worn === 'gray' && !isGray(evidence) ? grayed(sitter) : sitter}
+      sitter={worn === 'gray' && !isGrayed ? grayed(sitter) : sitter}
       presentation={cut}
       cloth={coreNeutrals[0] ?? SILVER}
     />

@@ -27,6 +27,8 @@ describe('hair against skin', () => {
     const black = hairAgainstSkin({ hair: -1.3, iris: 0 }, cool, { skin: GOLDEN, hair: color([9, 0, 0]), iris }, all);
     expect(black).toMatch(/^Your skin is golden for its depth, yet your black hair, /);
     expect(black).not.toContain('leans');
+    const cropped = { skin: NEUTRAL, hair: color([28, 1, 1]), iris: null };
+    expect(hairAgainstSkin({ hair: -1.2 }, cool, cropped, all)).toMatch(/^It is your dark hair, /);
   });
 
   it('says that white hair alone is cool where skin and eyes are neither', () => {

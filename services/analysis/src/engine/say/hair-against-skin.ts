@@ -1,7 +1,7 @@
-import { labToLch } from '@trueseason/color';
 import type { Estimate, Evidence, Feature } from '@trueseason/contracts';
 import { claimOf } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS } from '@trueseason/seasons/axis-words';
+import { colorlessHair } from '@trueseason/seasons/colorless-hair';
 import { skinUndertone, type Undertone } from '@trueseason/seasons/foundation';
 
 /** In spreads from the middle of people: nearer to it, a feature by itself is neither warm nor cool. */
@@ -9,20 +9,13 @@ const READS = 0.75;
 const sideOf = (warmth: number | undefined): number =>
   warmth === undefined || Math.abs(warmth) < READS ? 0 : Math.sign(warmth);
 
-/** Chroma below which hair is seen without color. */
-const COLORLESS = 6;
-/** L* from which such hair is called white, and below which black. */
-const WHITE = 80;
-const BLACK = 25;
-
 type Features = Pick<Evidence['features'], 'skin' | 'hair' | 'iris'>;
 
 const SKIN_SIDE: Readonly<Record<Undertone, number>> = { golden: 1, neutral: 0, rosy: -1 };
 
-function hairName({ lab, strands }: NonNullable<Evidence['features']['hair']>): string | undefined {
-  if (labToLch(lab)[1] >= COLORLESS) return undefined;
-  if (strands) return 'salt-and-pepper hair';
-  return lab[0] >= WHITE ? 'white hair' : lab[0] < BLACK ? 'black hair' : 'gray hair';
+function hairName(hair: NonNullable<Evidence['features']['hair']>): string | undefined {
+  const name = colorlessHair(hair);
+  return name && (hair.strands ? 'salt-and-pepper hair' : `${name} hair`);
 }
 
 /**

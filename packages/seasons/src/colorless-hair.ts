@@ -1,0 +1,34 @@
+import { labToLch } from '@trueseason/color';
+import type { Evidence } from '@trueseason/contracts';
+
+type Hair = NonNullable<Evidence['features']['hair']>;
+
+/** Chroma below which hair is seen without color, and below which it is so in any light. */
+const COLORLESS = 10;
+const PLAINLY = 6;
+/** L* from which such hair is called dark and no more black, gray, and white; ash blond may be as light as gray. */
+const DARK = 25;
+const GRAY = 45;
+const GRAY_NOT_ASH = 65;
+const WHITE = 80;
+
+const chromaOf = ({ lab }: Pick<Hair, 'lab'>): number => labToLch([...lab])[1];
+
+export const isColorless = (hair: Pick<Hair, 'lab'>): boolean => chromaOf(hair) < COLORLESS;
+
+/** What hair without color is called; undefined for hair of a color, or of what may be one. */
+export function colorlessHair(hair: Pick<Hair, 'lab'>): 'black' | 'dark' | 'gray' | 'white' | undefined {
+  if (!isColorless(hair)) return undefined;
+  const [lightness] = hair.lab;
+  const isPlain = chromaOf(hair) < PLAINLY;
+  if (lightness >= WHITE) return 'white';
+  if (lightness >= (isPlain ? GRAY : GRAY_NOT_ASH)) return 'gray';
+  if (!isPlain) return undefined;
+  return lightness < DARK ? 'black' : 'dark';
+}
+
+/** Gray all over; hair of two colors is told by its strands. */
+export function isGray(hair: Pick<Hair, 'lab'>): boolean {
+  const name = colorlessHair(hair);
+  return name === 'gray' || name === 'white';
+}
