@@ -90,7 +90,14 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(brown).toMatch(/Nearest to your own depth: Soft Golden Brown and Warm Brown\./);
   expect(brown).toMatch(/and Pale Golden Blonde would take bleach\./);
   expect(own('Light Spring', { hair: [64, 6, 23] }).hair.guidance).toMatch(/Warm Brown would be much darker/);
-  expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).toMatch(/Warm Bronze Brown would take bleach/);
+  const shining = own('True Winter', { hair: [28, 1, 1] }).hair.guidance;
+  expect(shining).toContain('Your own hair is all but Natural Black, and needs no color.');
+  expect(own('Dark Winter', { hair: [19, 4, 3] }).hair.guidance).toContain(
+    'Of the colors below all but Iron Gray, which would take bleach, lie near your own depth.',
+  );
+  expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).toMatch(
+    /all but Warm Bronze Brown, which would take bleach, lie near/,
+  );
   expect(own('Dark Autumn', { hair: [26, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
 });
 

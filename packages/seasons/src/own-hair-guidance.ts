@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab } from '@trueseason/color';
+import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { colorlessHair, isGray } from './colorless-hair.ts';
 import { hairReach } from './hair-reach.ts';
@@ -15,6 +15,16 @@ const BEFORE_GRAY =
 const NEAR = 14;
 /** CIEDE2000 within which hair is of that color already. */
 const TWIN = 7;
+/** L* that black hair is read below, shine and all; dyed, it would be told from its own by nobody. */
+const BLACK = 32;
+const isBlack = (hair: Pick<Hair, 'lab'>): boolean =>
+  hair.lab[0] < BLACK && /black|dark/.test(colorlessHair(hair) ?? '');
+
+/** More names in a row than these are told by those that are missing. */
+const FEW = 3;
+
+const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
+
 /** L* within which a color is of the same depth as hair. */
 const SAME_DEPTH = 12;
 
@@ -52,13 +62,22 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
 function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const above = ({ hex }: NamedColor) => hexToLab(hex)[0] - hair.lab[0];
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
-  const own = best.filter((color) => Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
+  const [shine] = isBlack(hair)
+    ? best.filter(({ hex }) => isBlack({ lab: hexToLab(hex) })).sort((a, b) => chromaOf(a) - chromaOf(b))
+    : [];
+  const own = best.filter((color) => color === shine || Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
   const asking = (reach: string) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
   const [lighter, darker] = [asking('bleach'), asking('deep dye')];
-  const [twin] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
+  const [nearest] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
+  const twin = nearest ?? shine;
   if (!twin && lighter.length + darker.length === 0) return '';
+  const allBut = twin && `Your own hair is all but ${twin.name}, and needs no color.`;
+  if (own.length > FEW && own.length + lighter.length === best.length) {
+    const but = lighter.length > 0 ? ` but ${listed(lighter)}, which would take bleach,` : '';
+    return [allBut, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
+  }
   return [
-    twin && `Your own hair is all but ${twin.name}, and needs no color.`,
+    allBut,
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
     lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
     darker.length > 0 && `${listed(darker)} would be much darker.`,

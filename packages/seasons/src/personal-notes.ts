@@ -1,5 +1,6 @@
 import { hexToLab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
+import { isStrong } from './axis-claims.ts';
 import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
 import { listed } from './listed.ts';
 import type { SeasonPalette } from './season-profile.ts';
@@ -15,7 +16,7 @@ export function personalNotes(
   palette: SeasonPalette,
 ): string[] {
   const depth = depthNote(season, ita, features.skin.lab[0], palette);
-  return [contrastNote(contrast, axes.contrast.value, features, palette), ...(depth ? [depth] : [])];
+  return [contrastNote(contrast, axes.contrast, features, palette), ...(depth ? [depth] : [])];
 }
 
 /** What contrast was read from, and nothing that was not seen: "skin, hair and brows". */
@@ -34,7 +35,7 @@ const LIGHTER = 12;
 
 function contrastNote(
   level: ContrastLevel,
-  score: number,
+  score: Estimate,
   { skin, hair, brows, iris }: Evidence['features'],
   palette: SeasonPalette,
 ): string {
@@ -42,7 +43,8 @@ function contrastNote(
   const [soft, step] = middlePair(palette.coreNeutrals);
   const between = contrastBetween({ hair, brows, iris });
   if (level === 'high') {
-    return `Your ${between} contrast strongly, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
+    const much = isStrong(score) ? 'strongly' : 'more than in most people';
+    return `Your ${between} contrast ${much}, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
   if (level === 'low') {
     const lies =
@@ -52,7 +54,7 @@ function contrastNote(
     return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   const [over, under] = clearStep(palette.coreNeutrals);
-  const side = Math.abs(score) < A_SIDE ? '' : score < 0 ? ', on the low side' : ', on the high side';
+  const side = Math.abs(score.value) < A_SIDE ? '' : score.value < 0 ? ', on the low side' : ', on the high side';
   return `Your contrast is moderate${side}: one clear step between two pieces, for example ${over?.name} over ${under?.name}, is enough.`;
 }
 

@@ -92,11 +92,12 @@ describe('a personal order within the season', () => {
 
   it('tells of contrast between what was seen, and nobody the opposite of their season', () => {
     const note = (name: SeasonName, of: Person) => personalize(seasonProfile(name), person(of)).personal.notes[0];
-    expect(note('True Winter', { contrast: 0.5 })).toMatch(/^Your skin and hair contrast strongly/);
-    expect(note('True Winter', { contrast: 0.5, hair: null, brows: 25 })).toMatch(
+    expect(note('True Winter', { contrast: 0.8 })).toMatch(/^Your skin and hair contrast strongly/);
+    expect(note('True Winter', { contrast: 0.8, hair: null, brows: 25 })).toMatch(
       /^Your skin and brows contrast strongly/,
     );
-    expect(note('True Winter', { contrast: 0.5, hair: null })).toMatch(/^Your skin and features contrast strongly/);
+    expect(note('True Winter', { contrast: 0.4 })).toMatch(/^Your skin and hair contrast more than in most people/);
+    expect(note('True Winter', { contrast: 0.8, hair: null })).toMatch(/^Your skin and features contrast strongly/);
     expect(note('Soft Summer', { contrast: 0.5 })).toMatch(/^Your contrast is moderate/);
     expect(note('True Winter', { contrast: -0.5 })).toMatch(/^Your contrast is moderate/);
     expect(note('Light Summer', { contrast: -0.5, hair: 60 })).toMatch(/^Your skin and hair lie close/);

@@ -13,7 +13,7 @@ export const words: SeasonWords = {
     'Cool without compromise: blue in every good color, and no gold',
     'Pure color, neither dusty nor fluorescent',
     'High contrast between hair, eyes and skin, or within the eye itself',
-    'Black and optic white look ordinary on you, which is rare',
+    'Black and optic white look natural on you, which is rare',
     'Icy tints are better than pastels, because they hold more light than color',
   ],
   clothing: [
