@@ -8,7 +8,7 @@ it.each([
   ['gray', [68, 2, 8]],
   ['white', [86, 1, 6]],
 ] as const)('calls hair without color %s by its lightness', (name, lab) => {
-  expect(colorlessHair({ lab: [...lab] })).toBe(name);
+  expect(colorlessHair({ lab })).toBe(name);
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   ['brown', [28, 4, 7]],
   ['golden blond', [70, 5, 22]],
 ] as const)('leaves %s its color', (_, lab) => {
-  expect(colorlessHair({ lab: [...lab] })).toBeUndefined();
-  expect(isGray({ lab: [...lab] })).toBe(false);
+  expect(colorlessHair({ lab })).toBeUndefined();
+  expect(isGray({ lab })).toBe(false);
 });

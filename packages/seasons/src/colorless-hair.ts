@@ -1,7 +1,8 @@
-import { labToLch } from '@trueseason/color';
-import type { Evidence } from '@trueseason/contracts';
+import { type Lab, labToLch } from '@trueseason/color';
 
-type Hair = NonNullable<Evidence['features']['hair']>;
+interface Hair {
+  readonly lab: Lab;
+}
 
 /** Chroma below which hair is seen without color, and below which it is so in any light. */
 const COLORLESS = 10;
@@ -12,12 +13,12 @@ const GRAY = 45;
 const GRAY_NOT_ASH = 65;
 const WHITE = 80;
 
-const chromaOf = ({ lab }: Pick<Hair, 'lab'>): number => labToLch([...lab])[1];
+const chromaOf = ({ lab }: Hair): number => labToLch(lab)[1];
 
-export const isColorless = (hair: Pick<Hair, 'lab'>): boolean => chromaOf(hair) < COLORLESS;
+export const isColorless = (hair: Hair): boolean => chromaOf(hair) < COLORLESS;
 
 /** What hair without color is called; undefined for hair of a color, or of what may be one. */
-export function colorlessHair(hair: Pick<Hair, 'lab'>): 'black' | 'dark' | 'gray' | 'white' | undefined {
+export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' | undefined {
   if (!isColorless(hair)) return undefined;
   const [lightness] = hair.lab;
   const isPlain = chromaOf(hair) < PLAINLY;
@@ -28,7 +29,7 @@ export function colorlessHair(hair: Pick<Hair, 'lab'>): 'black' | 'dark' | 'gray
 }
 
 /** Gray all over; hair of two colors is told by its strands. */
-export function isGray(hair: Pick<Hair, 'lab'>): boolean {
+export function isGray(hair: Hair): boolean {
   const name = colorlessHair(hair);
   return name === 'gray' || name === 'white';
 }

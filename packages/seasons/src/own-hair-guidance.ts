@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
+import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { colorlessHair, isGray } from './colorless-hair.ts';
 import { hairReach } from './hair-reach.ts';
@@ -17,7 +17,7 @@ const NEAR = 14;
 const TWIN = 7;
 /** L* that black hair is read below, shine and all; dyed, it would be told from its own by nobody. */
 const BLACK = 32;
-const isBlack = (hair: Pick<Hair, 'lab'>): boolean =>
+const isBlack = (hair: { readonly lab: Lab }): boolean =>
   hair.lab[0] < BLACK && /black|dark/.test(colorlessHair(hair) ?? '');
 
 /** More names in a row than these are told by those that are missing. */
