@@ -24,17 +24,27 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 
 /** A few lines each that the front page, or any page, begins with, and the small half of react-dom. */
 const SMALL_PARTS =
-  /(plate.plate|price-note.price-note|icons.cross|app.(content-pages|global-errors)|landing)[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
+  /(plate.plate|price-note.price-note|ring-message.ring-message|icons.cross|app.(content-pages|global-errors)|landing|seasons.src.(listed|capital))[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
-/** A few lines each that screens around a result need as well as those before it. */
-const SMALL_SCREEN_PARTS =
-  /node_modules.idb-keyval|messages.show-missing[.]|choice.choice[.]|use-copied|open-dialogs|contrast-level/;
+/** What runs before the first paint is awaited, on every page. */
+const START_PARTS = /browser.(first-paint|ask-for-modules)[.]|photos.dropped-files|api.early-answers/;
+
+/** What each screen begins with, of a result or on the way to it, and a few lines each that both come to need. */
+const SCREEN_PARTS =
+  /app.screens[.]|seasons.src.(normalize-result|accessory-words|contrast-level)[.]|node_modules.idb-keyval|messages.show-missing[.]|choice.choice[.]|use-copied|open-dialogs|local-date[.]/;
+
+/** A few lines each that the views of a result share. */
+const SMALL_RESULT_PARTS =
+  /seasons.src.(hair-reach|colorless-hair)|result.season-profile[.]|browser.load-image|drawn-looks.module/;
+
+/** Rules that travel with the calls. */
+const CALL_PARTS = /contracts.src.(gift|one-use-code|photo|photo-consent)[.]/;
 
 /** Of all seasons, for a result borrows from its neighbors: what begins with many files is busy with asking for them. */
-const PALETTES = /seasons.src.(define-palette|color-name|registry.palettes|seasons.[\w-]+.palette)[.]/;
+const PALETTES = /seasons.src.(define-palette|where-to-wear|color-name|registry.palettes|seasons.[\w-]+.palette)[.]/;
 
 /** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
-const SHARED_BY = { content: 30, app: 10, way: 3 };
+const SHARED_BY = { content: 30, app: 10, way: 2 };
 
 /**
  * Parts of a result that pages of content come to need as well, though none is first seen by it: how calls are made, and
@@ -43,7 +53,7 @@ const SHARED_BY = { content: 30, app: 10, way: 3 };
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
   calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
-  read: /seasons.src.(normalize-result|listed|capital|plain-color|accessory-words|certainty|bare-head|lead-color)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
+  read: /contracts.src.light[.]|seasons.src.(plain-color|certainty|bare-head|lead-color)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
 };
 
 /**
@@ -65,7 +75,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
   const isResult = needed(['src/features/results/results.tsx']);
   const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [
-    { name: (id) => (id.startsWith('\0') ? 'start' : null), priority: 2 },
+    { name: (id) => (id.startsWith('\0') || START_PARTS.test(id) ? 'start' : null), priority: 2 },
     // A file of its own would take more than they do.
     { name: (id) => (SMALL_PARTS.test(id) ? 'base' : null), priority: 2 },
     {
@@ -82,7 +92,9 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
     {
       name: (id, modules) => {
         if (isEarly(id, modules)) return 'early';
-        if (SMALL_SCREEN_PARTS.test(id)) return 'screens';
+        if (SCREEN_PARTS.test(id)) return 'screens';
+        if (SMALL_RESULT_PARTS.test(id)) return 'result';
+        if (CALL_PARTS.test(id)) return 'calls';
         if (id.includes('node_modules') || !isResult(id, modules)) return null;
         if (!isContent(id, modules)) return isUpload(id, modules) ? 'screens' : 'result';
         return Object.entries(RESULT_PARTS).find(([, test]) => test.test(id))?.[0] ?? null;
