@@ -16,6 +16,7 @@ import { createRenderer, type Renderer } from '../renderer.ts';
 import { chaptersOf } from './chapters.ts';
 import { reportOf } from './model.ts';
 import { reportHtml } from './report-html.tsx';
+import { overflow } from './testing/overflow.ts';
 import { openPdf, textOfPages } from './testing/read-pdf.ts';
 
 // Every test drives a browser, beside others on few cores.
@@ -231,6 +232,13 @@ test.each([-1.6, 0.4, 1.6])('who lies at %d on an axis stands whole within the m
   for (const end of [left, top]) expect(end).toBeGreaterThan(0);
   for (const end of [Number(left) + Number(length), Number(top) + Number(length)]) expect(end).toBeLessThan(size);
   expect([x, y].every(Number.isFinite)).toBe(true);
+});
+
+test.each([-1.6, 1.6])('who lies at %d on every axis is told so within the margins', async (value) => {
+  const shown = resultFixture('Dark Winter');
+  const at = { value, sd: 0.2 };
+  const axes = { temperature: at, value: at, chroma: at, contrast: at };
+  expect(await overflow(renderer, { ...shown, evidence: { ...shown.evidence, axes } })).toEqual([]);
 });
 
 test.each([

@@ -17,6 +17,10 @@ export const overflowOf = (page: Page): Promise<string[]> =>
       const name = section.getAttribute('aria-label') ?? '';
       const box = section.getBoundingClientRect();
       if (box.height > sheet + 1) found.push(`${name} is ${Math.round(box.height - sheet)} px too tall`);
+      // What bleeds off one side alone looks like a mistake, and home printers clip it.
+      const left = (24 / 25.4) * 96 - 2;
+      const right = box.right - (17 / 25.4) * 96 + 2;
+      const bleeds = section.matches('.signature, .cover');
       // The plate has its folio beside the names.
       const foot = section.querySelector(':not(.signature) > .foot')?.getBoundingClientRect();
       for (const element of section.querySelectorAll('p, li, td, th, dd, dt, h1, h2, h3, span')) {
@@ -27,16 +31,14 @@ export const overflowOf = (page: Page): Promise<string[]> =>
         const words = element.textContent.slice(0, 40);
         if (rect.right > box.right + 1 || rect.bottom > box.bottom + 1) found.push(`${name}: off the sheet: ${words}`);
         if (rect.left < box.left - 1) found.push(`${name}: left of the sheet: ${words}`);
+        if (!bleeds && rect.right > right) found.push(`${name}: in the right margin: ${words}`);
         if (foot && foot.height > 0 && rect.bottom > foot.top) found.push(`${name}: over the foot: ${words}`);
         const cell = element.closest('.panel li, .panel, .neutrals li, .brights li, .signature li, thead th');
         const edge = cell?.getBoundingClientRect();
         if (edge && (rect.bottom > edge.bottom + 1 || rect.right > edge.right + 1))
           found.push(`${name}: cut off: ${words}`);
       }
-      // What bleeds off one side alone looks like a mistake, and home printers clip it.
-      const left = (24 / 25.4) * 96 - 2;
-      const right = box.right - (17 / 25.4) * 96 + 2;
-      if (!section.matches('.signature, .cover'))
+      if (!bleeds)
         for (const element of section.querySelectorAll('div, figure, ul, ol, table, section')) {
           const rect = element.getBoundingClientRect();
           if (rect.right > right || rect.left < left) found.push(`${name}: in the margin: ${element.className}`);
