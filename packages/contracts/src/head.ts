@@ -19,14 +19,20 @@ export function headOf({ features, photos, answers }: Shown): Head {
 /** Nobody like that is drawn with hair or advised about its color. */
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
-/** Most photos showed hair that falls below the chin. Where they did not, it may be short, tied up or behind the neck. */
-export const isHairLong = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
-  photos.filter(({ longHair }) => longHair).length > photos.length / 2;
+/**
+ * How most photos showed hair: in coils that stand out around the face, or falling below the chin. Where they did neither
+ * (null), it may be short, tied up or behind the neck.
+ */
+export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'long' | null {
+  const most = (shows: 'coils' | 'longHair'): boolean =>
+    photos.filter((photo) => photo[shows]).length > photos.length / 2;
+  return most('coils') ? 'coils' : most('longHair') ? 'long' : null;
+}
 
 /** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */
 export function isHeadShown(shown: Shown): boolean {
   const head = headOf(shown);
-  return head === 'bare' || (head === 'hair' && isHairLong(shown));
+  return head === 'bare' || (head === 'hair' && hairShown(shown) !== null);
 }
 
 /** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */

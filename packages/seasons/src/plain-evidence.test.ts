@@ -138,6 +138,8 @@ it('says that drawn heads wait for their owner’s word, until there is one', ()
   expect(headUntilSaid(unsaid)).toContain('close-cropped until you say');
   const long = evidence.photos.map((photo) => ({ ...photo, longHair: true as const }));
   expect(headUntilSaid({ ...unsaid, photos: long })).toContain('as on your photos until you say');
+  const coils = evidence.photos.map((photo) => ({ ...photo, coils: true as const }));
+  expect(headUntilSaid({ ...unsaid, photos: coils })).toContain('as on your photos until you say');
   expect(headUntilSaid({ ...unsaid, answers: { ...NO_ANSWERS, hairWorn: 'short' } })).toBe('');
 });
 

@@ -15,6 +15,8 @@ export const photoVerdictSchema = z
     repeatOf: photoPositionSchema.optional(),
     /** Hair falls from the head to below the chin. Absent where it does not, or cannot be told, and in older results. */
     longHair: z.literal(true).optional(),
+    /** Hair stands out around the face in coils. Absent likewise. */
+    coils: z.literal(true).optional(),
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

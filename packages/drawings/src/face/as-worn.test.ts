@@ -41,6 +41,16 @@ it('draws hair below the chin where most photos showed it and its owner said not
   expect(asWorn('crop', { ...seen(false, true), photos: [{ ...long, warnings: ['headwear'] }] })).toBe('crop');
 });
 
+it('draws coils where most photos showed them and their owner said nothing else, also where they fall', () => {
+  const coils = { position: 1 as const, problems: [], warnings: [], longHair: true as const, coils: true as const };
+  const shown = (worn: HairWorn | null, photos = [coils]) => asWorn('crop', { ...saying(worn), photos });
+  expect(shown(null)).toBe('afro');
+  expect(shown('gray')).toBe('afro');
+  expect(shown('short')).toBe('crop');
+  const plain = { position: 2 as const, problems: [], warnings: [] };
+  expect(asWorn('crop', { ...saying(null), photos: [coils, plain] })).toBe('crop');
+});
+
 it('draws one head, close-cropped, where nobody said how long their hair is', () => {
   for (const length of [null, 'gray', 'covered'] as const) expect([...drawn(saying(length))]).toEqual(['crop']);
 });

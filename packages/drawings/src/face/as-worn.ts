@@ -1,9 +1,8 @@
-import { type Evidence, type HairWorn, headOf, isHairLong } from '@trueseason/contracts';
+import { type Evidence, type HairWorn, hairShown, headOf } from '@trueseason/contracts';
 import { HAIR_STYLES, type HairStyle } from './hair.tsx';
 
-/** Claims least where neither its owner nor the photos said how long hair is, and where photos showed it below the chin. */
+/** Claims least where neither its owner nor the photos said how hair is worn. */
 const UNSAID: readonly HairStyle[] = ['crop'];
-const FALLING: readonly HairStyle[] = ['bob'];
 
 /**
  * What is drawn of each way to wear hair. Gray says nothing of its length, and a cover is nobody's guess: it may be a
@@ -19,6 +18,9 @@ const DRAWN: Readonly<Record<HairWorn, readonly HairStyle[]>> = {
   covered: UNSAID,
 };
 
+/** Of hair whose length nobody said, as photos showed it: coils are round, and what falls ends below the chin. */
+const HAIR_SHOWN = { coils: ['afro'], long: ['bob'] } as const satisfies Record<string, readonly HairStyle[]>;
+
 /** Of heads that nobody said anything of, as the photos showed them. */
 const SHOWN = { hair: UNSAID, bare: DRAWN.shaved, covered: DRAWN.covered } as const;
 
@@ -27,6 +29,7 @@ export function asWorn(style: HairStyle, seen: Pick<Evidence, 'features' | 'phot
   const worn = seen.answers?.hairWorn;
   const told = worn ? DRAWN[worn] : SHOWN[headOf(seen)];
   const isLengthUntold = worn === 'gray' || (!worn && headOf(seen) === 'hair');
-  const theirs = isLengthUntold && isHairLong(seen) ? FALLING : told;
+  const shown = isLengthUntold ? hairShown(seen) : null;
+  const theirs: readonly HairStyle[] = shown ? HAIR_SHOWN[shown] : told;
   return theirs.includes(style) ? style : (theirs[HAIR_STYLES.indexOf(style) % theirs.length] ?? style);
 }

@@ -137,6 +137,15 @@ describe('who is drawn', () => {
     expect(sitterOf({ ...evidence, photos: photos.slice(0, 2) }, 'between', PALETTE).wears).toBe('crop');
   });
 
+  it('wears coils where most photos showed them and nobody said', () => {
+    const photos = [{ position: 1 as const, problems: [], warnings: [], coils: true as const }];
+    const wears = (hairWorn: (typeof HAIR_WORN)[number] | null) =>
+      sitterOf({ ...evidence, photos, answers: { ...NO_ANSWERS, hairWorn } }, 'between', PALETTE).wears;
+    expect(wears(null)).toBe('coils');
+    expect(wears('gray')).toBe('coils');
+    expect(wears('short')).toBe('short');
+  });
+
   it('is drawn as a head alone in every way to wear hair', () => {
     const bust = (sitter: Parameters<typeof Bust>[0]['sitter']) =>
       renderToStaticMarkup(<Bust id="f" sitter={sitter} presentation="between" cloth="#336699" />);

@@ -2,8 +2,8 @@ import { deltaE00, hexToLab } from '@trueseason/color';
 import {
   type Evidence,
   type HairStrands,
+  hairShown,
   headOf,
-  isHairLong,
   isHeadBare,
   type Presentation,
 } from '@trueseason/contracts';
@@ -64,15 +64,17 @@ export function sitterOf(
 /** What somebody says they wear; who did not say is given what the photos showed, and no more than a crop else. */
 function hairOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>, presentation: Presentation): FigureHair {
   const worn = seen.answers?.hairWorn;
+  const photos = hairShown(seen);
+  const shown = photos === 'long' ? 'bob' : photos;
   switch (worn) {
     case 'shaved':
       return 'bare';
     case 'covered':
       return 'cover';
     case 'gray':
-      return presentation === 'feminine' || isHairLong(seen) ? 'bob' : 'short';
+      return shown ?? (presentation === 'feminine' ? 'bob' : 'short');
     default:
-      return worn ?? (headOf(seen) === 'hair' && isHairLong(seen) ? 'bob' : 'crop');
+      return worn ?? (headOf(seen) === 'hair' ? shown : null) ?? 'crop';
   }
 }
 

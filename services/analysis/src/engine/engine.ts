@@ -58,6 +58,7 @@ const verdictAt = (
   problems,
   ...(repeated === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf: positionAt(repeated) }),
   ...(measured?.longHair && { longHair: true }),
+  ...(measured?.coils && { coils: true }),
 });
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;

@@ -5,7 +5,7 @@ import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
-import { goesBeyond, hasLongHair, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
+import { goesBeyond, hasCoils, hasLongHair, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
 import { type Fingerprint, fingerprintOf } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -19,6 +19,8 @@ export interface MeasuredPhoto {
   readonly silhouettes: readonly PhotoSilhouette[];
   /** Hair that falls below the chin. */
   readonly longHair: boolean;
+  /** Hair that stands out around the face in coils. */
+  readonly coils: boolean;
   /** Tells the same shot again; not kept. */
   readonly fingerprint: Fingerprint;
 }
@@ -63,6 +65,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
       silhouettes: outlineSilhouettes(picture, mesh, segmentation),
       longHair: !!readings.features.hair && hasLongHair(mesh, segmentation),
+      coils: !!readings.features.hair && hasCoils(picture, mesh, segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

@@ -1,33 +1,10 @@
 import { expect, it } from 'vitest';
-import type { FaceMesh } from '../find/face-mesh.ts';
-import { FACE_OVAL } from '../find/face-zones.ts';
-import { SEGMENT_CLASSES } from '../find/segment.ts';
-import type { Point } from '../picture/picture.ts';
 import { hasLongHair } from './has-long-hair.ts';
-
-const SIZE = 192;
-const FACE = { x: 96, y: 90, halfWidth: 38, halfHeight: 48 };
-const CHIN = FACE.y + FACE.halfHeight;
-
-function drawnMesh(): FaceMesh {
-  const points: Point[] = Array.from({ length: 478 }, () => ({ x: FACE.x, y: FACE.y }));
-  for (const [i, index] of FACE_OVAL.entries()) {
-    const angle = (i / FACE_OVAL.length) * 2 * Math.PI;
-    points[index] = { x: FACE.x + FACE.halfWidth * Math.sin(angle), y: FACE.y - FACE.halfHeight * Math.cos(angle) };
-  }
-  return { points, presence: 1 } as unknown as FaceMesh;
-}
+import { CHIN, drawnHead, FACE } from './testing/drawn-head.ts';
 
 function isLong(isHair: (x: number, y: number) => boolean): boolean {
-  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
-  for (let y = 0; y < SIZE; y++) {
-    for (let x = 0; x < SIZE; x++) {
-      const name = isHair(x, y) ? 'hair' : 'background';
-      probabilities[(y * SIZE + x) * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(name)] = 1;
-    }
-  }
-  const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
-  return hasLongHair(drawnMesh(), { square, size: SIZE, probabilities });
+  const { mesh, segmentation } = drawnHead(isHair);
+  return hasLongHair(mesh, segmentation);
 }
 
 const aside = (x: number) => Math.abs(x - FACE.x);

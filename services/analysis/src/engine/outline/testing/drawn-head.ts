@@ -1,0 +1,36 @@
+import type { FaceMesh } from '../../find/face-mesh.ts';
+import { FACE_OVAL } from '../../find/face-zones.ts';
+import { SEGMENT_CLASSES, type Segmentation } from '../../find/segment.ts';
+import type { Point } from '../../picture/picture.ts';
+
+/** Cells of a drawn segmentation, and where its face lies in them. */
+const SIZE = 192;
+export const FACE = { x: 96, y: 90, halfWidth: 38, halfHeight: 48 };
+export const CHIN = FACE.y + FACE.halfHeight;
+
+/** A drawn face, and where hair is around it. @param scale pixels of the picture to a cell */
+export function drawnHead(
+  isHair: (x: number, y: number) => boolean,
+  scale = 1,
+): { readonly mesh: FaceMesh; readonly segmentation: Segmentation } {
+  const points: Point[] = Array.from({ length: 478 }, () => ({ x: FACE.x * scale, y: FACE.y * scale }));
+  for (const [i, index] of FACE_OVAL.entries()) {
+    const angle = (i / FACE_OVAL.length) * 2 * Math.PI;
+    points[index] = {
+      x: (FACE.x + FACE.halfWidth * Math.sin(angle)) * scale,
+      y: (FACE.y - FACE.halfHeight * Math.cos(angle)) * scale,
+    };
+  }
+  const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) {
+      const name = isHair(x, y) ? 'hair' : 'background';
+      probabilities[(y * SIZE + x) * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(name)] = 1;
+    }
+  }
+  const side = SIZE * scale;
+  return {
+    mesh: { points, presence: 1 } as unknown as FaceMesh,
+    segmentation: { square: { center: { x: side / 2, y: side / 2 }, side, turn: 0 }, size: SIZE, probabilities },
+  };
+}
