@@ -77,3 +77,13 @@ it('gives a bar to what came out now and then, and to the runner-up, and tells h
   expect(toldAlone({ runnerUp: 'Dark Autumn', distribution }).others).toBe('one season hardly ever did');
   expect(toldAlone({ runnerUp: 'Dark Autumn', distribution: distribution.slice(0, 3) }).others).toBe('');
 });
+
+it('gives no more bars than the page holds, the runner-up among them, and tells that the others came out less often', () => {
+  const distribution = shares(...SEASON_NAMES.map((name, i) => [name, (20 - i) / 174] as const));
+  for (const runnerUp of [SEASON_NAMES[1], SEASON_NAMES[11]]) {
+    const { told, others } = toldAlone({ runnerUp, distribution });
+    expect(told).toHaveLength(7);
+    expect(told.map(({ season }) => season)).toEqual(expect.arrayContaining([SEASON_NAMES[0], runnerUp]));
+    expect(others).toBe('the other 5 seasons came out less often');
+  }
+});

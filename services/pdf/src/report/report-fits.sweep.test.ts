@@ -6,7 +6,7 @@ import { createRenderer, type Renderer } from '../renderer.ts';
 import { chaptersOf, type Sheets } from './chapters.ts';
 import { drawReport } from './draw-report.ts';
 import { reportOf } from './model.ts';
-import { longestResult } from './testing/longest-result.ts';
+import { fullestDoubt, longestResult } from './testing/longest-result.ts';
 import { META, overflow, overflowOf } from './testing/overflow.ts';
 import { expectInOrder, openPdf, textOfPages } from './testing/read-pdf.ts';
 
@@ -59,6 +59,7 @@ describe.each([
   ['one season is close', confident(0.7)],
   ['the season is newer than this build', newer],
   ['every text is the longest that there is', longestResult()],
+  ['as much as can be is doubtful', fullestDoubt()],
   ['it was stored by another hand', { ...whole, accessories: 'Gold and brass', overview: null, celebrities: 'Nobody' }],
   ['it was stored without evidence', { ...whole, evidence: undefined }],
 ] as const)('when %s', (_, result) => {

@@ -1,4 +1,11 @@
-import { type AnalysisResult, familyOf, PHOTO_WARNINGS, SEASON_NAMES } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  familyOf,
+  PHOTO_WARNINGS,
+  type PhotoWarning,
+  SEASON_NAMES,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { describeSeason } from '@trueseason/seasons';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 
@@ -36,6 +43,20 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
       photos: [{ ...photo, warnings: [...PHOTO_WARNINGS].slice(0, 6) }],
     },
   };
+}
+
+/** All that the chapter on certainty can hold together: a bar for each season, and doubts from every side. */
+export function fullestDoubt(): AnalysisResult {
+  const whole = resultFixture('Bright Winter', { runnerUp: 'Bright Spring' });
+  const warnings = ['unlike_others', 'hazy', 'slightly_blurred', 'glasses'] as const satisfies readonly PhotoWarning[];
+  const photos = ([1, 2, 3, 4, 5] as const).map((position) => ({ position, problems: [], warnings: [...warnings] }));
+  const distribution = whole.evidence.distribution.map((share, i) => ({ ...share, probability: i < 2 ? 0.2 : 0.06 }));
+  const agreement = {
+    photos: 5,
+    agreeing: 1,
+    others: ['Bright Spring', 'Light Summer', 'Dark Autumn'] as SeasonName[],
+  };
+  return { ...whole, evidence: { ...whole.evidence, ...LONGEST_SAYING, distribution, agreement, photos } };
 }
 
 /** As long as the engine gets; `real-people.sweep.test.ts` holds it to that over real portraits. */
