@@ -23,6 +23,9 @@ const isBlack = (hair: { readonly lab: Lab }): boolean =>
 /** More names in a row than these are told by those that are missing. */
 const FEW = 3;
 
+/** Chroma up to which a color of hair passes for gray, silver or white. */
+const GRAYISH = 12;
+
 const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 
 /** L* within which a color is of the same depth as hair. */
@@ -51,7 +54,9 @@ export function ownHairGuidance(
 
 function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
-  const [nearest] = best.toSorted((a, b) => off(a) - off(b));
+  // Gray hair beside a blonde of its lightness is not the same color to anybody.
+  const grays = best.filter((color) => chromaOf(color) < GRAYISH);
+  const [nearest] = grays.toSorted((a, b) => off(a) - off(b));
   const isNear = nearest && off(nearest) < NEAR;
   const [near, which] = isNear
     ? [`; of the colors below, ${nearest.name} lies nearest to it`, 'The others']

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Finding['feature'], string>> = { hair: 'hair', brow
  * some 85 % of the light. How somebody should wear contrast rests on more than this one: the result says it.
  */
 const MEANINGS = [
-  [1.35, 'In cloth, those are two pieces of one dye lot.'],
+  [1.35, 'In cloth, that is less than the step from white cotton to oatmeal.'],
   [1.9, 'In cloth, that is about the step from white cotton to oatmeal.'],
   [3.5, 'In cloth, that is about the step from white cotton to camel.'],
   [7.5, 'In cloth, that is about the step from white cotton to gray flannel.'],

@@ -28,7 +28,7 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
 
 function whereFrom(person: PersonEstimate, photos: readonly Readings[]): string {
   if (photos.some(({ paper }) => paper)) {
-    return 'Read from the white sheet beside the face, together with the whites of the eyes where they can be read.';
+    return 'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read.';
   }
   if (whitesRead(photos)) {
     return 'Read from the whites of the eyes in the photos together, against what they look like in most people.';

@@ -79,7 +79,7 @@ describe('explain', () => {
     const deep = explain('True Winter', 'Bright Winter', scores(-0.9, -1.2, 0.5, 0.95), 0.9);
     expect(deep.why + deep.whyNotRunnerUp).not.toMatch(/1.and.beyond/);
     expect(explain('Dark Winter', 'True Winter', scores(-0.4, -1.2, 0.1, 0.3), 0.9).why).toContain(
-      'is value, where you are deeper than the scale goes: how light or deep',
+      'is value, where you lie at the deep end of the scale: how light or deep',
     );
   });
 

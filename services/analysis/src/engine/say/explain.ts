@@ -43,7 +43,7 @@ const inUncertainties = ({ value, sd }: Estimate): number => Math.abs(value) / s
 function placeSaid(axis: Axis, score: Estimate): string {
   const { low, high } = AXIS_WORDS[axis];
   return isBeyond(score)
-    ? `where you are ${(score.value < 0 ? low : high).more} than the scale goes`
+    ? `where you lie at the ${(score.value < 0 ? low : high).label} end of the scale`
     : `${axisFigure(score)}, where \u22121 is ${low.is} and +1 ${high.is}`;
 }
 

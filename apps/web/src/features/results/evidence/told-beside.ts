@@ -11,7 +11,7 @@ const CALLED: Readonly<Record<Feature, string>> = {
   iris: 'eyes',
   brows: 'brows',
   lips: 'lips',
-  sclera: 'whites of the eyes',
+  sclera: 'eye whites',
 };
 
 /**
