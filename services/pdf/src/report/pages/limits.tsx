@@ -88,7 +88,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['C*, h', 'The same color told otherwise: how strong, and which hue, as an angle.'],
   [
     'Chroma',
-    'One of your four traits: how clear or soft your whole coloring is. Not how strong one color is, nor how far they lie apart in light.',
+    'One of your four traits: how clear or soft your whole coloring is. Not how strong any one color of it is.',
   ],
   ['CIEDE2000', 'How different two colors look. Hardly anyone sees less than 1.'],
 ];
