@@ -94,6 +94,31 @@ test('where the map shows the season outside its ellipse and another inside, wha
   expect(html).toMatch(/By these two alone Dark \w+ lies nearest to you[^.;]*; [^.]*chroma decided against/);
 });
 
+test('where the map shows another season inside its ellipse, it says of the answer that it lies outside, and only there', async () => {
+  const result = resultFixture('Light Spring', { runnerUp: 'True Spring' });
+  const at = (value: number, sd: number) => ({ value, sd });
+  const axes = {
+    temperature: at(0.23, 0.37),
+    value: at(0.31, 0.24),
+    chroma: at(-0.15, 0.32),
+    contrast: at(0.18, 0.26),
+  };
+  const said = async (value: typeof axes.value, chroma = axes.chroma, temperature = axes.temperature) => {
+    const evidence = { ...result.evidence, axes: { ...axes, value, chroma, temperature } };
+    return (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
+  };
+  expect(await said(axes.value)).toContain(
+    'chroma decided against Bright Spring. By all four, Light Spring is nearest, though it lies outside here.',
+  );
+  expect(await said(axes.value, axes.chroma, at(0.23, 0.15))).toContain(
+    'By all four, Light Spring is nearest, and True Spring second, though both lie outside here.',
+  );
+  const undecided = await said(axes.value, at(0.9, 0.1));
+  expect(undecided).toContain('; by all four traits Light Spring does, though it lies outside here.');
+  expect(await said(at(0.31, 0.4))).toContain('chroma decided against it.');
+  expect(await said(at(0.31, 0.4))).not.toMatch(/Light Spring[^.;]* outside here/);
+});
+
 test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {
   const result = resultFixture('True Winter');
   const light = { method: `Assumed from what most photos look like, because of glasses.`, correction: 6.5 };

@@ -24,7 +24,6 @@ export function Axes(context: MeasuredContext) {
   const { evidence, result, accent } = report;
   const own = isSeasonName(result.season) ? RING[result.season].axes : undefined;
   const decider = decidedAlone(result.season, evidence);
-  const second = isSeasonName(evidence.runnerUp) ? RING[evidence.runnerUp].axes : undefined;
   return (
     <Page
       context={context}
@@ -61,10 +60,7 @@ export function Axes(context: MeasuredContext) {
           <p>
             Temperature runs across, value upwards. The cross is you, and the ellipse reaches as far as twice the
             uncertainty: a season inside it cannot be ruled out by these two traits alone.
-            {own && besideOwn(evidence, result.season, own)}
-            {second &&
-              isOutside(evidence.axes, second) &&
-              ` By all four, ${evidence.runnerUp} comes second, though it lies outside here.`}
+            {own ? besideOwn(evidence, result.season, own) : secondSaid(evidence)}
           </p>
           <p className="note">
             Seasons that lie close together here, such as a bright and a soft one, part on the other two traits: chroma
@@ -76,23 +72,37 @@ export function Axes(context: MeasuredContext) {
   );
 }
 
-/** Why the season is this one where the map does not show it. */
+/** Why the season is this one where the map does not show it, and which of the first two the map leaves outside. */
 function besideOwn(evidence: Evidence, season: SeasonName, own: Place): string {
   const { axes, runnerUp } = evidence;
+  const second = secondSaid(evidence);
   // As the ellipse does, so that what lies inside it is nearer than what lies outside.
   const far = (name: SeasonName) => reach(axes, RING[name].axes);
   const nearest = RING_ORDER.reduce((best, name) => (far(name) < far(best) ? name : best), season);
+  const outside = isOutside(axes, own);
   if (nearest === season)
-    return isOutside(axes, own)
-      ? ` You lie farther out than ${season} does here, and by all four traits it is the nearest.`
-      : '';
+    return `${outside ? ` You lie farther out than ${season} does here, and by all four traits it is the nearest.` : ''}${second}`;
   const isNext = isSeasonName(runnerUp) && runnerUp !== nearest && far(runnerUp) < far(season);
   const nearer = isNext ? [nearest, runnerUp] : [nearest];
   const lie = `By these two alone ${nearest} lies nearest to you${isNext ? `, and ${runnerUp} nearer than ${season}` : ''}`;
-  return ` ${lie}; ${whyNeither(evidence, season, nearer)}.`;
+  const against = whyNeither(evidence, season, nearer);
+  if (!against)
+    return ` ${lie}; by all four traits ${season} does${outside ? ', though it lies outside here' : ''}.${second}`;
+  if (!outside) return ` ${lie}; ${against}.${second}`;
+  const which = second ? `and ${runnerUp} second, though both lie` : 'though it lies';
+  return ` ${lie}; ${against}. By all four, ${season} is nearest, ${which} outside here.`;
 }
 
-/** What decided against seasons that lie nearer on the map: the same as is told of each where the answer is explained. */
+/** Of a runner-up outside the ellipse; "" of any other. */
+const secondSaid = ({ axes, runnerUp }: Evidence): string =>
+  isSeasonName(runnerUp) && isOutside(axes, RING[runnerUp].axes)
+    ? ` By all four, ${runnerUp} comes second, though it lies outside here.`
+    : '';
+
+/**
+ * What decided against seasons that lie nearer on the map: the same as is told of each where the answer is explained. ""
+ * where no trait did that the map leaves out.
+ */
 function whyNeither(
   { axes, runnerUp, decidingAxis: told }: Evidence,
   season: SeasonName,
@@ -105,7 +115,7 @@ function whyNeither(
     return axis && !MAPPED.some((mapped) => mapped === axis) ? [{ axis, name }] : [];
   });
   const [first, ...more] = deciders;
-  if (!first) return `by all four traits ${season} does`;
+  if (!first) return '';
   const isOne = deciders.length === nearer.length && more.every(({ axis }) => axis === first.axis);
   if (isOne) return `${first.axis} decided against ${more.length > 0 ? 'both' : 'it'}`;
   return listed(deciders.map(({ axis, name }) => `${axis} decided against ${name}`));
