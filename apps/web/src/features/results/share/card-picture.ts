@@ -13,16 +13,26 @@ export interface Underlay {
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
 }
 
-/** Pixels at each side of a photo of which no more than its colors is to be seen. */
+/** Pixels at each side of what fills the place beside a photo, and the share of the photo at each edge that it is made of. */
 const BLUR = 10;
+const EDGE = 0.04;
 
-/** The photo without its detail, for what it does not reach: plain panels look like a crop that failed. */
-function blurOf(image: HTMLImageElement): HTMLCanvasElement {
-  const blur = canvasOf({ width: BLUR, height: BLUR });
-  const context = blur.getContext('2d');
-  if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(image, 0, 0, BLUR, BLUR);
-  return blur;
+/** Goes on with what is at each edge of a photo, for what it does not reach: plain panels look like a crop that failed. */
+export function paintBeside(canvas: HTMLCanvasElement, { image, frame }: Pick<Underlay, 'image' | 'frame'>): void {
+  canvas.width = BLUR;
+  canvas.height = BLUR;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  const [width, height] = [image.naturalWidth, image.naturalHeight];
+  const top = Math.max(0, frame.top) * height;
+  const tall = Math.min(height - top, frame.height * height);
+  for (const [from, to] of [
+    [0, 0],
+    [1 - EDGE, BLUR / 2],
+  ] as const) {
+    context.drawImage(image, from * width, top, EDGE * width, tall, to, 0, BLUR / 2, BLUR);
+  }
 }
 
 /** How far a photo passes into its own blur, in shares of the box: a hard seam looks like a crop that failed. */
@@ -72,7 +82,9 @@ export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame,
     context.clip();
     if (panels.some((share) => share > 0)) {
       context.imageSmoothingQuality = 'high';
-      context.drawImage(blurOf(image), x * width, y * height, boxWidth, boxHeight);
+      const beside = canvasOf({ width: BLUR, height: BLUR });
+      paintBeside(beside, { image, frame });
+      context.drawImage(beside, x * width, y * height, boxWidth, boxHeight);
     }
     context.drawImage(photoIn(image, frame, panels, [boxWidth, boxHeight]), x * width, y * height);
     context.restore();

@@ -3,7 +3,7 @@ import { ShareCard, STORY_WIDTH, StoryCard, WhichOneCard } from '@trueseason/dra
 import type { ReactNode } from 'react';
 import { placed } from '../../../components/drape/frame.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
-import { fadeOf, type Underlay } from './card-picture.ts';
+import { fadeOf, paintBeside, type Underlay } from './card-picture.ts';
 import styles from './card-preview.module.css';
 import type { CardParts } from './use-card.ts';
 
@@ -44,7 +44,12 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
           style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${w * 100}%`, height: `${h * 100}%` }}
         >
           {face.underlay.panels.some((share) => share > 0) && (
-            <img className={styles.blur} src={face.underlay.image.src} alt="" />
+            <canvas
+              className={styles.beside}
+              ref={(canvas) => {
+                if (canvas) paintBeside(canvas, face.underlay);
+              }}
+            />
           )}
           <div className={styles.photo} style={{ maskImage: maskOf(face.underlay.panels) }}>
             <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
