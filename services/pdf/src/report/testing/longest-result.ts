@@ -56,8 +56,18 @@ export function fullestDoubt(): AnalysisResult {
     agreeing: 1,
     others: ['Bright Spring', 'Light Summer', 'Dark Autumn'] as SeasonName[],
   };
-  return { ...whole, evidence: { ...whole.evidence, ...LONGEST_SAYING, distribution, agreement, photos } };
+  return {
+    ...whole,
+    evidence: { ...whole.evidence, ...LONGEST_SAYING, light: ASSUMED_LIGHT, distribution, agreement, photos },
+  };
 }
+
+/** The longest of a light that adds a line to that chapter. */
+const ASSUMED_LIGHT = {
+  method:
+    'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. Your skin came out more colorful than skin is, so it is shown toned down by that much.',
+  correction: 14.6,
+};
 
 /** As long as the engine gets; `real-people.sweep.test.ts` holds it to that over real portraits. */
 export const LONGEST_SAYING = {
@@ -68,7 +78,7 @@ export const LONGEST_SAYING = {
     'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair decided: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
   light: {
     method:
-      'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. Your skin came out more colorful than skin is, so it is shown toned down by that much.',
+      'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read. Your skin came out more colorful than skin is, so it is shown toned down by that much.',
     correction: 14.6,
   },
 } as const;
