@@ -48,22 +48,18 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
 
 const SIDE = 1000;
 
-/** Narrower than this share of all that is outlined, as irises are: two strokes around it would hide it. */
-const SMALL = 0.14;
-const widthOf = (lines: PhotoLine['lines']): number => {
-  const xs = lines.flatMap((line) => line.map(([x]) => x));
-  return Math.max(...xs) - Math.min(...xs);
-};
-const isSmall = (line: PhotoLine['lines'], all: readonly PhotoLine[]): boolean =>
-  line.every((part) => widthOf([part]) < SMALL * widthOf(all.flatMap(({ lines }) => lines)));
+/** Too small for two strokes around them, which would hide them. */
+const isOfEyes = ({ feature }: PhotoLine): boolean => feature === 'iris' || feature === 'sclera';
 
 const Lines = ({ lines }: { readonly lines: readonly PhotoLine[] }): ReactNode => (
   <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
-    {lines.map(({ lines: closed }, i) => {
-      const path = closed.map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`).join('');
+    {lines.map((outline, i) => {
+      const path = outline.lines
+        .map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`)
+        .join('');
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
-        <g key={i} className={isSmall(closed, lines) ? styles.fine : undefined} style={{ '--at': i }}>
+        <g key={i} className={isOfEyes(outline) ? styles.fine : undefined} style={{ '--at': i }}>
           <path className={styles.paper} d={path} />
           <path className={styles.ink} d={path} pathLength={1} />
         </g>
