@@ -24,8 +24,8 @@ export interface ShareCardProps {
 
 const STRIP = 56;
 /** Less cloth than this under the chin holds the name on one line; less than the second, a single line of words above the link. */
-const SHALLOW = 323;
-const TIGHT = 243;
+const SHALLOW = 340;
+const TIGHT = 285;
 const MARGIN = 84;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
@@ -43,7 +43,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
   const ink = readableInk(cloth);
   const id = `card-${width}-${height}-${cloth.slice(1)}`;
   const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
-  const size = Math.max(72, Math.min(190, (room - 150) / 2.15));
+  const size = Math.max(72, Math.min(190, (room - 180) / 2.15));
   const base = height - STRIP - 52;
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
