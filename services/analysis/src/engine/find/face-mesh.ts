@@ -1,6 +1,6 @@
 import { at } from '../math/index.ts';
 import type { Model } from '../models.ts';
-import { cropToTensor, fromSquare, type Picture, type Point, type Square } from '../picture/index.ts';
+import { boundsOf, cropToTensor, fromSquare, type Picture, type Point, type Square } from '../picture/index.ts';
 import type { DetectedFace } from './detect-faces.ts';
 import { landmark } from './landmarks.ts';
 import {
@@ -36,9 +36,8 @@ function squareAround(points: readonly Point[]): Square {
   const turn = Math.atan2(right.y - left.y, right.x - left.x);
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
-  const us = points.map((p) => p.x * cos + p.y * sin);
-  const vs = points.map((p) => p.y * cos - p.x * sin);
-  const [u0, u1, v0, v1] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
+  const upright = points.map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }));
+  const { left: u0, right: u1, top: v0, bottom: v1 } = boundsOf(upright);
   const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2];
   return {
     center: { x: u * cos - v * sin, y: u * sin + v * cos },

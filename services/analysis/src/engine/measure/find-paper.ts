@@ -1,7 +1,7 @@
 import type { Rgb } from '@trueseason/color';
 import { type ClassMap, FACE_OVAL, type FaceMesh, landmarks } from '../find/index.ts';
 import { type LogColor, toLogColor } from '../math/index.ts';
-import type { Picture } from '../picture/index.ts';
+import { boundsOf, type Picture } from '../picture/index.ts';
 import { measureRegion, regionsOf } from './flat-regions.ts';
 import type { Reading } from './readings.ts';
 
@@ -32,9 +32,7 @@ const MAY_BE_CUT_OFF = 0.04;
  * no hair and no wall. Undefined where none is seen. `skin` is the lit face as photographed.
  */
 export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, skin: LogColor): Reading | undefined {
-  const oval = landmarks(mesh, FACE_OVAL);
-  const [xs, ys] = [oval.map((p) => p.x), oval.map((p) => p.y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { left, right, top, bottom } = boundsOf(landmarks(mesh, FACE_OVAL));
   const [wide, tall] = [right - left, bottom - top];
   const isWhite = (x: number, y: number, rgb: Rgb) => {
     const color = toLogColor(rgb);

@@ -1,6 +1,7 @@
-import { CHANNEL, FACE_OVAL, type FaceMesh, landmark, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import type { FaceMesh, Segmentation } from '../find/index.ts';
 import { at } from '../math/index.ts';
-import { cropToTensor, intoSquare, type Picture, type Square } from '../picture/index.ts';
+import { cropToTensor, type Picture, type Square } from '../picture/index.ts';
+import { faceIn, hairAt } from './hair-in-square.ts';
 
 /** From here on a cell is hair, and it is nothing else. */
 const LIKELY = 0.5;
@@ -31,14 +32,9 @@ export function hasCoils(picture: Picture, mesh: FaceMesh, segmentation: Segment
   return strands !== null && strands.oneWay < ONE_WAY && strands.change > CHANGE;
 }
 
-const hairAt = ({ probabilities }: Segmentation, cell: number): number =>
-  probabilities[cell * SEGMENT_CLASSES.length + CHANNEL.hair] ?? 0;
-
 function isFull(mesh: FaceMesh, segmentation: Segmentation): boolean {
-  const { square, size } = segmentation;
-  const oval = FACE_OVAL.map((index) => intoSquare(square, landmark(mesh, index), size));
-  const [xs, ys] = [oval.map(({ x }) => x), oval.map(({ y }) => y)];
-  const [left, right, top, chin] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { size } = segmentation;
+  const { left, right, top, bottom: chin } = faceIn(segmentation, mesh);
   const beside = { left: 0, right: 0 };
   for (let y = 0; y < Math.min(size, chin); y++) {
     for (let x = 0; x < size; x++) {

@@ -1,5 +1,5 @@
-import { CHANNEL, FACE_OVAL, type FaceMesh, landmark, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
-import { intoSquare } from '../picture/index.ts';
+import type { FaceMesh, Segmentation } from '../find/index.ts';
+import { faceIn, hairAt } from './hair-in-square.ts';
 
 const SURE = 0.5;
 /** A beard hangs within so much of the face's width to either side of its middle; hair of the head falls beside it. */
@@ -11,16 +11,14 @@ const BEARD = 0.3;
 const LEAST = 0.015;
 
 /** Whether hair falls from the head to below the chin. What does not may be short, tied up or hidden behind the neck. */
-export function hasLongHair(mesh: FaceMesh, { square, size, probabilities }: Segmentation): boolean {
-  const oval = FACE_OVAL.map((index) => intoSquare(square, landmark(mesh, index), size));
-  const [xs, ys] = [oval.map(({ x }) => x), oval.map(({ y }) => y)];
-  const [left, right, top, chin] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+export function hasLongHair(mesh: FaceMesh, segmentation: Segmentation): boolean {
+  const { size } = segmentation;
+  const { left, right, top, bottom: chin } = faceIn(segmentation, mesh);
   let cells = 0;
   for (let y = Math.max(0, Math.floor(chin)); y < size; y++) {
     for (let x = 0; x < size; x++) {
       if (Math.abs(x - (left + right) / 2) <= BEARD * (right - left)) continue;
-      const hair = probabilities[(y * size + x) * SEGMENT_CLASSES.length + CHANNEL.hair] ?? 0;
-      if (hair >= SURE) cells++;
+      if (hairAt(segmentation, y * size + x) >= SURE) cells++;
     }
   }
   return cells > LEAST * (chin - top) ** 2;

@@ -32,7 +32,15 @@ import {
   TOLD_APART,
   zoneOutline,
 } from '../measure/index.ts';
-import { forPixelsInside, fromSquare, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
+import {
+  boundsOf,
+  forPixelsInside,
+  fromSquare,
+  type Picture,
+  type Point,
+  polygonArea,
+  shrink,
+} from '../picture/index.ts';
 import { withEvenEdge } from './even-edge.ts';
 import { bandAround, reach } from './eye-band.ts';
 import { withRoundEnds } from './round-ends.ts';
@@ -134,9 +142,8 @@ function liftOfSkin({ zones, tones }: Readings): number {
 
 /** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */
 function skinLines(patch: readonly Point[], isSkin: (x: number, y: number) => boolean): Point[][] {
-  const [xs, ys] = [patch.map(({ x }) => x), patch.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const step = Math.max(Math.max(...xs) - left, Math.max(...ys) - top) / PATCH_CELLS;
+  const { left, right, top, bottom } = boundsOf(patch);
+  const step = Math.max(right - left, bottom - top) / PATCH_CELLS;
   const onGrid = patch.map(({ x, y }) => ({ x: (x - left) / step, y: (y - top) / step }));
   const bare = new Set<number>();
   let all = 0;

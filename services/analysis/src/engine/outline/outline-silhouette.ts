@@ -9,7 +9,7 @@ import {
   type Segmentation,
   type SegmentClass,
 } from '../find/index.ts';
-import { intoSquare, maskOf, type Picture, type Point, pointsOf, polygonArea } from '../picture/index.ts';
+import { boundsOf, intoSquare, maskOf, type Picture, type Point, pointsOf, polygonArea } from '../picture/index.ts';
 import { frameLine } from './outline-regions.ts';
 import { traceMask } from './trace-mask.ts';
 
@@ -75,13 +75,11 @@ function faceCells(
   isHair: (cell: number) => boolean,
 ): Uint8Array {
   const cells = maskOf(oval, CELLS, CELLS);
-  const chin = Math.max(...oval.map(({ y }) => y));
-  const top = Math.min(...oval.map(({ y }) => y));
-  const [left, right] = [Math.min(...lips.map(({ x }) => x)), Math.max(...lips.map(({ x }) => x))];
+  const { top, bottom: chin, left: temple, right: otherTemple } = boundsOf(oval);
+  const { left, right } = boundsOf(lips);
   const room = (right - left) * BEARD_ROOM;
   const lowest = chin + (chin - top) * CHIN_ROOM;
   const deepest = chin + (chin - top) * BEARD_DEPTH;
-  const [temple, otherTemple] = [Math.min(...oval.map(({ x }) => x)), Math.max(...oval.map(({ x }) => x))];
   const inBeard = (x: number, y: number): boolean => {
     if (x <= left - room || x >= right + room || y <= chin - (chin - top) / 4 || y >= deepest) return false;
     // Hair below the chin that reaches out beyond the face is not a beard but falls from the head.

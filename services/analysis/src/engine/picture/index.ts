@@ -1,4 +1,15 @@
 export { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 export { likeness } from './likeness.ts';
 export { cropToTensor, fromSquare, intoSquare, type Picture, type Point, pointsOf, type Square } from './picture.ts';
-export { centroid, distance, edgesOf, forPixelsInside, forRunsInside, maskOf, polygonArea, shrink } from './polygon.ts';
+export {
+  type Bounds,
+  boundsOf,
+  centroid,
+  distance,
+  edgesOf,
+  forPixelsInside,
+  forRunsInside,
+  maskOf,
+  polygonArea,
+  shrink,
+} from './polygon.ts';

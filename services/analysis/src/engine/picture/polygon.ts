@@ -70,3 +70,16 @@ export function polygonArea(polygon: readonly Point[]): number {
   for (const [a, b] of edgesOf(polygon)) twice += a.x * b.y - b.x * a.y;
   return Math.abs(twice) / 2;
 }
+
+/** The upright box around points, in their unit. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export function boundsOf(points: readonly Point[]): Bounds {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
