@@ -14,7 +14,7 @@ export interface VeiledClothProps {
 
 const HEIGHT = 100;
 /** How far below the cloth's edge the linen begins, in hundredths of the box. */
-const SHOWS = 13;
+const SHOWS = 10.5;
 /** How far the colors go on below it. */
 const TUCKED = 2;
 const LINEN = '#E9E1D3';

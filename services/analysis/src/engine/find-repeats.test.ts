@@ -1,9 +1,11 @@
-import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { NO_ANSWERS, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
 import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';
 import { type AnalyzeOutcome, loadEngine } from './engine.ts';
+import { findRepeats, type Shot } from './find-repeats.ts';
+import { FINGERPRINT_SIZE } from './picture/fingerprint.ts';
 
 // Painting and measuring take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -72,4 +74,17 @@ describe('the same shot again', () => {
     expect(outcome.evidence.confidence).toBeCloseTo(alone?.confidence ?? Number.NaN, 6);
     expect(buildEvidence(outcome.readings, verdicts, NO_ANSWERS)).toEqual(outcome.evidence);
   });
+});
+
+it('lets the copy stand for the others on which skin was read in most places', () => {
+  const reading = (pixels: number) => ({ color: [0, 0.4, -1], sd: [0.02, 0.02, 0.1], pixels }) as const;
+  const shot = (...pixels: number[]): Shot => ({
+    fingerprint: {
+      detail: Float32Array.from({ length: FINGERPRINT_SIZE ** 2 }, (_, i) => Math.sin(i * 12.9898)),
+      known: new Uint8Array(FINGERPRINT_SIZE ** 2).fill(1),
+    },
+    readings: { zones: Object.fromEntries(pixels.map((count, i) => [SKIN_ZONES[i], reading(count)])), features: {} },
+  });
+  expect(findRepeats([shot(9000, 9000), shot(500, 500, 500), shot(800, 800)])).toEqual([1, undefined, 1]);
+  expect(findRepeats([shot(500, 500), shot(900, 900)])).toEqual([1, undefined]);
 });

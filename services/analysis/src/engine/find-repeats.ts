@@ -18,10 +18,10 @@ const SAME_COLOR = 0.2;
 
 /**
  * For each photo the index of the photo that it repeats, undefined for one of its own: the same shot twice is one
- * witness. The one that shows most pixels stands for the others.
+ * witness. The one whose skin was read in most places stands for the others, of those the one with most pixels.
  */
 export function findRepeats(shots: readonly Shot[]): readonly (number | undefined)[] {
-  const best = shots.map((_, i) => i).sort((a, b) => pixelsOf(shots[b]) - pixelsOf(shots[a]));
+  const best = shots.map((_, i) => i).sort((a, b) => byWorth(shots[a], shots[b]));
   const own: number[] = [];
   const repeats = new Map<number, number>();
   for (const i of best) {
@@ -32,8 +32,12 @@ export function findRepeats(shots: readonly Shot[]): readonly (number | undefine
   return shots.map((_, i) => repeats.get(i));
 }
 
-const pixelsOf = (shot: Shot | undefined): number =>
-  Object.values(shot?.readings.zones ?? {}).reduce((sum, { pixels }) => sum + pixels, 0);
+const zonesOf = (shot: Shot | undefined) => Object.values(shot?.readings.zones ?? {});
+const pixelsOf = (shot: Shot | undefined): number => zonesOf(shot).reduce((sum, { pixels }) => sum + pixels, 0);
+
+/** Orders the better of two first. */
+const byWorth = (a: Shot | undefined, b: Shot | undefined): number =>
+  zonesOf(b).length - zonesOf(a).length || pixelsOf(b) - pixelsOf(a);
 
 function isSameShot(a: Shot | undefined, b: Shot | undefined): boolean {
   if (!a || !b) return false;

@@ -1,13 +1,14 @@
 import { createSurface } from '../shrink-photo/canvas.ts';
+import { type Light, lightOf, sameLight } from './light.ts';
 import { GRID, type Gray, isPlain, type Looks, looksAlike, looksOf } from './look.ts';
 
 /** What a photo is known by on this device. Either part is null where the browser cannot make it. */
 export interface Fingerprint {
   readonly bytes: string | null;
-  readonly looks: Looks | null;
+  readonly looks: (Looks & { readonly light: Light }) | null;
 }
 
-/** `file`: the same bytes. `picture`: the same moment, encoded, cropped or mirrored anew. */
+/** `file`: the same bytes. `picture`: the same moment in the same light, encoded, cropped or mirrored anew. */
 export type Sameness = 'file' | 'picture';
 
 const made = new WeakMap<File, Promise<Fingerprint>>();
@@ -28,7 +29,7 @@ async function hashOf(photo: File): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function lookAt(photo: File): Promise<Looks | null> {
+async function lookAt(photo: File): Promise<Fingerprint['looks']> {
   const bitmap = await createImageBitmap(photo, { resizeWidth: GRID, resizeHeight: GRID, resizeQuality: 'medium' });
   const { context } = createSurface(GRID, GRID, 'srgb');
   context.drawImage(bitmap, 0, 0);
@@ -38,10 +39,11 @@ async function lookAt(photo: File): Promise<Looks | null> {
     const [r = 0, g = 0, b = 0] = data.subarray(i * 4, i * 4 + 3);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   });
-  return isPlain(gray) ? null : looksOf(gray);
+  return isPlain(gray) ? null : { ...looksOf(gray), light: lightOf(data, GRID) };
 }
 
 export function sameness(a: Fingerprint, b: Fingerprint): Sameness | null {
   if (a.bytes !== null && a.bytes === b.bytes) return 'file';
-  return a.looks && b.looks && looksAlike(a.looks, b.looks) ? 'picture' : null;
+  if (!a.looks || !b.looks || !sameLight(a.looks.light, b.looks.light)) return null;
+  return looksAlike(a.looks, b.looks) ? 'picture' : null;
 }
