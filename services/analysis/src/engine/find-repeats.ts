@@ -18,10 +18,10 @@ const SAME_COLOR = 0.2;
 
 /**
  * For each photo the index of the photo that it repeats, undefined for one of its own: the same shot twice is one
- * witness. The one whose skin was read in most places stands for the others, of those the one with most pixels.
+ * witness. The one that tells most of the skin's color stands for the others.
  */
 export function findRepeats(shots: readonly Shot[]): readonly (number | undefined)[] {
-  const best = shots.map((_, i) => i).sort((a, b) => byWorth(shots[a], shots[b]));
+  const best = shots.map((_, i) => i).sort((a, b) => toldBy(shots[b]) - toldBy(shots[a]));
   const own: number[] = [];
   const repeats = new Map<number, number>();
   for (const i of best) {
@@ -32,12 +32,12 @@ export function findRepeats(shots: readonly Shot[]): readonly (number | undefine
   return shots.map((_, i) => repeats.get(i));
 }
 
-const zonesOf = (shot: Shot | undefined) => Object.values(shot?.readings.zones ?? {});
-const pixelsOf = (shot: Shot | undefined): number => zonesOf(shot).reduce((sum, { pixels }) => sum + pixels, 0);
-
-/** Orders the better of two first. */
-const byWorth = (a: Shot | undefined, b: Shot | undefined): number =>
-  zonesOf(b).length - zonesOf(a).length || pixelsOf(b) - pixelsOf(a);
+/** How much of the skin's color a photo tells: its pixels over the variance of tint and warmth, which cut-off light widens. */
+const toldBy = (shot: Shot | undefined): number =>
+  Object.values(shot?.readings.zones ?? {}).reduce(
+    (sum, { pixels, sd: [tint, warmth] }) => sum + pixels / (tint * warmth),
+    0,
+  );
 
 function isSameShot(a: Shot | undefined, b: Shot | undefined): boolean {
   if (!a || !b) return false;
