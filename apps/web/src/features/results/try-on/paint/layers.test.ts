@@ -39,12 +39,16 @@ interface Sitter {
   readonly paler?: string;
   /** Of the line that runs down a lip. */
   readonly line?: string;
+  /** The color of the half of the face that lies in the shade. */
+  readonly shaded?: string;
+  /** Where the outline of a brow goes beyond its hairs. */
+  readonly bare?: Box;
   /** Where on the photo a beard lies over the cheeks. */
   readonly beard?: Box;
 }
 
 /** A face of flat colors with teeth, a highlight and a few hairs over the lips. */
-function sit({ skin, lips, paler = lips, line: lined = lips, beard }: Sitter) {
+function sit({ skin, lips, paler = lips, line: lined = lips, shaded, bare, beard }: Sitter) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const fill = ([x0, y0, x1, y1]: Box, hex: string) => {
     const rgb = hexToSrgb(hex).map((value) => Math.round(value * 255));
@@ -52,6 +56,7 @@ function sit({ skin, lips, paler = lips, line: lined = lips, beard }: Sitter) {
   };
   fill([0, 0, SIDE, SIDE], '#8090A0');
   fill(FACE, skin);
+  if (shaded) fill([100, 20, 170, 190], shaded);
   fill(MOUTH, lips);
   fill(PALE_LIP, paler);
   fill(LIP_LINE, lined);
@@ -60,6 +65,7 @@ function sit({ skin, lips, paler = lips, line: lined = lips, beard }: Sitter) {
   fill(HAIRS, '#1C1512');
   fill(BROW, '#3A2A20');
   fill(HAIR_IN_BROW, '#1E1511');
+  if (bare) fill(bare, skin);
   if (beard) fill(beard, '#1C1512');
   const outlines: PhotoOutline[] = [
     { feature: 'lips', zone: null, lines: [line(MOUTH), line(TEETH)], hex: lips },
@@ -190,6 +196,31 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     const cheek = 106 * SIDE + 52;
     expect(colorAt(after, cheek)[0] - colorAt(before, cheek)[0]).toBeLessThan(6);
   });
+});
+
+it.each([
+  ['#DD9566', '#FCE2D2', '#B07650'],
+  ['#B04A58', '#E8C4B0', '#9A6A54'],
+  ['#8F3A4F', '#9A6048', '#4A2A1E'],
+])('blush of %s shows as much on the cheek in the shade', (powder, skin, shaded) => {
+  const { before, after } = wear({ skin, shaded, lips: '#C08078' }, blushLayer, powder);
+  const [lit, dim] = [52, 148].map((x) => deltaE00(colorAt(before, 106 * SIDE + x), colorAt(after, 106 * SIDE + x)));
+  expect(dim).toBeGreaterThan(2);
+  expect((lit ?? 0) / (dim ?? 1)).toBeGreaterThan(0.75);
+  expect((lit ?? 0) / (dim ?? 1)).toBeLessThan(1.33);
+});
+
+it('a peach blush on rosy skin reddens it, and does not yellow it alone', () => {
+  const { before, after } = wear({ skin: '#F0BCA8', lips: '#C08078' }, blushLayer, '#DD9566');
+  const [[, a, b], [, wornA, wornB]] = [colorAt(before, 106 * SIDE + 52), colorAt(after, 106 * SIDE + 52)];
+  expect(wornA - a).toBeGreaterThan(1);
+  expect(wornB - b).toBeLessThan(3 * (wornA - a));
+});
+
+it('brow powder stays off the skin that an outline takes for brow', () => {
+  const { changed } = wear({ ...FAIR, bare: [50, 60, 64, 70] }, browsLayer, '#2A1C16');
+  expect(changed(65 * SIDE + 55)).toBeLessThan(1);
+  expect(changed(65 * SIDE + 75)).toBeGreaterThan(3);
 });
 
 it('leaves a beard on the cheeks without powder', () => {

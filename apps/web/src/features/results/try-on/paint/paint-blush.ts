@@ -1,8 +1,8 @@
-import { deltaE00, type Lab, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
+import { deltaE00, type Lab, labToLinear, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Mask, maskAround, soften } from './mask.ts';
-import { film, type Layer, paintStroke, pixelOf, ramp, strokeOf, takeApart, times } from './paint.ts';
+import { film, type Layer, middleColor, paintStroke, pixelOf, ramp, strokeOf, times } from './paint.ts';
 
 /** How much of the skin's color the pigment hides on the apple of the cheek, where that is seen and still powder. */
 const COVERAGE = 0.34;
@@ -14,6 +14,8 @@ const LIGHTENING = 0.25;
 const DARKENING = 0.5;
 /** How much more than skin powder sends back at most where it sends most: on a lit cheek a camera has no room for more. */
 const MORE = 0.25;
+/** Blood shows through: a peach powder yellows skin beyond what it reddens it by this share alone, or looks like a bruise. */
+const YELLOWER = 0.4;
 /** The brush's half length and half width, and how far out and up it goes from the cheek's middle, in face widths. */
 const LONG = 0.2;
 const BROAD = 0.115;
@@ -37,17 +39,22 @@ export function blushLayer(photo: FacePhoto): Layer | null {
   const masks = middles.flatMap((middle, i) => (middle ? [cheekMask(photo, { within, width }, middle, i)] : []));
   if (masks.length === 0) return null;
   const stroke = strokeOf(masks, photo.pixels);
-  const { shade } = takeApart(skin, light);
   return {
     paint: (target, pigment) => {
       const worn = powdered(skin, powderOn(skin, times(pigment, light)));
-      const [dr, dg, db] = [worn[0] - skin[0], worn[1] - skin[1], worn[2] - skin[2]];
-      // What the skin mirrors lies above the powder.
+      const [dr, dg, db] = [
+        Math.cbrt(worn[0]) - Math.cbrt(skin[0]),
+        Math.cbrt(worn[1]) - Math.cbrt(skin[1]),
+        Math.cbrt(worn[2]) - Math.cbrt(skin[2]),
+      ];
+      // Equal steps of cube roots look equal, in the light and in the shade.
       paintStroke(target, stroke, (r, g, b, into) => {
-        const scattered = shade(r, g, b);
-        into[0] = r + scattered * dr;
-        into[1] = g + scattered * dg;
-        into[2] = b + scattered * db;
+        const [rootR, rootG, rootB] = [Math.cbrt(r) + dr, Math.cbrt(g) + dg, Math.cbrt(b) + db];
+        // What is too light to be colored grows darker instead.
+        const over = Math.max(0, Math.max(rootR, rootG, rootB) - 1);
+        into[0] = (rootR - over) ** 3;
+        into[1] = (rootG - over) ** 3;
+        into[2] = (rootB - over) ** 3;
       });
     },
   };
@@ -64,17 +71,24 @@ function powderOn(skin: Rgb, pigment: Rgb): Rgb {
 /** Skin under as much powder as shows on it, whatever both are like: a pale powder on pale skin lies thicker. */
 function powdered(skin: Rgb, powder: Rgb): Rgb {
   const bare = labOf(skin);
-  const moved = (coverage: number) => deltaE00(labOf(film(skin, powder, coverage)), bare);
+  const worn = (coverage: number) => flushed(bare, labOf(film(skin, powder, coverage)));
+  const moved = (coverage: number) => deltaE00(worn(coverage), bare);
   const usual = moved(COVERAGE);
   const wanted = Math.max(SEEN, Math.min(HEAVY, usual));
-  if (wanted === usual) return film(skin, powder, COVERAGE);
+  if (wanted === usual) return labToLinear(worn(COVERAGE));
   let [least, most] = [0, THICKEST];
   for (let step = 0; step < 12; step++) {
     const middle = (least + most) / 2;
     if (moved(middle) < wanted) least = middle;
     else most = middle;
   }
-  return film(skin, powder, most);
+  return labToLinear(worn(most));
+}
+
+function flushed([, a, b]: Lab, [wornL, wornA, wornB]: Lab): Lab {
+  const redder = Math.max(0, wornA - a);
+  const yellower = wornB - b;
+  return [wornL, wornA, yellower > redder ? b + redder + (yellower - redder) * YELLOWER : wornB];
 }
 
 const labOf = (linear: Rgb): Lab => linearToLab([cut(linear[0]), cut(linear[1]), cut(linear[2])]);
@@ -90,9 +104,16 @@ interface Face {
   readonly width: number;
 }
 
-function cheekMask({ pixels, skin }: FacePhoto, { within, width }: Face, [x, y]: OutlinePoint, cheek: number): Mask {
+function cheekMask(
+  { pixels, skin: both, linesOf }: FacePhoto,
+  { within, width }: Face,
+  [x, y]: OutlinePoint,
+  cheek: number,
+): Mask {
   const out = cheek === 0 ? -1 : 1;
   const [cx, cy] = [x + out * OUT * width, y - UP * width];
+  // Each in a light of its own.
+  const skin = middleColor(pixels, fillMask(linesOf('skin', CHEEKS[cheek]), 0, pixels)) ?? both;
   const mask = maskAround([[[cx, cy]]], LONG * width * 1.6, pixels);
   const [cos, sin] = [Math.cos(SWEEP), -out * Math.sin(SWEEP)];
   for (let i = 0; i < mask.values.length; i++) {

@@ -1,8 +1,8 @@
 import { linearLuminance, type Rgb } from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { fillMask, type Line, rounded, soften } from './mask.ts';
-import { type Layer, paintStroke, pixelOf, ramp, type Stroke, strokeOf, times } from './paint.ts';
+import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
+import { type Layer, LEAST, paintStroke, pixelBelow, pixelOf, ramp, type Stroke, strokeOf, times } from './paint.ts';
 
 /** Of powder on the skin between the hairs; what is lighter covers less. */
 const POWDER = 0.22;
@@ -15,6 +15,10 @@ const TINTED = 0.7;
 const OLIVE = 1.5;
 /** Width of the soft edge, in shares of the brow's. */
 const EDGE = 0.045;
+/** An outline reaches beyond the brow: powder goes where so much around is hair, in full from the second share on. */
+const [BARE, GROWN] = [0.1, 0.4];
+/** How far along a brow its surroundings tell of the light on it, in shares of its width. */
+const ALONG = 0.3;
 
 /** Brow powder and pencil: hairs take the color and keep their light and shade, skin between them a veil of it. */
 export function browsLayer({ pixels, linesOf, light, skin }: FacePhoto): Layer | null {
@@ -31,20 +35,21 @@ export function browsLayer({ pixels, linesOf, light, skin }: FacePhoto): Layer |
 /** One of them: each lies in a light of its own. */
 interface Brow {
   readonly stroke: Stroke;
-  /** How light its hairs are, and the skin around them. */
+  /** How light its hairs are. */
   readonly hairs: number;
-  readonly around: number;
+  /** How much of a pixel is hair. */
+  readonly hairAt: (pixel: number) => number;
 }
 
 function browOf(line: Line, photo: Pixels, skin: number): Brow {
   const xs = line.map(([x]) => x);
-  const edge = EDGE * (Math.max(...xs) - Math.min(...xs));
-  const stroke = strokeOf([soften(fillMask([rounded(line)], edge * 3, photo), edge)], photo);
+  const width = Math.max(...xs) - Math.min(...xs);
+  const edge = EDGE * width;
+  const outlined = soften(fillMask([rounded(line)], edge * 3, photo), edge);
+  const covers = outlined.values;
+  const lights = covers.map((_, i) => linearLuminance(pixelOf(photo, pixelBelow(outlined, i, photo))));
   const lightOf = (isPart: (cover: number) => boolean, share: number): number => {
-    const found = Float64Array.from(
-      stroke.pixels.filter((_, i) => isPart(stroke.covers[i] ?? 0)),
-      (pixel) => linearLuminance(pixelOf(photo, pixel)),
-    ).sort();
+    const found = lights.filter((_, i) => isPart(covers[i] ?? 0)).sort();
     return found[Math.floor(share * found.length)] ?? skin;
   };
   const hairs = Math.max(
@@ -52,19 +57,44 @@ function browOf(line: Line, photo: Pixels, skin: number): Brow {
     lightOf((cover) => cover > 0.8, 0.3),
   );
   // Where hardly any skin shows beside them, the cheeks tell of it.
-  const beside = lightOf((cover) => cover < 0.3, 0.5);
-  return { stroke, hairs, around: beside > hairs * 1.3 ? beside : Math.max(skin, hairs * 1.3) };
+  const isBeside = (cover: number) => cover >= LEAST && cover < 0.3;
+  const beside = lightOf(isBeside, 0.5);
+  const around = beside > hairs * 1.3 ? beside : Math.max(skin, hairs * 1.3);
+  const shade = shadeAlong({ ...outlined, values: covers.map((cover) => (isBeside(cover) ? 1 : 0)) }, lights, width);
+  const hair = lights.map((light, i) => 1 - ramp(light / (shade[i] ?? 1), hairs, around));
+  const grown = soften({ ...outlined, values: hair }, edge).values;
+  const stroke = strokeOf(
+    [{ ...outlined, values: covers.map((cover, i) => cover * ramp(grown[i] ?? 0, BARE, GROWN)) }],
+    photo,
+  );
+  const hairAt = (pixel: number) => {
+    const [x, y] = [(pixel % photo.width) - outlined.left, Math.floor(pixel / photo.width) - outlined.top];
+    return hair[y * outlined.width + x] ?? 0;
+  };
+  return { stroke, hairs, hairAt };
 }
 
-function paintBrow(target: Pixels, { stroke, hairs, around }: Brow, worn: Rgb): void {
+/** How much darker or lighter than all around the brow its surroundings are at each pixel: one end may lie in the shade. */
+function shadeAlong(beside: Mask, lights: Float32Array, width: number): Float32Array {
+  const lit = { ...beside, values: beside.values.map((one, i) => one * (lights[i] ?? 0)) };
+  const sum = (values: Float32Array) => values.reduce((all, value) => all + value, 0);
+  const mean = sum(lit.values) / Math.max(1, sum(beside.values));
+  const [near, seen] = [lit, beside].map((mask) => soften(mask, ALONG * width).values);
+  return beside.values.map((_, i) => {
+    const share = seen?.[i] ?? 0;
+    return share > LEAST && mean > 0 ? Math.max(0.4, Math.min(2, (near?.[i] ?? 0) / share / mean)) : 1;
+  });
+}
+
+function paintBrow(target: Pixels, { stroke, hairs, hairAt }: Brow, worn: Rgb): void {
   const dark = Math.max(1e-4, linearLuminance(worn));
   const lighter = Math.log(dark / hairs);
   const lit = Math.exp(lighter * (lighter < 0 ? DARKENED : LIGHTENED));
   const tinted = TINTED / (1 + OLIVE * Math.max(0, lighter));
   const roots = [Math.sqrt(worn[0]), Math.sqrt(worn[1]), Math.sqrt(worn[2])] as const;
-  paintStroke(target, stroke, (r, g, b, into) => {
+  paintStroke(target, stroke, (r, g, b, into, pixel) => {
     const seen = linearLuminance([r, g, b]);
-    const hair = 1 - ramp(seen, hairs, around);
+    const hair = hairAt(pixel);
     const shaded = lit ** hair;
     const coverage = POWDER * (1 - hair) * (seen < dark ? LIGHTENING : 1);
     // Hairs take the tint in their own light; on skin powder is between a film and grains, which add.

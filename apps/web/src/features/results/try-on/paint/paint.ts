@@ -30,7 +30,7 @@ export interface Stroke {
 }
 
 /** Less than this is not seen. */
-const LEAST = 0.012;
+export const LEAST = 0.012;
 
 /** Of the photo, the pixel below one of a mask. */
 export const pixelBelow = ({ left, top, width }: Mask, i: number, photo: Pick<Pixels, 'width'>): number =>
