@@ -8,35 +8,32 @@ import { withFonts } from './story-fonts.ts';
 export interface Underlay {
   readonly image: HTMLImageElement;
   readonly frame: DrapeFrame;
-  /** The photo's own blur at the left and the right of each box, in shares of it. */
+  /** Where the photo does not reach at the left and the right of each box, in shares of it. */
   readonly panels: readonly [left: number, right: number];
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
 }
 
-/** Pixels at each side of what fills the place beside a photo, and the share of the photo at each edge that it is made of. */
-const BLUR = 10;
-const EDGE = 0.04;
+/** Pixels at each side of what lies below a photo: drawn as large as the card, they are a blur like that of a background. */
+const BLUR = 48;
 
-/** Goes on with what is at each edge of a photo, for what it does not reach: plain panels look like a crop that failed. */
+/** Goes on beside a photo with its mirror image, blurred: stretched edges smear, and plain panels look like a crop that failed. */
 export function paintBeside(canvas: HTMLCanvasElement, { image, frame }: Pick<Underlay, 'image' | 'frame'>): void {
   canvas.width = BLUR;
   canvas.height = BLUR;
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  const [width, height] = [image.naturalWidth, image.naturalHeight];
-  const top = Math.max(0, frame.top) * height;
-  const tall = Math.min(height - top, frame.height * height);
-  for (const [from, to] of [
-    [0, 0],
-    [1 - EDGE, BLUR / 2],
-  ] as const) {
-    context.drawImage(image, from * width, top, EDGE * width, tall, to, 0, BLUR / 2, BLUR);
+  const [left, width] = [(-frame.left / frame.width) * BLUR, BLUR / frame.width];
+  for (const end of [left, left + width]) {
+    context.setTransform(-1, 0, 0, 1, 2 * end, 0);
+    context.drawImage(image, left, (-frame.top / frame.height) * BLUR, width, BLUR / frame.height);
   }
+  context.resetTransform();
+  context.drawImage(image, left, (-frame.top / frame.height) * BLUR, width, BLUR / frame.height);
 }
 
 /** How far a photo passes into its own blur, in shares of the box: a hard seam looks like a crop that failed. */
-const FADE = 0.09;
+const FADE = 0.04;
 
 /** How much of a photo between panels is seen where, across its box: a straight line from one of these to the next. */
 export const fadeOf = ([left, right]: Underlay['panels']): readonly { readonly at: number; readonly seen: 0 | 1 }[] => [

@@ -2,7 +2,7 @@ import { type AnalysisResult, type Head, headOf } from '@trueseason/contracts';
 import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
 import { useEffect, useMemo, useState } from 'react';
 import { aboveFace, airAbove } from '../../../components/drape/above-face.ts';
-import { linesIn, type PlateShape } from '../../../components/drape/frame.ts';
+import type { PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
@@ -67,7 +67,7 @@ function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: Card
   const side = kind === 'square' ? missingSides(photo.silhouettes, above, ratio, shape) : 0;
   const drape = hangCloth(widenLines(photo.silhouettes, side), ratio * (1 + 2 * side), shape);
   if (!drape) return null;
-  const { frame, panels } = besidePhoto(drape.frame, side, [...linesIn(photo.silhouettes, 'face', 1), ...above]);
+  const { frame, panels } = besidePhoto(drape.frame, side);
   return { drape: { ...drape, frame }, underlay: { image, frame, panels, boxes: boxesOf(kind) } };
 }
 

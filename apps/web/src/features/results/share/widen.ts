@@ -52,30 +52,21 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
     return { ...silhouette, lines: silhouette.lines.map((line) => line.map(moved)) };
   });
 
-/** What a plate shows beside a photo that is too narrow for it: nothing of a photo is made up. */
+/** What a plate shows of a photo that is too narrow for it. */
 export interface Beside {
   /** The frame of a photo that has grown, in shares of the photo itself; it may reach beyond its sides. */
   readonly frame: DrapeFrame;
-  /** How wide the plain panels at the left and the right are, in shares of the plate. */
+  /** How far the photo ends before the left and the right of the plate, in shares of it. */
   readonly panels: readonly [left: number, right: number];
 }
 
-/** A narrower panel looks like a slip. */
-const NARROWEST = 0.05;
+/** Less than this is a matter of rounding. */
+const NOTHING = 1e-6;
 
-/**
- * The plate of a photo that grew by a share of its width at each side. Where one side is missing there is a panel at
- * both, as on a portrait in its frame, as far as what stands on the photo leaves it room.
- */
-export function besidePhoto(frame: DrapeFrame, side: number, head: Lines): Beside {
+/** The plate of a photo that grew by a share of its width at each side. */
+export function besidePhoto(frame: DrapeFrame, side: number): Beside {
   const grown = 1 + 2 * side;
   const own = { ...frame, left: frame.left * grown - side, width: frame.width * grown };
-  const missing = [-own.left, own.left + own.width - 1].map((share) => Math.max(0, share / own.width));
-  const widest = Math.max(...missing);
-  if (widest < 1e-6) return { frame: own, panels: [0, 0] };
-  const xs = head.flat().map(([x]) => x);
-  const room = [Math.min(...xs) - own.left, own.left + own.width - Math.max(...xs)];
-  const panelAt = (i: 0 | 1): number =>
-    Math.max(missing[i] ?? 0, Math.min(Math.max(widest, NARROWEST), ((room[i] ?? 0) - CURLS) / own.width));
-  return { frame: own, panels: [panelAt(0), panelAt(1)] };
+  const missing = (share: number): number => (share > NOTHING ? share / own.width : 0);
+  return { frame: own, panels: [missing(-own.left), missing(own.left + own.width - 1)] };
 }
