@@ -1,6 +1,7 @@
-import { type SkinDepth, skinDepth } from '@trueseason/color';
+import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
+import { ownAvoid } from './own-avoid.ts';
 import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
 import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
@@ -18,6 +19,7 @@ export function composeSeason(
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
   const description = describeSeason(season, seasonType, isDeeper(evidence));
+  const shown = personal.foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex));
   return {
     season,
     seasonType,
@@ -34,7 +36,7 @@ export function composeSeason(
       description,
       keyCharacteristics: isAbsolute(seasonType) ? evenly(profile.keyCharacteristics) : [...profile.keyCharacteristics],
       signatureColors: palette.signature.map(swatchText),
-      avoidColors: [...palette.avoid],
+      avoidColors: ownAvoid(season, [[...evidence.features.skin.lab], ...shown]),
     },
     clothing: {
       guidelines: [...personal.notes, ...profile.clothing.guidelines],
