@@ -1,5 +1,6 @@
 import { hexToOklch, hueDifference } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { PALETTES } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
 import { type Report, reportOf } from './model.ts';
@@ -7,15 +8,13 @@ import { byInstead, type Swap, swapsOf, tellingSwaps } from './swaps.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
 const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), meta));
-/** Skin like none of these colors, so that all of the season's are told. */
-const SKIN = [20, 10, 9] as const;
-const told = (season: SeasonName): Record<string, string | undefined> =>
-  Object.fromEntries(
-    swapsOf(reportOf(resultFixture(season, { skin: [...SKIN] }), meta)).map(({ color, instead }) => [
-      color.name,
-      instead?.name,
-    ]),
-  );
+/** By the season's own colors to avoid, whoever is told them. */
+const told = (season: SeasonName): Record<string, string | undefined> => {
+  const result = resultFixture(season);
+  const overview = { ...result.overview, avoidColors: [...PALETTES[season].avoid] };
+  const swaps = swapsOf(reportOf({ ...result, overview }, meta));
+  return Object.fromEntries(swaps.map(({ color, instead }) => [color.name, instead?.name]));
+};
 const isNeutral = ({ palette }: Report, { instead }: Swap): boolean =>
   palette.coreNeutrals.some(({ hex }) => hex === instead?.hex);
 
