@@ -1,5 +1,6 @@
 import { hexToLab, hexToSrgb, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { isGray } from './colorless-hair.ts';
 
 type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab'>;
 
@@ -16,13 +17,21 @@ const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(
 export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
 
+/** What a color asks of hair. A gray comes by itself where hair grays, which may be near: nobody is told that it only takes bleach. */
+export type HairReach = 'bleach' | 'time' | 'deep dye';
+
 /** What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on. */
-export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): 'bleach' | 'deep dye' | undefined {
-  if (shareOfLight(color, hair) > BLEACH) return 'bleach';
-  return hexToLab(color.hex)[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
+export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach | undefined {
+  const lab = hexToLab(color.hex);
+  if (shareOfLight(color, hair) > BLEACH) return isGray({ lab }) ? 'time' : 'bleach';
+  return lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
 }
 
-const SAID = { bleach: 'takes bleach', 'deep dye': 'a deep dye' } as const;
+const SAID: Readonly<Record<HairReach, string>> = {
+  bleach: 'takes bleach',
+  time: 'as hair grays',
+  'deep dye': 'a deep dye',
+};
 
 /** The colors with what each asks of this hair beside it. Hair of two colors has no one depth to compare with. */
 export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {

@@ -1,7 +1,8 @@
-import { labToHex, lchToLab } from '@trueseason/color';
+import { hexToLab, labToHex, lchToLab } from '@trueseason/color';
 import { type MeasuredColor, SEASON_NAMES, type SeasonName, saltAndPepperNote } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
+import { isGray } from './colorless-hair.ts';
 import { type PersonalProfile, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 
@@ -93,12 +94,26 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   const shining = own('True Winter', { hair: [28, 1, 1] }).hair.guidance;
   expect(shining).toContain('Your own hair is all but Natural Black, and needs no color.');
   expect(own('Dark Winter', { hair: [19, 4, 3] }).hair.guidance).toContain(
-    'Of the colors below all but Iron Gray, which would take bleach, lie near your own depth.',
+    'Of the colors below all but Iron Gray, which comes as hair grays, lie near your own depth.',
   );
   expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).toMatch(
     /all but Warm Bronze Brown, which would take bleach, lie near/,
   );
   expect(own('Dark Autumn', { hair: [26, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
+});
+
+it('tells nobody that a gray of their season takes nothing but bleach, for hair may be graying', () => {
+  for (const season of SEASON_NAMES)
+    for (const l of [12, 20, 28, 36, 44]) {
+      const { palette, hair } = own(season, { hair: [l, 4, 8] });
+      for (const { hex, name, wear } of palette.hairBest.filter(({ hex }) => isGray({ lab: hexToLab(hex) }))) {
+        expect(wear, `${name} ${hex}`).not.toBe('takes bleach');
+        if (wear) expect(hair.guidance).toMatch(new RegExp(`${name}[^.]* comes? as hair grays[;,]`));
+      }
+    }
+  expect(own('Dark Winter', { hair: [30, 4, 8] }).hair.guidance).toContain(
+    'Iron Gray comes as hair grays; dyed, it would take bleach.',
+  );
 });
 
 it.each(SEASON_NAMES)('%s: asks nobody for a foundation that none of theirs is named by', (season) => {

@@ -122,6 +122,12 @@ describe('hair colors', () => {
   const asked = (season: SeasonName, person: Person) =>
     Object.fromEntries(own(season, person).palette.hairBest.flatMap(({ name, wear }) => (wear ? [[name, wear]] : [])));
 
+  const SAID: Readonly<Record<string, string>> = {
+    'a deep dye': 'much darker',
+    'as hair grays': 'as hair grays',
+    'takes bleach': 'bleach',
+  };
+
   it('say what they ask of this hair, each where it stands', () => {
     expect(asked('Light Spring', BLOND)).toEqual({ 'Warm Brown': 'a deep dye' });
     expect(asked('Dark Autumn', { hair: [18, 3, 10] })).toEqual({ 'Warm Bronze Brown': 'takes bleach' });
@@ -138,8 +144,7 @@ describe('hair colors', () => {
       ] as Lab[]) {
         const { guidance } = own(season, { hair }).hair;
         for (const [name, wear] of Object.entries(asked(season, { hair })))
-          if (!guidance.includes('All of them'))
-            expect(guidance).toMatch(new RegExp(`${name}[^.]*${wear === 'a deep dye' ? 'much darker' : 'bleach'}`));
+          if (!guidance.includes('All of them')) expect(guidance).toMatch(new RegExp(`${name}[^.]*${SAID[wear]}`));
       }
   });
 });

@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { colorlessHair, isGray } from './colorless-hair.ts';
-import { hairReach } from './hair-reach.ts';
+import { type HairReach, hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
 import { sentences } from './sentences.ts';
 
@@ -33,7 +33,7 @@ const SAME_DEPTH = 12;
 
 /**
  * A season's advice on hair as the hair that was measured lets it hold: who is gray, all or in part, is told nothing of turning gray, and
- * everybody which of the season's colors lie at their own depth, and which take bleach.
+ * everybody which of the season's colors lie at their own depth, which take bleach, and which come with gray.
  */
 export function ownHairGuidance(
   guidance: string,
@@ -71,22 +71,32 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
     ? best.filter(({ hex }) => isBlack({ lab: hexToLab(hex) })).sort((a, b) => chromaOf(a) - chromaOf(b))
     : [];
   const own = best.filter((color) => color === shine || Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
-  const asking = (reach: string) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
-  const [lighter, darker] = [asking('bleach'), asking('deep dye')];
+  const asking = (reach: HairReach) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
+  const [lighter, gray, darker] = [asking('bleach'), asking('time'), asking('deep dye')];
   const [nearest] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
   const twin = nearest ?? shine;
-  if (!twin && lighter.length + darker.length === 0) return '';
+  if (!twin && lighter.length + gray.length + darker.length === 0) return '';
   const allBut = twin && `Your own hair is all but ${twin.name}, and needs no color.`;
-  if (own.length > FEW && own.length + lighter.length === best.length) {
-    const but = lighter.length > 0 ? ` but ${listed(lighter)}, which would take bleach,` : '';
+  if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
+    const others = [
+      lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,
+      gray.length > 0 && `${listed(gray)}, which ${gray.length === 1 ? 'comes' : 'come'} as hair grays,`,
+    ].filter((text) => text !== false);
+    const but = others.length > 0 ? ` but ${others.join(' and ')}` : '';
     return [allBut, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
   }
   return [
     allBut,
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
     lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
+    gray.length > 0 && ofTime(gray),
     darker.length > 0 && `${listed(darker)} would be much darker.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+const ofTime = (gray: readonly string[]): string =>
+  gray.length === 1
+    ? `${listed(gray)} comes as hair grays; dyed, it would take bleach.`
+    : `${listed(gray)} come as hair grays; dyed, they would take bleach.`;

@@ -45,8 +45,8 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
           </Section>
           {near.length > 0 && far.length > 0 && (
             <Fold
-              title="With a colorist"
-              lead="Of your season as well, and a long way from your own hair."
+              title="Farther from your own hair"
+              lead="Of your season as well; beside each stands how it is reached."
               colors={far}
             >
               <ChipGrid colors={far} columns={6} />

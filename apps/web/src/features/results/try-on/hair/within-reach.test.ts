@@ -17,6 +17,14 @@ it('offers white hair every color but black, and says so', () => {
   expect(leftOut(COLORS.slice(0, 5), hair('#D6D6D2'))).toBeNull();
 });
 
+it('says of a gray that it comes by itself, not that it takes bleach', () => {
+  const gray = [{ hex: '#7A7C7F', name: 'Iron Gray' }];
+  expect(withinReach(gray, hair('#2A2422'))).toEqual([]);
+  expect(leftOut(gray, hair('#2A2422'))).toBe(
+    'Not tried on, because it comes as hair grays and not by dye: Iron Gray.',
+  );
+});
+
 it('offers nothing to hair that was not read', () => {
   expect(withinReach(COLORS, null)).toEqual([]);
   expect(leftOut(COLORS, null)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { hairReach, shareOfLight } from '@trueseason/seasons';
+import { type HairReach, hairReach, shareOfLight } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 
 type Hair = Evidence['features']['hair'];
@@ -9,17 +9,22 @@ const DARKER = 1 / 25;
 
 const isTooDark = (color: NamedColor, hair: NonNullable<Hair>): boolean => shareOfLight(color, hair) < DARKER;
 
+const isDye = (color: NamedColor, hair: NonNullable<Hair>): boolean =>
+  !(['bleach', 'time'] as (HairReach | undefined)[]).includes(hairReach(color, hair));
+
 /** The colors that a colorist would reach from this hair in one sitting, and that a picture can show. */
 export const withinReach = (colors: readonly NamedColor[], hair: Hair): readonly NamedColor[] =>
-  hair ? colors.filter((color) => hairReach(color, hair) !== 'bleach' && !isTooDark(color, hair)) : [];
+  hair ? colors.filter((color) => isDye(color, hair) && !isTooDark(color, hair)) : [];
 
 /** Which are not tried on, and why; null where all are. */
 export function leftOut(colors: readonly NamedColor[], hair: Hair): string | null {
   if (!hair) return null;
-  const bleached = namesOf(colors.filter((color) => hairReach(color, hair) === 'bleach'));
+  const asking = (reach: HairReach): string => namesOf(colors.filter((color) => hairReach(color, hair) === reach));
+  const [bleached, gray] = [asking('bleach'), asking('time')];
   const dark = namesOf(colors.filter((color) => isTooDark(color, hair)));
   const said = [
     bleached && `Not tried on, because it takes bleach: ${bleached}. A colorist can tell what your hair takes.`,
+    gray && `Not tried on, because it comes as hair grays and not by dye: ${gray}.`,
     dark && `Too far below your own hair to be drawn on it: ${dark}.`,
   ];
   return said.filter(Boolean).join(' ') || null;
