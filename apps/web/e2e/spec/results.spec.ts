@@ -232,6 +232,8 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.getByText('Show the measurements').click();
   await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Why not ${RESULT.evidence.runnerUp}?` })).toBeVisible();
+  // Sentences on the light are no figure, and not set as one.
+  await expect(page.getByText(RESULT.evidence.light.method, { exact: true })).toHaveCSS('font-weight', '400');
   const third = thirdSeason('True Autumn', RESULT.evidence);
   await expect(page.getByRole('heading', { name: `And ${third}?` })).toBeVisible();
 });

@@ -4,12 +4,15 @@ import styles from './plate.module.css';
 /** A lab label: what it is on the left, the reading on the right. */
 export const Reading = ({
   label,
+  prose,
   children,
 }: {
   readonly label: ReactNode;
+  /** Sentences, which are not set as a figure is. */
+  readonly prose?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (
-  <div className={styles.reading}>
+  <div className={styles.reading} data-prose={prose || undefined}>
     <dt>{label}</dt>
     <dd className="figures">{children}</dd>
   </div>

@@ -20,7 +20,9 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
   return {
     method: [
       whereFrom(person, photos),
-      ...(held ? ['Your skin came out more colorful than skin is, so it is shown toned down by that much.'] : []),
+      ...(held
+        ? ['Light or camera painted your skin stronger than it is, so it is shown toned down by that much.']
+        : []),
     ].join(' '),
     correction: skinCorrection(person),
   };

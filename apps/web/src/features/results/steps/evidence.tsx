@@ -147,7 +147,9 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
               {decidedAlone(season, evidence) ?? 'all four together'}
             </Reading>
             <Reading label="Skin depth (ITA)">{figure(evidence.ita.value, evidence.ita.sd, 0, '°')}</Reading>
-            <Reading label="Light">{light.method}</Reading>
+            <Reading label="Light" prose>
+              {light.method}
+            </Reading>
             <Reading label="Shift by the light correction">{`ΔE00\u00a0${light.correction.toFixed(1)}`}</Reading>
             {secondOpinion && (
               <Reading label="Second opinion, by a language model">
