@@ -160,7 +160,14 @@ describe('explain', () => {
 
   it('says so when the border lies within the uncertainty', () => {
     const wide = { ...scores(0.2, 0.8, 0, -0.4), temperature: { value: 0.2, sd: 0.4 } };
-    expect(explain('Light Spring', 'Light Summer', wide, 0.8).whyNotRunnerUp).toContain('may suit you as well');
+    const told = (confidence: number) => explain('Light Spring', 'Light Summer', wide, confidence).whyNotRunnerUp;
+    expect(told(0.7)).toContain(
+      'The border lies within that uncertainty, so colors of Light Summer may suit you as well.',
+    );
+    // Beside "a clear answer" it says what repeats and what is close.
+    expect(told(0.86)).toContain(
+      'All four traits together repeat the answer; on temperature alone the border is close, so colors of Light Summer may suit you as well.',
+    );
     const narrow = { ...wide, temperature: { value: 0.2, sd: 0.1 } };
     expect(explain('Light Spring', 'Light Summer', narrow, 0.8).whyNotRunnerUp).not.toContain('may suit you');
   });

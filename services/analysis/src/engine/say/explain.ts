@@ -86,7 +86,7 @@ export function explain(
     `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
-  return { why, whyNotRunnerUp: whyNot(first, second, axes) };
+  return { why, whyNotRunnerUp: whyNot(first, second, axes, confidence) };
 }
 
 /** Why a runner-up that is no neighbor on the ring comes into question at all; "" for a neighbor. */
@@ -100,7 +100,7 @@ function whyThere(first: SeasonName, second: SeasonName, axes: AxisScores): stri
   return `${shared} ${between}, which lies between them, is ${more} than you are.`.trim();
 }
 
-function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string {
+function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores, confidence: number | null): string {
   const decider = decidingAxis(first, second, axes);
   const against = AXES.reduce((least, axis) =>
     pull(first, second, axis, axes) < pull(first, second, least, axes) ? axis : least,
@@ -112,11 +112,20 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores): string
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
     whyThere(first, second, axes),
     decidedAgainst(first, second, axes),
-    toBorder < score.sd ? `The border lies within that uncertainty, so colors of ${second} may suit you as well.` : '',
+    toBorder < score.sd ? borderSaid(decider, second, confidence) : '',
     speaksFor(second, first, against, axes) ? aloneSaid(against, first, second, axes) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** A border that is near on the one trait that decided; an answer that is called clear is not denied by it. */
+function borderSaid(decider: Axis, second: SeasonName, confidence: number | null): string {
+  const near =
+    confidence !== null && certaintyOf({ confidence }) === 'clear'
+      ? `All four traits together repeat the answer; on ${decider} alone the border is close`
+      : 'The border lies within that uncertainty';
+  return `${near}, so colors of ${second} may suit you as well.`;
 }
 
 /** What spoke for the runner-up, and how far: without a figure it would contradict the season that it is told beside. */
