@@ -2,8 +2,8 @@ import { type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
 import { listed } from '@trueseason/seasons/listed';
 import { type MeasuredPhoto, shownIn } from './features.ts';
 
-/** In L*: nearer, two colors are printed alike. */
-const ALIKE = 0.5;
+/** In L*: nearer, nobody sees a difference that would have to be explained. */
+const ALIKE = 2;
 
 const CALLED: Readonly<Record<Feature, string>> = {
   skin: 'skin',
