@@ -9,8 +9,9 @@ const DARKER = 1 / 25;
 
 const isTooDark = (color: NamedColor, hair: NonNullable<Hair>): boolean => shareOfLight(color, hair) < DARKER;
 
-const isDye = (color: NamedColor, hair: NonNullable<Hair>): boolean =>
-  !(['bleach', 'time'] as (HairReach | undefined)[]).includes(hairReach(color, hair));
+/** What no dye does to hair in a chair. */
+const BEYOND_DYE: ReadonlySet<HairReach | undefined> = new Set(['bleach', 'time']);
+const isDye = (color: NamedColor, hair: NonNullable<Hair>): boolean => !BEYOND_DYE.has(hairReach(color, hair));
 
 /** The colors that a colorist would reach from this hair in one sitting, and that a picture can show. */
 export const withinReach = (colors: readonly NamedColor[], hair: Hair): readonly NamedColor[] =>
