@@ -28,13 +28,13 @@ function asAWhole(skin: Undertone, temperature: Estimate): string {
 
 /** Whose foundations do not have the season's undertone is told so, in the place of the line that asks for it. */
 export function ownMakeup(
-  { name, makeup: { guidelines, undertone } }: SeasonProfile,
+  { makeup: { guidelines, undertone } }: SeasonProfile,
   foundation: readonly FoundationStep[],
   skin: Undertone,
   temperature: Estimate,
 ): readonly string[] {
   if (foundation.every((step) => step.name.includes(undertone))) return guidelines;
-  const own = `Match foundation to your own skin, along the jaw and in daylight: for its depth it is ${SKIN_WORDS[skin]}${asAWhole(skin, temperature)}. Most people of ${name} take ${undertone}.`;
+  const own = `Match foundation to your own skin, along the jaw and in daylight: for its depth it is ${SKIN_WORDS[skin]}${asAWhole(skin, temperature)}.`;
   return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
 }
 

@@ -121,7 +121,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
         evidence.axes.temperature,
       ),
     },
-    eyewear: { ...profile.eyewear, guidance: ownEyewear(profile.eyewear.guidance, evidence.features) },
+    eyewear: { ...profile.eyewear, guidance: ownEyewear(profile.eyewear.guidance, evidence.features, palette.frames) },
     personal: {
       contrast,
       foundation,

@@ -49,12 +49,12 @@ export const words: SeasonWords = {
   },
   eyewear: {
     guidance:
-      'Frames can be part of the outfit here. Look for glossy acetate or polished metal with one definite color and a clean outline.',
+      'Frames can be part of the outfit here. Look for glossy acetate with one definite color and a clean outline.',
     glasses: [
       'Glossy clear crystal that leaves the eyes to do the talking',
-      'Bright navy or turquoise acetate with a sharp edge',
+      'Bright navy, turquoise or poppy acetate with a sharp edge',
       'Golden tortoiseshell with visible light patches',
-      'Slim polished gold for days when the clothes are loud',
+      'Glossy espresso acetate for days when the clothes are loud',
     ],
   },
   hair: 'Keep it clear and glossy. Golden blonde, copper, warm chestnut and nearly black all work when light moves through them, and a gloss treatment often does more than a new shade. Ash toners and smoky fades take the life out; if gray is coming in, let it come bright and ask for shine rather than beige blending.',

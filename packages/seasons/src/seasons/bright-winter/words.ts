@@ -53,7 +53,7 @@ export const words: SeasonWords = {
       'Mirror black, thick and angular',
       'Crystal clear with polished edges',
       'Cobalt or scarlet acetate',
-      'Bright silver metal with a geometric shape',
+      'Bright silver metal or graphic gray with a geometric shape',
     ],
   },
   hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes. When gray comes, let it come in bright.',

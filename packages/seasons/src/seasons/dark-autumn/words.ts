@@ -54,7 +54,7 @@ export const words: SeasonWords = {
       'Dark tortoiseshell with a strong top bar',
       'Burnished gold aviators',
       'Black-brown acetate instead of pure black',
-      'Oxblood or deep olive for an unexpected formal pair',
+      'Oxblood, deep olive or dark petrol for an unexpected formal pair',
     ],
   },
   hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the face of warmth; graying hair can stay, especially when brows and lashes are kept dark for definition.',

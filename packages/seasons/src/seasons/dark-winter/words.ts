@@ -52,7 +52,7 @@ export const words: SeasonWords = {
       'Choose a frame about as dark as your brows or eyes. A strong top line repeats the deep edges of the palette.',
     glasses: [
       'Gloss black with a straight brow line',
-      'Burgundy or deep pine acetate that shows its color only in light',
+      'Burgundy, ink blue or deep pine acetate that shows its color only in light',
       'Dark steel metal with a fine rim',
       'Cool dark tortoiseshell without orange in it',
     ],

@@ -51,10 +51,10 @@ export const words: SeasonWords = {
     guidance:
       'Transparent or blond frames let the eyes be seen first. Thin rims suit the lightness, in rounded rectangles or ovals.',
     glasses: [
-      'Clear peach or champagne acetate',
+      'Clear peach or milky beige acetate',
       'Blond tortoiseshell with pale flecks',
       'Pale gold metal, rimless at the lower edge',
-      'Light aqua for a playful pair',
+      'Light aqua or soft coral for a playful pair',
     ],
   },
   hair: 'Keep a buttery or honeyed tone. From pale gold over light strawberry to soft golden brown, what lies within sight of your natural depth looks as if it grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',

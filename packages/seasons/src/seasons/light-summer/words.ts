@@ -51,7 +51,7 @@ export const words: SeasonWords = {
     guidance:
       'Frames should be light enough that the brow remains visible. Frosted and pastel acetates work, as do thin cool metals.',
     glasses: [
-      'Frosted clear acetate in a soft square',
+      'Frosted or rose clear acetate in a soft square',
       'Pale silver with a thin rim',
       'Powder blue or soft lilac, lightly translucent',
       'Light ash tortoiseshell for a neutral everyday pair',

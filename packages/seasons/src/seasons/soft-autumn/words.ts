@@ -52,7 +52,7 @@ export const words: SeasonWords = {
       'Frames no darker than your brows and eyes look as if they belonged to you. Keep finishes matte and shapes relaxed.',
     glasses: [
       'Soft tortoiseshell, medium thickness',
-      'Brushed antique gold in a round or aviator shape',
+      'Brushed antique gold or dark bronze metal in a round or aviator shape',
       'Olive or warm taupe acetate',
       'Clay rose for a gentle lift of the cheeks',
     ],

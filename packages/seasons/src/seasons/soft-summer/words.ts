@@ -52,7 +52,7 @@ export const words: SeasonWords = {
     glasses: [
       'Matte pewter metal',
       'Smoky taupe or ash tortoiseshell',
-      'Dusk blue acetate with rounded corners',
+      'Dusk blue or sage acetate with rounded corners',
       'Rose smoke, thin and slightly see-through',
     ],
   },

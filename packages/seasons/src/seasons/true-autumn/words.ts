@@ -52,7 +52,7 @@ export const words: SeasonWords = {
       'Amber tortoiseshell in a generous shape',
       'Olive horn with a matte surface',
       'Antique gold or copper metal',
-      'Cognac acetate, the color of strong tea',
+      'Cognac acetate, the color of strong tea, or deep forest green',
     ],
   },
   hair: 'Red, copper, auburn, chestnut and coffee are all yours, provided that the light in them is golden. Henna tones and warm glosses add depth without looking dyed. Ash and platinum empty the face of color; with the first gray, golden lowlights are gentler than full cover.',

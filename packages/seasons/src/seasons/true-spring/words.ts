@@ -53,7 +53,7 @@ export const words: SeasonWords = {
       'Honey tortoiseshell in a rounded shape',
       'Light gold wire, single bridge or double',
       'Warm caramel acetate with some transparency',
-      'Moss or coral for a frame that joins the outfit',
+      'Moss green, coral or peacock for a frame that joins the outfit',
     ],
   },
   hair: 'Gold belongs in every shade you choose, whether that is honey blonde, strawberry, golden brown or rich chestnut. Ask for warm glazes and sun-placed lights, and decline anything described as ash, pearl or smoke. Gray can be blended with golden lowlights, or worn as a soft white once enough of it has come in.',
