@@ -15,11 +15,17 @@ export function wornAs(outfit: SeasonOutfit, presentation: Presentation): Season
 }
 
 const WORN: Readonly<Record<Presentation, (garments: Garments) => Garments>> = {
-  feminine: (garments) => garments.filter(({ kind }) => kind !== 'tie'),
+  feminine: openCollared,
   masculine: (garments) =>
     swap(tailored(emptyHanded(garments)), { blouse: 'shirt', skirt: 'trousers', 'wide-trousers': 'trousers' }),
-  between: (garments) => swap(tailored(emptyHanded(garments)), { blouse: 'shirt', skirt: 'wide-trousers' }),
+  between: (garments) =>
+    swap(tailored(emptyHanded(openCollared(garments))), { blouse: 'shirt', skirt: 'wide-trousers' }),
 };
+
+/** A tie is worn where masculine cuts are asked for: with a suit it makes a man of whoever is drawn. */
+function openCollared(garments: Garments): Garments {
+  return garments.filter(({ kind }) => kind !== 'tie');
+}
 
 const swap = (garments: Garments, kinds: Kinds): Garments =>
   garments.map((garment) => ({ ...garment, kind: kinds[garment.kind] ?? garment.kind }));
