@@ -133,6 +133,30 @@ describe('the evidence picture', () => {
     expect(said(3)).not.toMatch(/could not be made out/);
   });
 
+  it('says of a neck that the picture has no height for, that it was read', async () => {
+    const at = (y0: number, y1: number): [number, number][] => [
+      [0.3, y0],
+      [0.7, y0],
+      [0.5, y1],
+    ];
+    const shown: PhotoOutline[] = [
+      { feature: 'hair', zone: null, lines: [at(0, 0.5)], hex: '#504030' },
+      { feature: 'skin', zone: 'chin', lines: [at(0.5, 0.8)], hex: '#C09070' },
+    ];
+    const neck = (y1: number): PhotoOutline => ({
+      feature: 'skin',
+      zone: 'neck',
+      lines: [at(0.85, y1)],
+      hex: '#C09070',
+    });
+    show(() => Response.json([photo(1, [...shown, neck(1)]), photo(2, [...shown, neck(0.95)])]));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    expect(document.querySelectorAll('[data-feature=skin]')).toHaveLength(3);
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toMatch(/Skin was read in 2 of 7 places\..* Your neck was read below this picture\.$/);
+    expect(said(2)).not.toMatch(/neck/);
+  });
+
   it('measures without reservations only where skin was read in every place', async () => {
     const everywhere = SKIN_ZONES.map(
       (zone): PhotoOutline => ({ feature: 'skin', zone, lines: [line], hex: '#C09070' }),

@@ -1,11 +1,12 @@
 import { adviceOn, type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
 import { askForOwnership } from '../../../lib/order/ownership.ts';
-import { smallPhotoUrl, usePhotoLinks } from '../../../lib/photos/photo-links.ts';
+import { type OwnPhoto, smallPhotoUrl, usePhotoLinks } from '../../../lib/photos/photo-links.ts';
 import styles from './evidence-picture.module.css';
 import { shownIn } from './features.ts';
+import { isNeckBelow } from './frame-of.ts';
 import { PhotoPlate } from './photo-plate.tsx';
 import type { Choice } from './use-choice.ts';
 
@@ -45,26 +46,17 @@ export function EvidencePicture({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and has to by keyboard too */}
       <ol className={styles.plates} data-gone={gone || undefined} tabIndex={0} aria-label="Your photos">
-        {verdicts.map((verdict) => {
-          const photo = photos?.find(({ position }) => position === verdict.position);
-          return (
-            <li key={verdict.position}>
-              {photo && (
-                <PhotoPlate
-                  position={photo.position}
-                  url={smallPhotoUrl(photo)}
-                  outlines={photo.outlines ?? []}
-                  choice={choice}
-                />
-              )}
-              {isPending && <div className={styles.waiting} />}
-              <p className={styles.caption}>
-                <strong>Photo {verdict.position}.</strong>{' '}
-                {remarks(verdict, common, [...unseen, ...unseenOn(photo?.outlines, unseen)], skinRead(photo?.outlines))}
-              </p>
-            </li>
-          );
-        })}
+        {verdicts.map((verdict) => (
+          <Shot
+            key={verdict.position}
+            photo={photos?.find(({ position }) => position === verdict.position)}
+            isPending={isPending}
+            verdict={verdict}
+            common={common}
+            unseen={unseen}
+            choice={choice}
+          />
+        ))}
       </ol>
       {common.length > 0 && (
         <div className={styles.caption}>
@@ -79,6 +71,42 @@ export function EvidencePicture({
         </div>
       )}
     </div>
+  );
+}
+
+interface ShotProps {
+  readonly photo: OwnPhoto | undefined;
+  readonly isPending: boolean;
+  readonly verdict: PhotoVerdict;
+  /** What is said of all photos below. */
+  readonly common: Warnings;
+  readonly unseen: readonly string[];
+  readonly choice: Choice;
+}
+
+/** One photo, and what is to say of it. */
+function Shot({ photo, isPending, verdict, common, unseen, choice }: ShotProps): ReactNode {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const outlines = photo?.outlines ?? [];
+  const hidden = [...unseen, ...unseenOn(photo?.outlines, unseen)];
+  return (
+    <li>
+      {photo && (
+        <PhotoPlate
+          position={photo.position}
+          url={smallPhotoUrl(photo)}
+          outlines={outlines}
+          choice={choice}
+          ratio={ratio}
+          onRatio={setRatio}
+        />
+      )}
+      {isPending && <div className={styles.waiting} />}
+      <p className={styles.caption}>
+        <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, hidden, skinRead(photo?.outlines))}
+        {ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}
+      </p>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PhotoOutline } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
+import { frameOf, isNeckBelow, outlinesIn, PLATE_RATIO } from './frame-of.ts';
 
 const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
   feature: 'hair',
@@ -40,12 +40,29 @@ describe('frameOf', () => {
   });
 });
 
-describe('outlinesIn', () => {
+describe('a neck', () => {
   const neck = (y1: number): PhotoOutline => ({ ...box(0.4, 0.5, 0.6, y1), feature: 'skin', zone: 'neck' });
   const [frame, face] = [{ left: 0.2, top: 0.1, width: 0.6, height: 0.5 }, box(0.3, 0.2, 0.7, 0.7)];
 
-  it('draws a neck whole or not at all', () => {
+  it('is drawn whole or not at all', () => {
     expect(outlinesIn([face, neck(0.6)], frame)).toHaveLength(2);
     expect(outlinesIn([face, neck(0.61)], frame)).toEqual([face]);
+  });
+
+  it('is drawn wherever the photo has the height for it, and told of where it has not', () => {
+    const close = box(0.1, 0.1, 0.9, 0.85);
+    for (const [ratio, y1] of [
+      [1, 1],
+      [0.8, 1],
+      [0.75, 0.96],
+      [0.56, 0.75],
+    ] as const) {
+      const marks = [close, neck(y1)];
+      const drawn = outlinesIn(marks, frameOf(marks, ratio)).length;
+      expect(drawn).toBe(y1 - 0.1 <= ratio / PLATE_RATIO ? 2 : 1);
+      expect(isNeckBelow(marks, ratio)).toBe(drawn === 1);
+    }
+    expect(isNeckBelow([close, { ...neck(1), hex: null }], 0.56)).toBe(false);
+    expect(isNeckBelow([close], 0.56)).toBe(false);
   });
 });

@@ -14,16 +14,13 @@ const ROOM = 1.2;
 
 /**
  * What a plate shows of a photo of that ratio (width over height): all that was outlined with some room around
- * it, or as much of it as a photo of another shape allows.
+ * it, or as much of it as a photo of another shape allows. A neck for which there is no height is left out.
  */
 export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame {
-  const points = outlines.filter(({ zone }) => zone !== 'neck').flatMap(({ lines }) => lines.flat());
-  // In units of the photo's height, so that both directions measure alike.
-  const [xs, ys] = [points.map(([x]) => x * ratio), points.map(([, y]) => y)];
-  const [x0, x1] = points.length > 0 ? [Math.min(...xs), Math.max(...xs)] : [0, ratio];
-  const [y0, y1] = points.length > 0 ? [Math.min(...ys), Math.max(...ys)] : [0, 1];
-  const wanted = Math.max((x1 - x0) / PLATE_RATIO, y1 - y0) * ROOM;
-  const height = Math.min(wanted, 1, ratio / PLATE_RATIO);
+  const most = Math.min(1, ratio / PLATE_RATIO);
+  const all = boxOf(outlines, ratio);
+  const { x0, x1, y0, y1 } = all.y1 - all.y0 <= most ? all : boxOf(outlines.filter(isNoNeck), ratio);
+  const height = Math.min(most, Math.max((x1 - x0) / PLATE_RATIO, y1 - y0) * ROOM);
   const width = height * PLATE_RATIO;
   const within = (center: number, size: number, all: number) => Math.max(0, Math.min(all - size, center - size / 2));
   return {
@@ -34,6 +31,26 @@ export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame
   };
 }
 
+const isNoNeck = ({ zone }: PhotoOutline): boolean => zone !== 'neck';
+
+/** In units of the photo's height, so that both directions measure alike; all of it where nothing was outlined. */
+function boxOf(outlines: readonly PhotoOutline[], ratio: number) {
+  const points = outlines.flatMap(({ lines }) => lines.flat());
+  if (points.length === 0) return { x0: 0, x1: ratio, y0: 0, y1: 1 };
+  const [xs, ys] = [points.map(([x]) => x * ratio), points.map(([, y]) => y)];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
+
 /** A neck that the frame would cut off is left out whole: half an outline looks like a mistake. */
 export const outlinesIn = (outlines: readonly PhotoOutline[], { top, height }: Frame): readonly PhotoOutline[] =>
-  outlines.filter(({ zone, lines }) => zone !== 'neck' || lines.flat().every(([, y]) => y <= top + height));
+  outlines.filter(
+    (outline) => isNoNeck(outline) || outline.lines.flat().every(([, y]) => y <= top + height + ROUNDING),
+  );
+
+/** A neck may end where the photo and the frame do. */
+const ROUNDING = 1e-6;
+
+/** Whether a neck was read of which the plate shows nothing. */
+export const isNeckBelow = (outlines: readonly PhotoOutline[], ratio: number): boolean =>
+  outlines.some(({ zone, hex }) => zone === 'neck' && hex !== null) &&
+  outlinesIn(outlines, frameOf(outlines, ratio)).every(isNoNeck);

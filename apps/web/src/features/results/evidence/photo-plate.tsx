@@ -10,11 +10,13 @@ export interface PhotoPlateProps {
   readonly url: string;
   readonly outlines: readonly PhotoOutline[];
   readonly choice: Choice;
+  /** The photo's width over its height; null until it has come. */
+  readonly ratio: number | null;
+  readonly onRatio: (ratio: number) => void;
 }
 
 /** The customer's photo, cut to the face, with a line around everything that was measured on it. */
-export function PhotoPlate({ position, url, outlines, choice }: PhotoPlateProps): ReactNode {
-  const [ratio, setRatio] = useState<number | null>(null);
+export function PhotoPlate({ position, url, outlines, choice, ratio, onRatio }: PhotoPlateProps): ReactNode {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
@@ -30,7 +32,7 @@ export function PhotoPlate({ position, url, outlines, choice }: PhotoPlateProps)
         <img
           src={url}
           alt={`Yours, number ${position}`}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onRatio(naturalWidth / naturalHeight)}
           onError={() => setFailed(true)}
         />
         {frame && (
