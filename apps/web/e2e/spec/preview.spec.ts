@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { type AnswerOf, type Api, type OutlinePoint, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { expectWellMade } from './support/admin.ts';
@@ -106,6 +107,39 @@ test('preview: photos that read like those of different people are told before a
   await expect(page.getByText(PHOTO_WARNING_ADVICE.unlike_others.advice, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use other photos' })).toHaveAttribute('href', '/upload');
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
+});
+
+test('preview: whatever there is to say of photos, price and button stand on the first screen of a phone', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  api.on('getPhotoLinks', [PHOTO]);
+  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
+  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  api.on('createPaymentIntent', never);
+  const repeated = [{ position: 1, repeatOf: 3 }] as const;
+  for (const more of [
+    {},
+    { analysisResult: { ...LOCKED, repeated: [...repeated] } },
+    { analysisResult: { ...LOCKED, photosDiffer: true } },
+    { roomForPhotos: 2, analysisResult: { ...LOCKED, repeated: [...repeated] } },
+  ]) {
+    api.on('getOrder', order('analyzed', more));
+    await page.goto(`/results-preview/${ORDER_ID}`);
+    await expect(page.getByText('One of twelve is yours')).toBeVisible();
+    await expect(page.getByRole('note')).toHaveCount('analysisResult' in more ? 1 : 0);
+    const button = page.getByRole('button', { name: 'Unlock My Color Analysis' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    if (!('analysisResult' in more)) continue;
+    const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+    expect(await top(page.getByRole('note'))).toBeGreaterThan(await top(button));
+    // Nobody pays without having passed it.
+    await button.click();
+    const setting = page.getByText('Setting up payment...', { exact: true });
+    await expect(setting).toBeVisible();
+    expect(await top(page.getByRole('note'))).toBeLessThan(await top(setting));
+  }
 });
 
 test('preview: the query names the order before the path does', async ({ page, api }) => {

@@ -60,6 +60,12 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const locked = result && isLocked(result) ? result : null;
   // One note about photos, with one way on.
   const addsPhotos = order !== undefined && order.roomForPhotos > 0 && !locked?.photosDiffer;
+  // Below the price and the way to pay, which belong on a phone's first screen; above the form, before anyone pays.
+  const note = addsPhotos ? (
+    <MorePhotosNote orderId={orderId} also={leftOutSaid(locked?.repeated ?? [])} />
+  ) : (
+    locked && <OtherPhotos locked={locked} />
+  );
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setCheckout(true);
@@ -76,16 +82,12 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               Complete your purchase to unlock your personalized color palette and style guide
             </p>
           )}
-          {addsPhotos ? (
-            <MorePhotosNote orderId={orderId} also={leftOutSaid(locked?.repeated ?? [])} />
-          ) : (
-            locked && <OtherPhotos locked={locked} />
-          )}
         </div>
         <div className={styles.proof}>
           {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Skeleton height="32rem" />}
         </div>
         <div className={styles.buy}>
+          {checkout && note}
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
             {/* Who has paid reads no price, not even until that is known. */}
             {!order ? (
@@ -112,6 +114,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               </div>
             )}
           </section>
+          {!checkout && note}
         </div>
         {locked?.finding && (
           <div className={styles.finding}>
