@@ -8,6 +8,7 @@ export * from './color-name.ts';
 export * from './compose-season.ts';
 export * from './contrast-level.ts';
 export * from './cool-winter.ts';
+export { isCream } from './cream.ts';
 export * from './decided-against.ts';
 export * from './deciding-axis.ts';
 export * from './decoy-palette.ts';

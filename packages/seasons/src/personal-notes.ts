@@ -2,6 +2,7 @@ import { hexToLab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
 import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
+import { isCream } from './cream.ts';
 import { listed } from './listed.ts';
 import type { SeasonPalette } from './season-profile.ts';
 
@@ -94,7 +95,7 @@ function depthNote(
 ): string | undefined {
   const [deepest, lightest] = [value - sd, value + sd].map((ita) => GROUNDS[skinDepth(ita)]);
   if (deepest !== lightest) return undefined;
-  const lights = byLightness(palette.accentLights);
+  const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
   switch (GROUNDS[skinDepth(value)]) {
     case 'light':

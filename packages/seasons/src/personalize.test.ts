@@ -1,4 +1,4 @@
-import { hexToLab, labToHex, labToLch } from '@trueseason/color';
+import { colorWarmth, hexToLab, labToHex, labToLch } from '@trueseason/color';
 import {
   analysisResultSchema,
   type MeasuredColor,
@@ -9,8 +9,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ABSOLUTE_TEXTS } from './absolute-types.ts';
 import { composeSeason } from './compose-season.ts';
+import { isCream } from './cream.ts';
 import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
+import { RING } from './ring.ts';
 
 const measured = (lab: [number, number, number]): MeasuredColor => ({
   lab,
@@ -185,6 +187,28 @@ describe('a personal order within the season', () => {
     expect(Math.abs(lightness(high[0]) - 52)).toBeGreaterThan(20);
     expect(Math.abs(lightness(low[0]) - 47.5)).toBeLessThan(6);
   });
+
+  it.each(SEASON_NAMES.filter((name) => RING[name].axes.temperature < 0))(
+    '%s: starts the lights with ice and ends them with cream, whatever the contrast',
+    (name) => {
+      const warmth = ({ hex }: NamedColor) => colorWarmth(hexToLab(hex));
+      const creamy = seasonProfile(name).palette.accentLights.filter((color) => isCream(name, color));
+      expect(creamy.length).toBeGreaterThan(0);
+      for (const contrast of [-0.9, -0.4, 0, 0.4, 0.9])
+        for (const ita of [48, 30, -10]) {
+          const { palette, personal } = personalize(seasonProfile(name), person({ contrast, ita, temperature: -0.5 }));
+          const [first, ...others] = palette.accentLights;
+          expect(warmth(first as NamedColor), first?.name).toBeLessThan(0.1);
+          expect(others.slice(-creamy.length).map((color) => color.name)).toEqual(
+            expect.arrayContaining(creamy.map((color) => color.name)),
+          );
+          for (const color of creamy) expect(personal.notes.join(' ')).not.toContain(color.name);
+        }
+      expect(personalize(seasonProfile('Dark Winter'), person({ contrast: 0.9 })).palette.accentLights[0]?.name).toBe(
+        'Ice Blue',
+      );
+    },
+  );
 
   it('starts the brights with the deepest for deep coloring and the lightest for light', () => {
     const deep = personalize(profile, person({ value: -0.9 })).palette.accentBrights;

@@ -1,7 +1,8 @@
-import { hexToLab, type Lab, labToLch } from '@trueseason/color';
+import { colorWarmth, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { contradicts } from './contrast-words.ts';
+import { isCoolSeason, isCream } from './cream.ts';
 import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
 import { withReach } from './hair-reach.ts';
 import { isLightNeutral, isLightSeason } from './light-seasons.ts';
@@ -100,7 +101,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     palette: {
       ...palette,
       coreNeutrals,
-      accentLights: spreadHues(orderBy(palette.accentLights, lightDistance(contrast))),
+      accentLights: ownLights(profile, contrast),
       accentBrights: spreadHues(orderBy(palette.accentBrights, brightDistance(evidence))),
       lipstick: orderBy(palette.lipstick, byLightness(Math.max(LIP_DEEPEST, skin - LIP_STEP))),
       blush: orderBy(palette.blush, byLightness(Math.max(BLUSH_DEEPEST, skin - BLUSH_STEP))),
@@ -136,8 +137,22 @@ function neutralDistance(contrast: ContrastLevel, skin: number, darkest: number)
   return byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest);
 }
 
-/** The palest lights answer high contrast; low contrast wants a step less. */
-const lightDistance = (contrast: ContrastLevel): ((color: NamedColor) => number) => byLightness(FIRST_LIGHT[contrast]);
+/** L* that a light of a cool season may lie farther off for being as cool as colors are, and not neutral. */
+const COOL_WORTH = 5;
+
+/** The palest lights answer high contrast; low contrast wants a step less. A cool season starts with ice, and ends with cream. */
+function ownLights({ name, palette }: SeasonProfile, contrast: ContrastLevel): NamedColor[] {
+  const off = byLightness(FIRST_LIGHT[contrast]);
+  const distance = (color: NamedColor) =>
+    off(color) + (isCoolSeason(name) ? COOL_WORTH * colorWarmth(hexToLab(color.hex)) : 0);
+  const [ice, cream] = [false, true].map((asks) =>
+    orderBy(
+      palette.accentLights.filter((color) => isCream(name, color) === asks),
+      distance,
+    ),
+  );
+  return [...spreadHues(ice ?? []), ...(cream ?? [])];
+}
 
 /** Clear coloring starts with the most saturated brights, deep coloring with the darkest. */
 function brightDistance({ axes }: PersonalEvidence): (color: NamedColor) => number {

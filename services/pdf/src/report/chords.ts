@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { isLightNeutral, isLightSeason } from '@trueseason/seasons';
+import { isCream, isLightNeutral, isLightSeason } from '@trueseason/seasons';
 import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
 
@@ -22,7 +22,8 @@ export function chordsOf(
 ): Chord[] {
   const { palette, contrast, result } = report;
   const gap = targetGap(contrast);
-  const lights = [...palette.accentLights];
+  const ice = palette.accentLights.filter((color) => !isCream(result.season, color));
+  const lights = ice.length < count ? [...palette.accentLights] : ice;
   const brights = advisedBrights(report);
   // Whites lead no outfit while there is another neutral: no season's rules dress anybody in white from head to toe.
   const isWhite = ({ hex }: NamedColor) => hexToLab(hex)[0] > WHITE;
