@@ -24,6 +24,7 @@ export * from './metal-color.ts';
 export * from './neighbors.ts';
 export * from './normalize-result.ts';
 export * from './outfits.ts';
+export { ownDepth } from './own-depth.ts';
 export * from './own-jewels.ts';
 export * from './own-temperature.ts';
 export { contrastBetween } from './personal-notes.ts';

@@ -88,6 +88,26 @@ it('tells the evidence of a season that is newer than this build', () => {
   expect(plainEvidence('Deep Winter' as SeasonName, evidence)[1]).toContain('Deep Winter lies nearest');
 });
 
+it('says whose depth it is where the skin is not deep, and whose lightness where it is', () => {
+  const { evidence } = resultFixture('True Autumn');
+  const seen = (season: SeasonName, value: number, ita: number, features = evidence.features) => {
+    const axes = { ...evidence.axes, value: estimate(value) };
+    return plainEvidence(season, { ...evidence, axes, features, ita: { value: ita, sd: 4 } })[0];
+  };
+  expect(seen('True Autumn', -0.9, 44)).toMatch(
+    /very deep.*\. That depth is of your hair and eyes more than of your skin\.$/,
+  );
+  expect(seen('Light Spring', 0.9, 5)).toMatch(/ That lightness is of your hair and eyes more than of your skin\.$/);
+  expect(seen('True Autumn', -0.9, 44, { ...evidence.features, hair: null })).toMatch(/ of your eyes more than/);
+  for (const [season, value, ita] of [
+    ['True Autumn', -0.9, -20],
+    ['True Autumn', -0.9, 30],
+    ['True Autumn', -0.05, 44],
+    ['Light Spring', 0.9, 44],
+  ] as const)
+    expect(seen(season, value, ita)).not.toContain('more than of your skin');
+});
+
 it('calls hair of two colors by its name', () => {
   const { evidence } = resultFixture('True Winter', { strands: GRAYING });
   expect(plainEvidence('True Winter', evidence)[0]).toContain('your skin, salt-and-pepper hair and eyes');

@@ -1,3 +1,4 @@
+import { type SkinDepth, skinDepth } from '@trueseason/color';
 import { type Axis, type Estimate, type Evidence, isHeadShown, ownLips, type SeasonName } from '@trueseason/contracts';
 import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
@@ -14,7 +15,9 @@ const TOLD = 3;
 /** What was seen, why it is this season, and how sure that is: a sentence each, without a figure. */
 export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
   return [
-    `Taken together, your ${featuresOf(evidence)} ${traitsOf(season, evidence)}.`,
+    [`Taken together, your ${featuresOf(evidence)} ${traitsOf(season, evidence)}.`, notOfSkin(season, evidence)]
+      .filter(Boolean)
+      .join(' '),
     `Of the twelve seasons, ${season} lies nearest by all four traits together. ${againstRunnerUp(season, evidence)}`,
     certaintySaid(evidence),
   ];
@@ -72,8 +75,26 @@ function featuresOf({ features }: Evidence): string {
   return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
 }
 
+const IS_FAIR: readonly SkinDepth[] = ['very light', 'light', 'medium'];
+
+/** Who is called deep reads their skin, unless they are told whose depth it is where that is not deep; light likewise. */
+function notOfSkin(season: SeasonName, evidence: Evidence): string {
+  const { axes, features, ita } = evidence;
+  if (!told(season, axes).includes('value') || !(features.hair || features.iris)) return '';
+  const isDeep = axes.value.value < 0;
+  // At the edge of what the measurement leaves open the skin might be as deep, or as light, as that.
+  if (IS_FAIR.includes(skinDepth(ita.value + (isDeep ? -ita.sd : ita.sd))) !== isDeep) return '';
+  const others = listed([features.hair && 'hair', features.iris && 'eyes'].filter((name) => name !== null));
+  return `That ${isDeep ? 'depth' : 'lightness'} is of your ${others} more than of your skin.`;
+}
+
 /** The ends of the axes that the person leans to, the strongest lean first: in the grades that the measurements use. */
 function traitsOf(season: SeasonName, { axes }: Evidence): string {
+  const leaning = told(season, axes).map((axis): readonly [Axis, Estimate] => [axis, axes[axis]]);
+  return together(leaning, { is: 'read as', leans: 'lean' }) || 'read as moderate in every direction';
+}
+
+function told(season: SeasonName, axes: Evidence['axes']): readonly Axis[] {
   const measured = (Object.keys(AXIS_WORDS) as Axis[])
     .filter((axis) =>
       // Contrast is called low or high where the advice on clothes calls it that.
@@ -84,10 +105,7 @@ function traitsOf(season: SeasonName, { axes }: Evidence): string {
     .sort((a, b) => Math.abs(axes[b].value) - Math.abs(axes[a].value));
   // What lies on the season's own side puts somebody there, and is what the measurements below say as well.
   const own = measured.filter((axis) => axis === 'contrast' || axes[axis].value * Math.sign(placeOf(season, axis)) > 0);
-  const leaning = (own.length > 0 ? own : measured)
-    .slice(0, TOLD)
-    .map((axis): readonly [Axis, Estimate] => [axis, axes[axis]]);
-  return together(leaning, { is: 'read as', leans: 'lean' }) || 'read as moderate in every direction';
+  return (own.length > 0 ? own : measured).slice(0, TOLD);
 }
 
 /** 0 near the middle of an axis, and for a season that is newer than this build. */

@@ -1,6 +1,14 @@
 import { readableInk } from '@trueseason/color';
 import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import { certaintyWords, isSeasonName, leadColor, type NormalResult, ownTemperature, RING } from '@trueseason/seasons';
+import {
+  certaintyWords,
+  isSeasonName,
+  leadColor,
+  type NormalResult,
+  ownDepth,
+  ownTemperature,
+  RING,
+} from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -68,7 +76,9 @@ const confirmationOf = (asked: Date): string =>
 
 function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);
-  return [`${line}.`, meaning, ownTemperature(season, evidence.axes)].filter(Boolean).join(' ');
+  return [`${line}.`, meaning, ownTemperature(season, evidence.axes), ownDepth(season, evidence)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'This season carries warmth the way wood and spice do, deep in the grain. Colors of the same richness settle beside each other at once, and the whole picture looks generous and at ease.',
   signature: '“I dress in things that ripen.”',
   description:
-    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. Its depth is moderate, so camel and cognac are as useful as coffee. A pink or icy scarf takes warmth from the face, and an amber one gives it back.',
+    'True Autumn is warm from end to end. Gold is mixed into every color that suits you, whether it is rust, pumpkin, mustard, olive, forest or teal, and a touch of earth keeps them from shining too brightly. The palette is of moderate depth, so camel and cognac are as useful as coffee. A pink or icy scarf takes warmth from the face, and an amber one gives it back.',
   people: 'Red-haired fair skin, golden olive or tan skin, and brown and deep bronze skin all occur in this season.',
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { ownDepth } from '@trueseason/seasons/own-depth';
 import { ownTemperature } from '@trueseason/seasons/own-temperature';
 import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
@@ -21,7 +22,9 @@ export const OverviewDetails = ({
     <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
     <div className={styles.about}>
       <p className={styles.description}>
-        {[ownTemperature(season, evidence.axes), overview.description].filter(Boolean).join(' ')}
+        {[ownTemperature(season, evidence.axes), ownDepth(season, evidence), overview.description]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <Section title="Key characteristics">
         <Rules items={overview.keyCharacteristics} />

@@ -1,0 +1,30 @@
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { expect, it } from 'vitest';
+import { ownDepth } from './own-depth.ts';
+import { seasonProfile } from './profiles.ts';
+
+const told = (season: SeasonName, value: number, sd = 0.15, full = true): string => {
+  const { axes, features } = resultFixture(season, { full }).evidence;
+  return ownDepth(season, { features, axes: { ...axes, value: { value, sd } } });
+};
+
+it('says beside a season of moderate depth that its reader is far deeper, by hair, skin and eyes together', () => {
+  expect(told('True Autumn', -0.9)).toBe(
+    'Your hair, skin and eyes together are deeper than the middle of True Autumn.',
+  );
+  expect(told('Light Spring', 0.2)).toMatch(/together are deeper than the middle of Light Spring\.$/);
+  expect(told('Dark Winter', -0.4)).toMatch(/together are lighter than/);
+  expect(told('True Autumn', -0.9, 0.15, false)).toBe('Your skin is deeper than the middle of True Autumn.');
+});
+
+it('says nothing near the season’s own place, within two uncertainties, or of more of what it is named for', () => {
+  expect(told('True Autumn', -0.6)).toBe('');
+  expect(told('True Autumn', -0.9, 0.3)).toBe('');
+  expect(told('Dark Winter', -1.4)).toBe('');
+  expect(ownDepth('Deep Winter', resultFixture('True Autumn').evidence)).toBe('');
+});
+
+it.each(SEASON_NAMES)('%s: says of no reader that their depth is moderate', (season) => {
+  expect(seasonProfile(season).description).not.toMatch(/\bits depth is\b/i);
+});
