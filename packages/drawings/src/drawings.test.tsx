@@ -321,6 +321,10 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
   );
   expectSound(which);
   expect(which).toContain('Which one?');
+  // Four letters and the end of the cloths, on a phone in a line that is a pixel wide.
+  const edges = [...which.matchAll(/stroke-opacity="0.5" stroke-width="(\d+)"/g)].map(([, drawn]) => Number(drawn));
+  expect(edges).toHaveLength(5);
+  for (const drawn of edges) expect((drawn * 300) / 1080).toBeGreaterThan(1);
   // A question that gave its answer away would be none.
   for (const word of season.split(' ')) expect(which).not.toContain(word);
 });

@@ -13,6 +13,8 @@ export const WHICH_ONE_PLACES = [
   [540, 600],
 ] as const;
 const LETTERS = ['A', 'B', 'C', 'D'];
+/** Around what is white on white cloth: a line that is left of it where the card is a third as wide. */
+const EDGE = { stroke: DARK_INK, strokeOpacity: 0.5, strokeWidth: 4 } as const;
 
 export interface WhichOneCardProps {
   /** Four cloths. */
@@ -43,15 +45,7 @@ export function WhichOneCard({ colors, edge, displayFont, textFont }: WhichOneCa
               id={`which-${i}-${colors[i]?.slice(1)}`}
             />
           </svg>
-          <circle
-            cx={x + 62}
-            cy={y + panel.height - 62}
-            r="38"
-            fill={LIGHT_INK}
-            stroke={DARK_INK}
-            strokeOpacity="0.25"
-            strokeWidth="2"
-          />
+          <circle cx={x + 62} cy={y + panel.height - 62} r="38" fill={LIGHT_INK} {...EDGE} />
           <text
             x={x + 62}
             y={y + panel.height - 46}
@@ -67,7 +61,7 @@ export function WhichOneCard({ colors, edge, displayFont, textFont }: WhichOneCa
       ))}
       <rect y={2 * panel.height} width={width} height={height - 2 * panel.height} fill={LIGHT_INK} />
       {/* A white cloth ends here, too. */}
-      <path d={`M0 ${2 * panel.height}H${width}`} stroke={DARK_INK} strokeOpacity="0.25" strokeWidth="2" />
+      <path d={`M0 ${2 * panel.height}H${width}`} {...EDGE} />
       <text x="54" y={height - 50} fill={DARK_INK} fontFamily={displayFont} fontSize="84" fontWeight="360">
         Which one?
       </text>

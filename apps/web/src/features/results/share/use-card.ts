@@ -10,6 +10,7 @@ import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
+import { whichCloths } from './which-cloths.ts';
 import { besidePhoto, missingSides, widenLines } from './widen.ts';
 
 export interface CardParts {
@@ -85,12 +86,10 @@ export function useCard(
     () => (wanted && image && photo ? faceOf(image, photo, head, kind) : null),
     [wanted, image, photo, head, kind],
   );
-  const own = cardColors(overview);
-  const [first, second] = overview.avoidColors.map(({ hex }) => hex);
   return {
-    colors: own,
-    question: [first, own[0], own[1], second].filter((hex) => hex !== undefined),
-    avoid: first,
+    colors: cardColors(overview),
+    question: whichCloths(overview),
+    avoid: overview.avoidColors[0]?.hex,
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
     face,
