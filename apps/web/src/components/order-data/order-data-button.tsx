@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx';
 export interface OrderDataButtonProps {
   readonly orderId: number | string;
   readonly children: ReactNode;
+  readonly look?: 'quiet' | 'text';
   /** What a message is headed with when it is not given. */
   readonly refused: string;
   /** Where more has to be asked before it is given. */
@@ -16,14 +17,21 @@ export interface OrderDataButtonProps {
 }
 
 /** Saves everything that we hold about an order as a file. */
-export function OrderDataButton({ orderId, children, refused, save, onSaved }: OrderDataButtonProps): ReactNode {
+export function OrderDataButton({
+  orderId,
+  children,
+  look = 'quiet',
+  refused,
+  save,
+  onSaved,
+}: OrderDataButtonProps): ReactNode {
   const { mutate, isPending } = useMutation({
     mutationFn: save ?? (() => saveOrderData(orderId)),
     onSuccess: onSaved,
     onError: (error) => !isCanceled(error) && showRefusal(refused, error),
   });
   return (
-    <Button look="quiet" busy={isPending} onClick={() => mutate()}>
+    <Button look={look} busy={isPending} onClick={() => mutate()}>
       {children}
     </Button>
   );

@@ -34,13 +34,22 @@ interface WayOnProps {
   readonly order: OrderState;
   /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
   readonly quiet?: boolean | undefined;
+  /** Of an order that holds nothing, and that nobody is asked to pay for: what is left of it. */
+  readonly left?: string | undefined;
 }
 
-/** Of an order whose buyer has another, finished one. */
+/** Of an order whose buyer has another, finished one, or that holds nothing. */
 const ASIDE = 'You began this order and did not pay for it. Nothing is owed.';
 
-function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
+function WayOn({ order, quiet = false, left }: WayOnProps): ReactNode {
   const { text, way } = ORDER_WORDS[order.nextStep];
+  if (left) {
+    return (
+      <p className={styles.state}>
+        {ASIDE} {left}
+      </p>
+    );
+  }
   return (
     <div className={styles.state}>
       <p>{quiet ? ASIDE : text}</p>
@@ -52,14 +61,14 @@ function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
 }
 
 /** Nobody is asked to pay for what their bank is still looking at. */
-function UnlessPending({ order, quiet }: WayOnProps): ReactNode {
+function UnlessPending({ order, quiet, left }: WayOnProps): ReactNode {
   const { order: bought, isAsking } = useBought();
   if (isAsking) return <Skeleton height="6rem" />;
-  if (bought?.id !== order.id) return <WayOn order={order} quiet={quiet} />;
+  if (bought?.id !== order.id) return <WayOn order={order} quiet={quiet} left={left} />;
   // Paid while this screen came: the provider was asked, and knows better than the order as it was read.
   return bought.pending ? <p className={styles.state}>{STILL_PENDING}</p> : <WayOn order={bought} />;
 }
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = ({ order, quiet }: WayOnProps): ReactNode =>
-  order.nextStep === 'payment' ? <UnlessPending order={order} quiet={quiet} /> : <WayOn order={order} />;
+export const OrderWayOn = ({ order, quiet, left }: WayOnProps): ReactNode =>
+  order.nextStep === 'payment' ? <UnlessPending order={order} quiet={quiet} left={left} /> : <WayOn order={order} />;
