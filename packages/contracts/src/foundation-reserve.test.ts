@@ -12,9 +12,13 @@ const evidence = (warnings: PhotoWarning[], makeup: boolean | null, method = 'Re
 
 it('says of a foundation what its skin was read through, and nothing of skin that was seen bare', () => {
   expect(foundationReserve(evidence([], null))).toBe('');
-  expect(foundationReserve(evidence(['makeup_likely'], null))).toMatch(/^Read through what looks like makeup/);
-  expect(foundationReserve(evidence([], true))).toMatch(/^Read through the makeup on your photos, so/);
+  expect(foundationReserve(evidence(['makeup_likely'], null))).toMatch(
+    /^Your skin was read through what looks like makeup/,
+  );
+  expect(foundationReserve(evidence([], true))).toMatch(/^Your skin was read through the makeup on your photos, so/);
   // Who says that they wore none is believed.
   expect(foundationReserve(evidence(['makeup_likely'], false))).toBe('');
-  expect(foundationReserve(evidence([], false, `Mostly ${LIGHT_ASSUMED}: …`))).toMatch(/^Read in a light that we had/);
+  expect(foundationReserve(evidence([], false, `Mostly ${LIGHT_ASSUMED}: …`))).toMatch(
+    /^Your skin was read in a light that we had/,
+  );
 });

@@ -9,5 +9,7 @@ export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' 
     isMadeUp(evidence) && `through ${worn} on your photos`,
     isLightAssumed(evidence) && 'in a light that we had to assume',
   ].filter(Boolean);
-  return why.length > 0 ? `Read ${why.join(' and ')}, so depth and undertone may each be a step off.` : '';
+  return why.length > 0
+    ? `Your skin was read ${why.join(' and ')}, so depth and undertone may each be a step off.`
+    : '';
 }

@@ -6,6 +6,7 @@ import { createRenderer, type Renderer } from '../renderer.ts';
 import { chaptersOf, type Sheets } from './chapters.ts';
 import { drawReport } from './draw-report.ts';
 import { reportOf } from './model.ts';
+import { reportHtml } from './report-html.tsx';
 import { fullestDoubt, longestResult } from './testing/longest-result.ts';
 import { META, overflow, overflowOf } from './testing/overflow.ts';
 import { expectInOrder, openPdf, textOfPages } from './testing/read-pdf.ts';
@@ -45,6 +46,19 @@ test('hair of two colors fits its page in every season', async () => {
     const graying = resultFixture(season, { strands: GRAYING });
     expect([season, await overflow(renderer, graying)]).toEqual([season, []]);
   }
+});
+
+test('the swatch nearest to the skin keeps clear of the line above it', async () => {
+  const { evidence, ...result } = resultFixture('True Autumn');
+  const photos = [{ position: 1 as const, problems: [], warnings: ['makeup_likely' as const] }];
+  const { answers: _, ...read } = { ...evidence, photos };
+  const air = await renderer.withPage(await reportHtml({ ...result, evidence: read }, META), (page) =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return (box('.foundations .own span')?.top ?? 0) - (box('.foundation-reserve')?.bottom ?? Number.NaN);
+    }),
+  );
+  expect(air).toBeGreaterThan(8);
 });
 
 const newer = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
