@@ -80,7 +80,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
     const others = [
       lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,
-      gray.length > 0 && `${listed(gray)}, which ${gray.length === 1 ? 'comes' : 'come'} as hair grays,`,
+      gray.length > 0 && `${ofTime(gray, ', which')},`,
     ].filter((text) => text !== false);
     const but = others.length > 0 ? ` but ${others.join(' and ')}` : '';
     return [allBut, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
@@ -89,14 +89,12 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
     allBut,
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
     lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
-    gray.length > 0 && ofTime(gray),
+    gray.length > 0 && `${ofTime(gray)}.`,
     darker.length > 0 && `${listed(darker)} would be much darker.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const ofTime = (gray: readonly string[]): string =>
-  gray.length === 1
-    ? `${listed(gray)} comes as hair grays; dyed, it would take bleach.`
-    : `${listed(gray)} come as hair grays; dyed, they would take bleach.`;
+const ofTime = (gray: readonly string[], which = ''): string =>
+  `${listed(gray)}${which} ${gray.length === 1 ? 'comes' : 'come'} as hair grays`;
