@@ -1,4 +1,4 @@
-import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice } from '@trueseason/contracts';
+import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice, type PhotoWarning } from '@trueseason/contracts';
 import type { Advice } from './use-failure-advice.ts';
 import type { CheckedPhoto } from './use-photo-checks.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
@@ -21,9 +21,19 @@ export interface Verdicts {
   readonly toExchange: readonly number[];
 }
 
+/** Said here alone, where another photo can still be chosen: later it would come too late. */
+const IN_TIME: Partial<Readonly<Record<PhotoWarning, string>>> = {
+  glasses: 'One photo without them also lets you try on frames.',
+};
+
+const warned = (warning: PhotoWarning, checked: CheckedPhoto): PhotoAdvice => {
+  const { label, advice } = adviceOn(warning, checked);
+  return { label, advice: [advice, IN_TIME[warning]].filter(Boolean).join(' ') };
+};
+
 const inWords = (checked: CheckedPhoto): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
-  warnings: checked.warnings.map((warning) => adviceOn(warning, checked)),
+  warnings: checked.warnings.map((warning) => warned(warning, checked)),
   repeats: !doesCount(checked),
 });
 
