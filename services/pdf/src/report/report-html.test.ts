@@ -408,6 +408,26 @@ test('a season that is newer than this build gets the report that can be drawn o
   expect(all).not.toMatch(/undefined|null|NaN|\[object|Looks to start from/);
 });
 
+test('colors to avoid that share a row are of one size, at even distances', async () => {
+  const rows = await renderer.withPage(await reportHtml(resultFixture('Dark Winter'), meta), (page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.swaps > li > ul')].map((row) =>
+        [...row.children].map((one) => {
+          const { top, bottom } = (one.querySelector('rect') ?? one).getBoundingClientRect();
+          return { top, bottom };
+        }),
+      ),
+    ),
+  );
+  const shared = rows.filter((row) => row.length > 1);
+  expect(shared.some((row) => row.length > 2)).toBe(true);
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  for (const row of shared) {
+    expect(spread(row.map(({ top, bottom }) => bottom - top))).toBeLessThan(0.5);
+    expect(spread(row.slice(1).map(({ top }, i) => top - (row[i]?.bottom ?? 0)))).toBeLessThan(0.5);
+  }
+});
+
 test.each([resultFixture('Soft Summer'), newer])('$season: nothing is set smaller than 8.5 points', async (result) => {
   const small = await renderer.withPage(await reportHtml(result, meta), (page) =>
     page.evaluate(() => {

@@ -55,9 +55,6 @@ function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
   );
 }
 
-/** Sides of a swatch; where several share a row, they share its height. */
-const [WIDE, HIGH] = [17, 17];
-
 /** What is worn instead, once for all that it stands for. */
 function SwapRow({ swaps, seed }: { swaps: readonly Swap[]; seed: number }) {
   const instead = swaps[0]?.instead;
@@ -65,7 +62,7 @@ function SwapRow({ swaps, seed }: { swaps: readonly Swap[]; seed: number }) {
     <li>
       <ul>
         {swaps.map(({ color }) => (
-          <Avoided key={color.hex} color={color} height={HIGH / swaps.length} />
+          <Avoided key={color.hex} color={color} />
         ))}
       </ul>
       {instead && (
@@ -83,14 +80,23 @@ function SwapRow({ swaps, seed }: { swaps: readonly Swap[]; seed: number }) {
   );
 }
 
-function Avoided({ color: { hex, name }, height }: { color: NamedColor; height: number }) {
-  const [right, low] = [WIDE - 2.5, height - 2.5];
+/** Struck through at the same slant whatever shape it has: several share a row. */
+function Avoided({ color: { hex, name } }: { color: NamedColor }) {
   return (
     <li>
-      <svg viewBox={`0 0 ${WIDE} ${height}`} aria-hidden="true">
-        <rect width={WIDE} height={height} fill={hex} stroke="#1C1917" strokeOpacity={0.25} strokeWidth={0.12} />
-        <path d={`M2.500 ${low}L${right} 2.500`} stroke={readableInk(hex)} strokeWidth={0.3} />
-      </svg>
+      <span className="avoided">
+        <svg className="struck" aria-hidden="true">
+          <rect width="100%" height="100%" fill={hex} stroke="#1C1917" strokeOpacity={0.25} strokeWidth={0.6} />
+          <svg viewBox="0 0 17 17" aria-hidden="true">
+            <path
+              d="M2.500 14.500L14.500 2.500"
+              stroke={readableInk(hex)}
+              strokeWidth={1}
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </svg>
+      </span>
       <p>
         {name}
         <span className="swatch-hex num">{hex}</span>
