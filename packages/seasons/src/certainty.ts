@@ -1,4 +1,5 @@
 import { type Evidence, isLightAssumed, type SeasonName } from '@trueseason/contracts';
+import { togetherSaid } from './agreement.ts';
 import { listed } from './listed.ts';
 
 /** How sure a result is, in the one word that customers read everywhere. */
@@ -35,31 +36,26 @@ export const whyRepeatsMore = ({
     ? 'The answer repeats more often than its bar is long: a bar counts single draws, and the answer rests on all of them together, which move less.'
     : '';
 
-/** What photos that do not give the answer on their own give instead; "" where none does, or where it is not known. */
-export function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): string {
-  if (others.length === 0) return '';
-  const alone = photos - agreeing === 1;
-  const who = agreeing === 0 ? (alone ? 'It' : 'They') : `The other photo${alone ? '' : 's'}`;
-  return `${who} ${alone ? 'names' : 'name'} ${listed(others)}.`;
-}
-
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'];
 
-type Told = Pick<Evidence, 'confidence' | 'runnerUp' | 'agreement' | 'photos' | 'light'>;
+type Told = Pick<Evidence, 'confidence' | 'runnerUp' | 'agreement' | 'photos' | 'light' | 'axes'>;
 
 /**
  * That photos read alone name another season, said beside a word that would seem to deny it. "" where none does, and for
- * an answer between two, which promises nothing that they deny.
+ * an answer between two, which promises nothing that they deny unless all of them name the same other season.
  */
-export function namedAlone({ confidence, agreement, photos: sent }: Omit<Told, 'light' | 'runnerUp'>): string {
-  const { photos, agreeing, others = [] } = agreement;
+export function namedAlone(season: SeasonName, evidence: Omit<Told, 'light' | 'runnerUp'>): string {
+  const { photos, agreeing, others = [] } = evidence.agreement;
   const differing = photos - agreeing;
-  if (differing === 0 || photos < 2 || certaintyOf({ confidence }) === 'between') return '';
+  if (differing === 0 || photos < 2) return '';
+  const together = togetherSaid(season, evidence);
+  if (certaintyOf(evidence) === 'between' && !together) return '';
   const alone = differing === 1;
   const which = photos === 2 ? 'both photos' : `all ${COUNTS[photos]}`;
   const who = agreeing === 0 ? 'they name' : `${COUNTS[differing]} of them ${alone ? 'names' : 'name'}`;
   const named = others.length > 0 ? listed(others) : alone ? 'another season' : 'other seasons';
-  return `It rests on ${which}${sent.length > photos ? ' that count' : ''} together: read alone, ${who} ${named}.`;
+  const counting = evidence.photos.length > photos ? ' that count' : '';
+  return `It rests on ${which}${counting} together: read alone, ${who} ${named}${together && `; ${together}`}.`;
 }
 
 /** What an answer rests on whose light was not read: assumed, it errs alike in every set of photos. "" for any other. */
@@ -80,8 +76,8 @@ export interface CertaintyWords {
 }
 
 /** What the word means, and what could be held against it. */
-export const certaintySaid = (evidence: Told): string =>
-  [certaintyMeaning(evidence), namedAlone(evidence), restsOnLight(evidence)].filter(Boolean).join(' ');
+export const certaintySaid = (season: SeasonName, evidence: Told): string =>
+  [certaintyMeaning(evidence), namedAlone(season, evidence), restsOnLight(evidence)].filter(Boolean).join(' ');
 
 /** The same words in the web, the report and the mail. */
 export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWords {
@@ -95,7 +91,7 @@ export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWor
   };
   const { word, line } = words[certainty];
   const fact = isLightAssumed(evidence) ? `${word}, in an assumed light` : word;
-  return { certainty, word, fact, line, meaning: certaintySaid(evidence) };
+  return { certainty, word, fact, line, meaning: certaintySaid(season, evidence) };
 }
 
 /** A share as whole percent, but never 0 or 100 for what is neither. */

@@ -1,5 +1,6 @@
 export * from './absolute-types.ts';
 export * from './accessory-words.ts';
+export * from './agreement.ts';
 export * from './axis-words.ts';
 export * from './borrowed-colors.ts';
 export * from './celebrity-note.ts';

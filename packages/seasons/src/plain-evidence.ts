@@ -19,7 +19,7 @@ export function plainEvidence(season: SeasonName, evidence: Evidence): readonly 
       .filter(Boolean)
       .join(' '),
     `Of the twelve seasons, ${season} lies nearest by all four traits together. ${againstRunnerUp(season, evidence)}`,
-    certaintySaid(evidence),
+    certaintySaid(season, evidence),
   ];
 }
 

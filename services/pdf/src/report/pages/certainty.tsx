@@ -1,12 +1,12 @@
 import { adviceOn, type Evidence, type NamedColor, type SeasonName } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import {
+  agreementSaid,
   borrowedColors,
   borrowedFrom,
   certaintyWords,
   decidedAgainst,
   isSeasonName,
-  othersNamed,
   percentText,
   RING,
   restsOnLight,
@@ -40,7 +40,7 @@ export function Certainty(context: MeasuredContext) {
         <Third report={report} />
         <section>
           <h3>Do the photos agree?</h3>
-          <p>{agreementSaid(report)}</p>
+          <p>{agreementSaid(result.season, evidence)}</p>
           {evidence.secondOpinion && <p>{secondOpinion(evidence.secondOpinion)}</p>}
           <Warnings photos={evidence.photos} />
         </section>
@@ -87,27 +87,6 @@ function Third({ report: { evidence, result, known } }: { report: MeasuredReport
       <p>{decidedAgainst(result.season, third, evidence.axes)}</p>
     </section>
   );
-}
-
-/** The answer may be clear where no photo alone gives it: what each errs by is smaller in all of them together. */
-function agreementSaid({ evidence, result }: MeasuredReport): string {
-  const { photos, agreeing } = evidence.agreement;
-  const shown = evidence.photos.length;
-  if (photos === 1)
-    return `${shown > 1 ? `Only one of the ${shown} photos counts` : 'One photo could be measured'}, so there was nothing to compare it with.`;
-  // The same shot again counts once.
-  const those = shown > photos ? 'photos that count' : 'photos';
-  if (agreeing === photos)
-    return `${photos === 2 ? 'Both' : `All ${photos}`} ${those} name ${result.season} on their own.`;
-  const [naming, own] = agreeing > 1 ? ['name', 'their'] : ['names', 'its'];
-  const some = agreeing || (photos === 2 ? 'Neither' : 'None');
-  return [
-    `${some} of the ${photos} ${those} ${naming} ${result.season} on ${own} own.`,
-    othersNamed(evidence.agreement),
-    'One photo errs more than several together, so the answer rests on all of them.',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean }): string {

@@ -8,7 +8,8 @@ import {
   type MeasuredColor,
   nameOfFeature,
 } from '@trueseason/contracts';
-import { namedAlone, othersNamed, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
+import { agreementSaid } from '@trueseason/seasons/agreement';
+import { namedAlone, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
 import { decidedAgainst, decidedAlone } from '@trueseason/seasons/decided-against';
 import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
@@ -159,11 +160,8 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             <Reading label="Engine">{evidence.engineVersion}</Reading>
           </dl>
           {repeatsMore && <p>{repeatsMore}</p>}
-          {agreement.agreeing < agreement.photos && !namedAlone(evidence) && (
-            <p>
-              {othersNamed(agreement)} One photo alone is read less surely than several together. The answer rests on{' '}
-              {evidence.photos.length > agreement.photos ? 'all that count' : 'all of them'}.
-            </p>
+          {agreement.agreeing < agreement.photos && !namedAlone(season, evidence) && (
+            <p>{agreementSaid(season, evidence)}</p>
           )}
           <p>
             <Link to={paths.howSure}>How often such an answer holds, and for whom</Link>
