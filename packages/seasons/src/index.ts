@@ -38,5 +38,6 @@ export * from './registry/palettes.ts';
 export * from './ring.ts';
 export type * from './ring-season.ts';
 export * from './season-profile.ts';
+export { whyNotSaid } from './spoke-for.ts';
 export * from './third-season.ts';
 export * from './worn-as.ts';

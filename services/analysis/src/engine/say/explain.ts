@@ -1,13 +1,13 @@
 import { AXES, type Axis, type AxisScores, type Estimate, familyOf, type SeasonName } from '@trueseason/contracts';
 import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS, axisFigure, isBeyond } from '@trueseason/seasons/axis-words';
-import { capital } from '@trueseason/seasons/capital';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { decidedAgainst, whereYouLie } from '@trueseason/seasons/decided-against';
-import { decidingAxis, ONE_TRAIT, pull } from '@trueseason/seasons/deciding-axis';
+import { decidingAxis, ONE_TRAIT } from '@trueseason/seasons/deciding-axis';
 import { listed } from '@trueseason/seasons/listed';
 import { RING, ringDistance, TO_A_SIDE } from '@trueseason/seasons/ring';
+import { speaksFor, spokeFor } from '@trueseason/seasons/spoke-for';
 import { isLight, seasonBetween, sharedAxes } from '../place/index.ts';
 import { type Counts, measuredOn } from './measured-on.ts';
 
@@ -30,12 +30,6 @@ function certaintySaid(confidence: number, first: SeasonName, runnerUp: SeasonNa
   const shared = certaintyOf({ confidence }) === 'between' ? sharedTraits(first, runnerUp) : '';
   return [meaning, shared].filter(Boolean).join(' ');
 }
-
-/** From here on, what an axis says for the runner-up is worth a sentence. */
-const SPEAKS_UP = 0.05;
-
-const speaksFor = (season: SeasonName, against: SeasonName, axis: Axis, axes: AxisScores): boolean =>
-  pull(season, against, axis, axes) > SPEAKS_UP;
 
 const inUncertainties = ({ value, sd }: Estimate): number => Math.abs(value) / sd;
 
@@ -102,9 +96,6 @@ function whyThere(first: SeasonName, second: SeasonName, axes: AxisScores): stri
 
 function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores, confidence: number | null): string {
   const decider = decidingAxis(first, second, axes);
-  const against = AXES.reduce((least, axis) =>
-    pull(first, second, axis, axes) < pull(first, second, least, axes) ? axis : least,
-  );
   const [a, b] = [RING[first].axes[decider], RING[second].axes[decider]];
   const score = axes[decider];
   const toBorder = Math.abs(score.value - (a + b) / 2);
@@ -113,7 +104,7 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores, confide
     whyThere(first, second, axes),
     decidedAgainst(first, second, axes),
     toBorder < score.sd ? borderSaid(decider, second, confidence) : '',
-    speaksFor(second, first, against, axes) ? aloneSaid(against, first, second, axes) : '',
+    spokeFor(first, second, axes),
   ]
     .filter(Boolean)
     .join(' ');
@@ -126,10 +117,4 @@ function borderSaid(decider: Axis, second: SeasonName, confidence: number | null
       ? `All four traits together repeat the answer; on ${decider} alone the border is close`
       : 'The border lies within that uncertainty';
   return `${near}, so colors of ${second} may suit you as well.`;
-}
-
-/** What spoke for the runner-up, and how far: without a figure it would contradict the season that it is told beside. */
-function aloneSaid(axis: Axis, first: SeasonName, second: SeasonName, axes: AxisScores): string {
-  const lies = whereYouLie(axis, second, first, axes);
-  return `${capital(axis)} alone would have spoken for ${second}${lies && `: ${lies}`}.`;
 }

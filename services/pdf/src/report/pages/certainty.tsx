@@ -12,6 +12,7 @@ import {
   restsOnLight,
   thirdSeason,
   toldAlone,
+  whyNotSaid,
   whyRepeatsMore,
   whySaid,
 } from '@trueseason/seasons';
@@ -35,7 +36,7 @@ export function Certainty(context: MeasuredContext) {
       <div className="certainty-notes">
         <section>
           <h3>Why not {evidence.runnerUp}?</h3>
-          <p>{evidence.whyNotRunnerUp}</p>
+          <p>{whyNotSaid(result.season, evidence)}</p>
         </section>
         <Third report={report} />
         <section>

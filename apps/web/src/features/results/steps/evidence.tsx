@@ -14,6 +14,7 @@ import { decidedAgainst, decidedAlone } from '@trueseason/seasons/decided-agains
 import { whySaid } from '@trueseason/seasons/deciding-axis';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { whyNotSaid } from '@trueseason/seasons/spoke-for';
 import { thirdSeason, toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
@@ -98,7 +99,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
         title={`Why not ${evidence.runnerUp}?`}
         lead={`The longer the bar, the more often that season came out when the uncertainty of your measurements was played through${others && `; ${others}`}.`}
       >
-        <p>{evidence.whyNotRunnerUp}</p>
+        <p>{whyNotSaid(season, evidence)}</p>
         <ol className={styles.bars}>
           {told.map(({ season: name, probability }) => (
             <li key={name}>

@@ -1,0 +1,25 @@
+import type { AxisScores } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { spokeFor, whyNotSaid } from './spoke-for.ts';
+
+const at = (value: number) => ({ value, sd: 0.25 });
+const axes: AxisScores = { temperature: at(0.95), value: at(-0.81), chroma: at(0.07), contrast: at(-0.11) };
+
+it('tells every trait that spoke for the runner-up, the loudest first, and the seasons’ names once', () => {
+  expect(spokeFor('True Autumn', 'Dark Autumn', axes).replaceAll('\u00a0', ' ')).toBe(
+    'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07 ± 0.25), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45); you are very deep (−0.81 ± 0.25), nearer to −0.90 than to −0.35.',
+  );
+  expect(spokeFor('True Autumn', 'Dark Autumn', { ...axes, value: at(-0.5) })).toMatch(/^Chroma by itself would have/);
+  expect(spokeFor('True Autumn', 'Dark Autumn', { ...axes, value: at(-0.5), chroma: at(-0.45) })).toBe('');
+});
+
+it('says it of an older result, which told of one trait as if it were the only one', () => {
+  const whyNotRunnerUp =
+    'Dark Autumn is the runner-up. Chroma alone would have spoken for Dark Autumn: you lie between soft and clear (+0.07 ± 0.25), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45).';
+  const stored = { whyNotRunnerUp, runnerUp: 'Dark Autumn', axes } as const;
+  expect(whyNotSaid('True Autumn', stored)).toBe(
+    `Dark Autumn is the runner-up. ${spokeFor('True Autumn', 'Dark Autumn', axes)}`,
+  );
+  const told = { ...stored, whyNotRunnerUp: 'Dark Autumn is the runner-up.' };
+  expect(whyNotSaid('True Autumn', told)).toBe(told.whyNotRunnerUp);
+});
