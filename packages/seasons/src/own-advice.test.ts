@@ -92,7 +92,11 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(brown).toMatch(/and Pale Golden Blonde would take bleach\./);
   expect(own('Light Spring', { hair: [64, 6, 23] }).hair.guidance).toMatch(/Warm Brown would be much darker/);
   const shining = own('True Winter', { hair: [28, 1, 1] }).hair.guidance;
-  expect(shining).toContain('Your own hair is all but Natural Black, and needs no color.');
+  expect(shining).toContain('Your dark hair is very nearly Natural Black, and needs no color.');
+  const black = own('Dark Winter', { hair: [9, 1, 1] }).hair.guidance;
+  expect(black).toContain('Your black hair is very nearly Blackest Brown, and needs no color.');
+  // The one phrase in one sense only.
+  expect(black.match(/all but/g) ?? []).toHaveLength(1);
   expect(own('Dark Winter', { hair: [19, 4, 3] }).hair.guidance).toContain(
     'Of the colors below all but Iron Gray, which comes as hair grays, lie near your own depth.',
   );

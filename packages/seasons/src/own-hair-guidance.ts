@@ -76,17 +76,18 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const [nearest] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
   const twin = nearest ?? shine;
   if (!twin && lighter.length + gray.length + darker.length === 0) return '';
-  const allBut = twin && `Your own hair is all but ${twin.name}, and needs no color.`;
+  // Black hair is called so wherever it is told, whatever the color is named that it equals.
+  const asItIs = twin && `Your ${colorlessHair(hair) ?? 'own'} hair is very nearly ${twin.name}, and needs no color.`;
   if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
     const others = [
       lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,
       gray.length > 0 && `${ofTime(gray, ', which')},`,
     ].filter((text) => text !== false);
     const but = others.length > 0 ? ` but ${others.join(' and ')}` : '';
-    return [allBut, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
+    return [asItIs, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
   }
   return [
-    allBut,
+    asItIs,
     own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
     lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
     gray.length > 0 && `${ofTime(gray)}.`,
