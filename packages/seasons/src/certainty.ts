@@ -66,7 +66,7 @@ export const restsOnLight = (evidence: Pick<Evidence, 'light'>): string =>
 
 export interface CertaintyWords {
   readonly certainty: Certainty;
-  /** For a label: "Likely". */
+  /** For a label: "Likely". No single "clear", which is an end of the chroma axis. */
   readonly word: string;
   /** For a table, with what it rests on: "Likely, in an assumed light". */
   readonly fact: string;
@@ -84,8 +84,7 @@ export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWor
   const { runnerUp } = evidence;
   const certainty = certaintyOf(evidence);
   const words: Readonly<Record<Certainty, Pick<CertaintyWords, 'word' | 'line'>>> = {
-    // Alone, the word would be read as a trait of colors.
-    clear: { word: 'Clear', line: 'A clear answer' },
+    clear: { word: 'A clear answer', line: 'A clear answer' },
     likely: { word: 'Likely', line: `Likely; ${runnerUp} comes second` },
     between: { word: 'Between two', line: `Between two: ${season} and ${runnerUp}` },
   };

@@ -8,7 +8,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     look: 'Fair skin, copper hair',
     season: 'True Spring',
     runnerUp: 'Bright Spring',
-    word: 'Clear',
+    word: 'A clear answer',
     own: [
       {
         hex: '#FF816C',
@@ -94,7 +94,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     look: 'Deep skin, black coils',
     season: 'Dark Winter',
     runnerUp: 'Dark Autumn',
-    word: 'Clear',
+    word: 'A clear answer',
     own: [
       {
         hex: '#B9233B',
@@ -160,7 +160,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     look: 'Light skin, gray hair',
     season: 'Light Summer',
     runnerUp: 'True Summer',
-    word: 'Clear',
+    word: 'A clear answer',
     own: [
       {
         hex: '#E889AA',
@@ -226,7 +226,7 @@ export const PEOPLE: readonly SampleFacts[] = [
     look: 'Olive skin, long brown hair',
     season: 'Dark Autumn',
     runnerUp: 'True Autumn',
-    word: 'Clear',
+    word: 'A clear answer',
     own: [
       {
         hex: '#B63328',

@@ -39,9 +39,8 @@ export const EvidencePlate = (): ReactNode => (
                 {figures(reading)}
               </Reading>
             ))}
-            <Reading label="Answer">
-              {EXAMPLE.season}, {EXAMPLE.word.toLowerCase()}
-            </Reading>
+            <Reading label="Answer">{EXAMPLE.season}</Reading>
+            <Reading label="How sure">{EXAMPLE.word}</Reading>
             <Reading label="Runner-up">{EXAMPLE.runnerUp}</Reading>
           </dl>
         </div>

@@ -18,7 +18,7 @@ export function SampleResult(): ReactNode {
       <figcaption className={styles.caption}>
         <div className={styles.answer}>
           <p className={styles.season}>{person.season}</p>
-          <p className={styles.word}>How sure: {person.word.toLowerCase()}</p>
+          <p className={styles.word}>{person.word}</p>
         </div>
         <fieldset className={styles.cloths}>
           <legend className="visually-hidden">Cloth under the chin</legend>

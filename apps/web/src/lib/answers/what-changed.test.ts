@@ -23,7 +23,7 @@ describe('whatChanged', () => {
 
   it('says in words how much surer the answer is, as everywhere', () => {
     const said = whatChanged(withEvidence({ confidence: 0.5 }), withEvidence({ confidence: 0.9 }));
-    expect(said).toContain('“Clear” now, “Between two” before');
+    expect(said).toContain('“A clear answer” now, “Between two” before');
     expect(said).not.toMatch(/\d/);
   });
 
