@@ -64,4 +64,12 @@ export const isBeyond = ({ value }: { readonly value: number }): boolean => Math
  * who lies farther out, only that is said, in words.
  */
 export const axisFigure = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
-  isBeyond({ value }) ? 'beyond\u00a0the\u00a0scale' : `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;
+  isBeyond({ value }) ? BEYOND : withUncertainty({ value, sd });
+
+/** The same beside a drawn scale, whose mark stops at the end: how far beyond it as well. */
+export const scaleFigure = (score: { readonly value: number; readonly sd: number }): string =>
+  isBeyond(score) ? `${withUncertainty(score)}, ${BEYOND}` : withUncertainty(score);
+
+const BEYOND = 'beyond\u00a0the\u00a0scale';
+const withUncertainty = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
+  `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;

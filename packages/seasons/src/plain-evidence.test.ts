@@ -1,7 +1,7 @@
 import { AXES, NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { axisFigure } from './axis-words.ts';
+import { axisFigure, scaleFigure } from './axis-words.ts';
 import { contrastLevel } from './contrast-level.ts';
 import { drawnWith, headUntilSaid, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
 import { RING } from './ring.ts';
@@ -74,6 +74,8 @@ it('names what an axis is read from by both its ends: dark eyes are not told how
 it('says no figure beyond the ends of the scale that it tells', () => {
   expect(axisFigure({ value: -1.3, sd: 0.12 })).toBe('beyond\u00a0the\u00a0scale');
   expect(axisFigure({ value: 1.16, sd: 0.17 })).toBe('beyond\u00a0the\u00a0scale');
+  expect(scaleFigure({ value: -1.3, sd: 0.12 })).toBe('\u22121.30\u00a0\u00b1\u00a00.12, beyond\u00a0the\u00a0scale');
+  expect(scaleFigure({ value: 1, sd: 0.28 })).toBe('+1.00\u00a0\u00b1\u00a00.28');
   expect(axisFigure({ value: 1, sd: 0.28 })).toBe('+1.00\u00a0\u00b1\u00a00.28');
 });
 

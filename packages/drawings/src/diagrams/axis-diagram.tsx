@@ -1,5 +1,5 @@
 import { AXES, type Axis, type AxisScores } from '@trueseason/contracts';
-import { AXIS_WORDS, axisFigure, SCALE_REACH } from '@trueseason/seasons/axis-words';
+import { AXIS_WORDS, SCALE_REACH, scaleFigure } from '@trueseason/seasons/axis-words';
 import type { ReactNode } from 'react';
 
 export interface AxisDiagramProps {
@@ -74,7 +74,7 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
               textAnchor="end"
               style={{ fontVariantNumeric: 'tabular-nums' }}
             >
-              {axisFigure({ value, sd })}
+              {scaleFigure({ value, sd })}
             </text>
             <path
               d={`M${LEFT} ${y}H${LEFT + WIDTH}M${at(0)} ${y - 4}V${y + 4}`}

@@ -1,5 +1,5 @@
 import type { Estimate } from '@trueseason/contracts';
-import { axisFigure, SCALE_REACH } from '@trueseason/seasons';
+import { SCALE_REACH, scaleFigure } from '@trueseason/seasons';
 import { INK } from '../model.ts';
 
 export interface AxisScaleProps {
@@ -35,7 +35,7 @@ export function AxisScale({ estimate, season, others, low, high, color }: AxisSc
       width={`${WIDTH}mm`}
       height={`${HEIGHT}mm`}
       role="img"
-      aria-label={`From ${low} to ${high}: ${axisFigure(estimate)}`}
+      aria-label={`From ${low} to ${high}: ${scaleFigure(estimate)}`}
     >
       <line x1={MARGIN} x2={WIDTH - MARGIN} y1={Y} y2={Y} stroke={INK} strokeWidth={0.12} />
       {others.map((other) => (
