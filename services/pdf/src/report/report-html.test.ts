@@ -119,6 +119,30 @@ test('where the map shows another season inside its ellipse, it says of the answ
   expect(await said(at(0.31, 0.4))).not.toMatch(/Light Spring[^.;]* outside here/);
 });
 
+test('beside a scale that somebody lies beyond stands how far, and that the map reaches farther', async () => {
+  const result = resultFixture('Dark Winter', { runnerUp: 'True Winter' });
+  const at = (value: number) => ({ value, sd: 0.13 });
+  const said = async (value: number) => {
+    const axes = { temperature: at(-0.63), value: at(value), chroma: at(0.29), contrast: at(0.5) };
+    return (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll('<!-- -->', '');
+  };
+  expect(await said(-1.26)).toContain('−1.26\u00a0±\u00a00.13, beyond\u00a0the\u00a0scale');
+  expect(await said(-1.26)).toContain('value upwards, both farther than on the scales above. The cross is you');
+  expect(await said(-0.9)).not.toContain('both farther');
+});
+
+test('a runner-up whose dot lies on the line around the answer is not told to lie outside', async () => {
+  const result = resultFixture('True Autumn', { runnerUp: 'Dark Autumn' });
+  const at = (value: number) => ({ value, sd: 0.26 });
+  const said = async (temperature: number) => {
+    const axes = { temperature: at(temperature), value: at(-0.81), chroma: at(0.07), contrast: at(-0.11) };
+    return (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll('<!-- -->', '');
+  };
+  expect(await said(0.93)).toContain('By all four, Dark Autumn comes second; here its dot lies on the line.');
+  expect(await said(1.1)).toContain('By all four, Dark Autumn comes second, though it lies outside here.');
+  expect(await said(0.8)).not.toContain('Dark Autumn comes second');
+});
+
 test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {
   const result = resultFixture('True Winter');
   const light = { method: `Assumed from what most photos look like, because of glasses.`, correction: 6.5 };

@@ -1,18 +1,19 @@
 import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
 import {
   AXIS_WORDS,
-  axisFigure,
   decidedAlone,
   decidingAxis,
+  isBeyond,
   isSeasonName,
   RING,
   RING_ORDER,
   readFrom,
+  scaleFigure,
 } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import { listed } from '@trueseason/seasons/listed';
 import type { MeasuredContext } from '../page-context.ts';
-import { AxisMap } from '../parts/axis-map.tsx';
+import { AxisMap, DOT } from '../parts/axis-map.tsx';
 import { AxisScale } from '../parts/axis-scale.tsx';
 import { Page } from '../parts/page.tsx';
 
@@ -47,7 +48,7 @@ export function Axes(context: MeasuredContext) {
                 color={accent}
                 others={Object.values(RING).map(({ axes }) => axes[axis])}
               />
-              <p className="axis-value num">{axisFigure(evidence.axes[axis])}</p>
+              <p className="axis-value num">{scaleFigure(evidence.axes[axis])}</p>
             </li>
           );
         })}
@@ -58,8 +59,10 @@ export function Axes(context: MeasuredContext) {
         <figcaption>
           <h3>Among the twelve</h3>
           <p>
-            Temperature runs across, value upwards. The cross is you, and the ellipse reaches as far as twice the
-            uncertainty: a season inside it cannot be ruled out by these two traits alone.
+            Temperature runs across, value upwards
+            {MAPPED.some((axis) => isBeyond(evidence.axes[axis])) && ', both farther than on the scales above'}. The
+            cross is you, and the ellipse reaches as far as twice the uncertainty: a season inside it cannot be ruled
+            out by these two traits alone.
             {own ? besideOwn(evidence, result.season, own) : secondSaid(evidence)}
           </p>
           <p className="note">
@@ -93,11 +96,13 @@ function besideOwn(evidence: Evidence, season: SeasonName, own: Place): string {
   return ` ${lie}; ${against}. By all four, ${season} is nearest, ${which} outside here.`;
 }
 
-/** Of a runner-up outside the ellipse; "" of any other. */
-const secondSaid = ({ axes, runnerUp }: Evidence): string =>
-  isSeasonName(runnerUp) && isOutside(axes, RING[runnerUp].axes)
-    ? ` By all four, ${runnerUp} comes second, though it lies outside here.`
-    : '';
+/** Of a runner-up outside the ellipse, or on its line; "" of any other. */
+function secondSaid({ axes, runnerUp }: Evidence): string {
+  if (!isSeasonName(runnerUp)) return '';
+  const place = RING[runnerUp].axes;
+  if (isOutside(axes, place)) return ` By all four, ${runnerUp} comes second, though it lies outside here.`;
+  return reach(axes, place) > 1 ? ` By all four, ${runnerUp} comes second; here its dot lies on the line.` : '';
+}
 
 /**
  * What decided against seasons that lie nearer on the map: the same as is told of each where the answer is explained. ""
@@ -123,9 +128,9 @@ function whyNeither(
 
 type Place = Readonly<Record<Axis, number>>;
 
-/** Whether a season's place lies outside the ellipse of the map. */
-const isOutside = (axes: AxisScores, place: Place): boolean => reach(axes, place) > 1;
+/** Whether a season's dot is seen outside the ellipse of the map: one that its line runs through is not. */
+const isOutside = (axes: AxisScores, place: Place): boolean => reach(axes, place, DOT) > 1;
 
-/** How far off a season's place lies on the map: 1 on the ellipse. */
-const reach = (axes: AxisScores, place: Place): number =>
-  Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd)));
+/** How far off a season's place lies on the map: 1 on the ellipse, or that far outside its line. */
+const reach = (axes: AxisScores, place: Place, beyond = 0): number =>
+  Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd + beyond)));

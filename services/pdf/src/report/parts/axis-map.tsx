@@ -11,6 +11,9 @@ const SIZE = 104;
 const REACH = 1.25;
 const FARTHEST = 1.9;
 const AROUND = 0.06;
+/** Half as wide as a season's dot is drawn: in millimeters, and on the axes where the map reaches least. */
+const DOT_RADIUS = 1.8;
+export const DOT = (2 * REACH * DOT_RADIUS) / SIZE;
 
 /** Points along the middles of both axes. */
 const MIDDLE_LINES = Array.from({ length: SIZE }, (_, i) => [
@@ -125,7 +128,14 @@ interface SeasonDotProps {
 function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotProps) {
   return (
     <g>
-      <circle cx={cx} cy={cy} r={strong ? 2.6 : 1.8} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
+      <circle
+        cx={cx}
+        cy={cy}
+        r={strong ? 2.6 : DOT_RADIUS}
+        fill={RING_COLORS[season][0]}
+        stroke={INK}
+        strokeWidth={0.1}
+      />
       {label && (
         <text
           x={label.x}
