@@ -86,6 +86,24 @@ describe.each([
   });
 });
 
+test('short reasons leave no empty band above the colors that are borrowed', async () => {
+  const { evidence } = whole;
+  const photos = evidence.photos.map((photo) => ({ ...photo, warnings: [] }));
+  const sure = { confidence: 0.95, agreement: { photos: 3, agreeing: 3 }, secondOpinion: null, photos };
+  const distribution = evidence.distribution.map((share, i) => ({ ...share, probability: [0.9, 0.1][i] ?? 0 }));
+  const short = { ...whole, evidence: { ...evidence, ...sure, distribution, whyNotRunnerUp: 'Value decided.' } };
+  const gap = await renderer.withPage(await reportHtml(short, META), (page) =>
+    page.evaluate(() => {
+      const [notes, borrowed] = ['.certainty-notes', '.page > .borrowed'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return notes && borrowed && borrowed.top - notes.bottom;
+    }),
+  );
+  // A quarter of an inch, on a page of eleven and a half.
+  expect(gap).toBeLessThan(24);
+});
+
 test('text far longer than ours takes a second sheet, is not lost, and pushes no number out of order', async () => {
   const result = resultFixture('True Winter');
   const endless = `${'A sentence that goes on and on about winter. '.repeat(120)}The very end.`;
