@@ -27,6 +27,7 @@ import {
   PEOPLE,
   RING_COLORS,
   RING_ORDER,
+  RingPart,
   SeasonIcon,
   SeasonRing,
   ShareCard,
@@ -65,6 +66,15 @@ describe('the season ring', () => {
     expectSound(markup);
     for (const word of ['Bright', 'True', 'Light', 'Spring']) expect(markup).toContain(`>${word}</textPath>`);
     expect(markup.match(/<textPath/g)).toHaveLength(2 * SEASON_NAMES.length);
+  });
+
+  it('shows the season’s own arc on a cloth of the same color', () => {
+    const [arc = '', ...others] = RING_COLORS['True Autumn'];
+    const own = (ground: string) =>
+      renderToStaticMarkup(<RingPart season="True Autumn" part="own" edge="#FFFFFF" ground={ground} />);
+    expect(own(arc)).toContain(`fill="${arc}"`);
+    expect(others.filter((hex) => own(arc).includes(`fill="${hex}"`))).toHaveLength(1);
+    expect(others.filter((hex) => own('#003FB9').includes(`fill="${hex}"`))).toHaveLength(0);
   });
 
   it('is decoration without a title and a picture with one', () => {

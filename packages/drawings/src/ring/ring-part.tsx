@@ -1,3 +1,4 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
 import type { SeasonName } from '@trueseason/contracts';
 import { RING_ORDER } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -11,6 +12,8 @@ export interface RingPartProps {
   readonly part: 'left' | 'right' | 'own';
   /** A line around the arcs, where what they lie on may have their color. */
   readonly edge?: string;
+  /** What the arcs lie on: an arc of its color would be a hole with a line around, so the season's next color shows beside it. */
+  readonly ground?: string;
 }
 
 const STEP = 360 / RING_ORDER.length;
@@ -20,9 +23,20 @@ const [INNER, OUTER] = [76, 97];
 const OWN_OUTER = 103;
 const REACH = 106;
 const EDGE = 3.5;
+/** CIEDE2000 below which an arc is taken for its ground. */
+const LOST = 12;
+
+/** What an arc is filled with, from the rim inwards. */
+function bandsOf(season: SeasonName, ground?: string): readonly string[] {
+  const colors = RING_COLORS[season];
+  const [own = 'none'] = colors;
+  const off = (hex: string) => (ground ? deltaE00(hexToLab(hex), hexToLab(ground)) : 100);
+  if (off(own) >= LOST) return [own];
+  return [own, colors.reduce((best, hex) => (off(hex) > off(best) ? hex : best), own)];
+}
 
 /** A part of the mark as a drawing of its own, so that parts can move apart. All share one box and one center. */
-export function RingPart({ season, part, edge }: RingPartProps): ReactNode {
+export function RingPart({ season, part, edge, ground }: RingPartProps): ReactNode {
   const count = RING_ORDER.length;
   const own = Math.max(0, RING_ORDER.indexOf(season));
   const places = { own: [0], right: [1, 2, 3, 4, 5, 6], left: [7, 8, 9, 10, 11] }[part];
@@ -30,14 +44,20 @@ export function RingPart({ season, part, edge }: RingPartProps): ReactNode {
     <svg viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`} width="100%" height="100%" aria-hidden="true">
       {places.map((place) => {
         const name = RING_ORDER[(own + place) % count];
-        const middle = place * STEP;
+        if (!name) return null;
+        const outer = place === 0 ? OWN_OUTER : OUTER;
+        const sector = (inner: number, rim: number) =>
+          sectorPath(inner, rim, place * STEP - STEP / 2 + GAP, place * STEP + STEP / 2 - GAP);
+        const bands = bandsOf(name, ground);
         return (
-          <path
-            key={place}
-            d={sectorPath(INNER, place === 0 ? OWN_OUTER : OUTER, middle - STEP / 2 + GAP, middle + STEP / 2 - GAP)}
-            fill={name && RING_COLORS[name][0]}
-            {...(edge && { stroke: edge, strokeWidth: EDGE, strokeLinejoin: 'round' })}
-          />
+          <g key={place}>
+            {bands.map((color, i) => (
+              <path key={color} d={sector(INNER, outer - (i * (outer - INNER)) / bands.length)} fill={color} />
+            ))}
+            {edge && (
+              <path d={sector(INNER, outer)} fill="none" stroke={edge} strokeWidth={EDGE} strokeLinejoin="round" />
+            )}
+          </g>
         );
       })}
     </svg>

@@ -18,7 +18,7 @@ export const RevealRing = ({ season, cloth, delay }: RevealRingProps): ReactNode
   <div className={styles.ring}>
     {PARTS.map((part) => (
       <div key={part} className={styles.part} data-of={part} style={{ animationDelay: `${delay}ms` }}>
-        <RingPart season={season} part={part} {...(part === 'own' && { edge: readableInk(cloth) })} />
+        <RingPart season={season} part={part} {...(part === 'own' && { edge: readableInk(cloth), ground: cloth })} />
       </div>
     ))}
   </div>
