@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
+import { agreementSaid } from '@trueseason/seasons/agreement';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { thirdSeason } from '@trueseason/seasons/third-season';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
@@ -232,6 +233,7 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.getByText('Show the measurements').click();
   await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Why not ${RESULT.evidence.runnerUp}?` })).toBeVisible();
+  await expect(page.getByText(agreementSaid('True Autumn', RESULT.evidence))).toBeVisible();
   // Sentences on the light are no figure, and not set as one.
   await expect(page.getByText(RESULT.evidence.light.method, { exact: true })).toHaveCSS('font-weight', '400');
   const third = thirdSeason('True Autumn', RESULT.evidence);
