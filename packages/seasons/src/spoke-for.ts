@@ -31,5 +31,7 @@ export const whyNotSaid = (
   { whyNotRunnerUp, runnerUp, axes }: Pick<Evidence, 'whyNotRunnerUp' | 'runnerUp' | 'axes'>,
 ): string =>
   isSeasonName(season) && isSeasonName(runnerUp)
-    ? whyNotRunnerUp.replace(/\w+ alone would have spoken for .*$/, () => spokeFor(season, runnerUp, axes))
+    ? whyNotRunnerUp.replace(/(?:Temperature|Value|Chroma|Contrast) alone would have spoken for .+/, () =>
+        spokeFor(season, runnerUp, axes),
+      )
     : whyNotRunnerUp;
