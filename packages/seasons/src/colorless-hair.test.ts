@@ -5,8 +5,9 @@ it.each([
   ['black', [9, 0, 0]],
   ['dark', [28, 1, 1]],
   ['gray', [52, 1, 3]],
-  ['gray', [68, 2, 8]],
+  ['gray', [68, 2, 4]],
   ['white', [86, 1, 6]],
+  ['pale', [74, 1.6, 7.4]],
 ] as const)('calls hair without color %s by its lightness', (name, lab) => {
   expect(colorlessHair({ lab })).toBe(name);
 });
@@ -18,4 +19,9 @@ it.each([
 ] as const)('leaves %s its color', (_, lab) => {
   expect(colorlessHair({ lab })).toBeUndefined();
   expect(isGray({ lab })).toBe(false);
+});
+
+it('takes nobody for gray whose hair may be ash blond', () => {
+  expect(isGray({ lab: [74, 1.6, 7.4] })).toBe(false);
+  expect(isGray({ lab: [74, 1, 4] })).toBe(true);
 });

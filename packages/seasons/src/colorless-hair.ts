@@ -7,24 +7,24 @@ interface Hair {
 /** Chroma below which hair is seen without color, and below which it is so in any light. */
 const COLORLESS = 10;
 const PLAINLY = 6;
-/** L* from which such hair is called dark and no more black, gray, and white; ash blond may be as light as gray. */
+/** L* from which hair without color is called dark and no more black, gray, and white. */
 const DARK = 25;
 const GRAY = 45;
-const GRAY_NOT_ASH = 65;
 const WHITE = 80;
+/** L* from which hair with a trace of color may be ash blond or gray, which no photo tells apart. */
+const PALE = 65;
 
 const chromaOf = ({ lab }: Hair): number => labToLch(lab)[1];
 
 export const isColorless = (hair: Hair): boolean => chromaOf(hair) < COLORLESS;
 
 /** What hair without color is called; undefined for hair of a color, or of what may be one. */
-export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' | undefined {
+export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' | 'pale' | undefined {
   if (!isColorless(hair)) return undefined;
   const [lightness] = hair.lab;
-  const isPlain = chromaOf(hair) < PLAINLY;
   if (lightness >= WHITE) return 'white';
-  if (lightness >= (isPlain ? GRAY : GRAY_NOT_ASH)) return 'gray';
-  if (!isPlain) return undefined;
+  if (chromaOf(hair) >= PLAINLY) return lightness < PALE ? undefined : 'pale';
+  if (lightness >= GRAY) return 'gray';
   return lightness < DARK ? 'black' : 'dark';
 }
 

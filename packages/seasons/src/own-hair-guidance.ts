@@ -57,7 +57,8 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   // Gray hair beside a blonde of its lightness is not the same color to anybody.
   const grays = best.filter((color) => chromaOf(color) < GRAYISH);
   const [nearest] = grays.toSorted((a, b) => off(a) - off(b));
-  const isNear = nearest && off(nearest) < NEAR;
+  // Named as nearest, it has to be so to whoever compares all of them.
+  const isNear = nearest && off(nearest) < NEAR && best.every((color) => off(color) >= off(nearest));
   const [near, which] = isNear
     ? [`; of the colors below, ${nearest.name} lies nearest to it`, 'The others']
     : ['', 'The colors below'];

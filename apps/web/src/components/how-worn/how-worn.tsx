@@ -77,7 +77,7 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
     <div className={styles.worn}>
       <OnePress
         question="How do you wear your hair?"
-        options={WAYS}
+        options={isGrayed(result) && worn !== 'gray' ? WAYS.filter(([way]) => way !== 'gray') : WAYS}
         value={worn}
         onPress={press}
         draw={(way) => <Drawn result={result} worn={way} />}
@@ -91,6 +91,10 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
 }
 
 const withBeard = (said: string): string => said.replace('wear', 'wear a beard and');
+
+/** Whose gray was read is asked of no gray: as a way to wear hair it would be drawn as short is. */
+const isGrayed = ({ evidence: { features } }: AnalysisResult): boolean =>
+  features.hair !== null && (!!features.hair.strands || isGray(features.hair));
 
 /** For the picture of gray hair of somebody whose own was not read as such. */
 const SILVER = '#B4B1AC';
@@ -109,12 +113,10 @@ function Drawn({ result, worn }: DrawnProps): ReactNode {
   const answers = { ...NO_ANSWERS, ...evidence.answers, hairWorn: worn };
   const cut = answers.presentation ?? 'between';
   const sitter = sitterOf({ ...evidence, answers }, cut, coreNeutrals);
-  const { hair } = evidence.features;
-  const isGrayed = hair && (hair.strands || isGray(hair));
   return (
     <Bust
       id={id}
-      sitter={worn === 'gray' && !isGrayed ? grayed(sitter) : sitter}
+      sitter={worn === 'gray' && !isGrayed(result) ? grayed(sitter) : sitter}
       presentation={cut}
       cloth={coreNeutrals[0] ?? SILVER}
     />
