@@ -5,7 +5,7 @@ import {
   isSeasonName,
   leadColor,
   type NormalResult,
-  ownDepth,
+  ownPlace,
   ownTemperature,
   RING,
 } from '@trueseason/seasons';
@@ -76,7 +76,7 @@ const confirmationOf = (asked: Date): string =>
 
 function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);
-  return [`${line}.`, meaning, ownTemperature(season, evidence.axes), ownDepth(season, evidence)]
+  return [`${line}.`, meaning, ownTemperature(season, evidence.axes), ownPlace(season, evidence)]
     .filter(Boolean)
     .join(' ');
 }

@@ -51,6 +51,14 @@ test('the button says what it does before anything is read', () => {
   expect(mail.html).toContain('mso-padding-alt:15px 30px');
 });
 
+test('who lies far from the depth that their season tells hears it in both bodies', () => {
+  const result = resultFixture('True Autumn');
+  const axes = { ...result.evidence.axes, value: { value: -0.9, sd: 0.15 } };
+  const { html, text } = resultsMail({ ...input, result: { ...result, evidence: { ...result.evidence, axes } } });
+  for (const body of [html, text])
+    expect(body).toMatch(/together\s+are\s+deeper\s+than\s+the\s+middle\s+of\s+True\s+Autumn/);
+});
+
 test.each([
   [0.97, 'A clear answer. Another set of photos'],
   [0.7, 'Likely; Light Summer comes second. Most other sets'],

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { ownDepth } from '@trueseason/seasons/own-depth';
+import { ownPlace } from '@trueseason/seasons/own-place';
 import { ownTemperature } from '@trueseason/seasons/own-temperature';
 import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
@@ -22,7 +22,7 @@ export const OverviewDetails = ({
     <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
     <div className={styles.about}>
       <p className={styles.description}>
-        {[ownTemperature(season, evidence.axes), ownDepth(season, evidence), overview.description]
+        {[ownTemperature(season, evidence.axes), ownPlace(season, evidence), overview.description]
           .filter(Boolean)
           .join(' ')}
       </p>

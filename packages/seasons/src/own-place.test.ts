@@ -1,12 +1,12 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { ownDepth } from './own-depth.ts';
+import { ownPlace } from './own-place.ts';
 import { seasonProfile } from './profiles.ts';
 
 const told = (season: SeasonName, value: number, sd = 0.15, full = true): string => {
   const { axes, features } = resultFixture(season, { full }).evidence;
-  return ownDepth(season, { features, axes: { ...axes, value: { value, sd } } });
+  return ownPlace(season, { features, axes: { ...axes, value: { value, sd } } });
 };
 
 it('says beside a season of moderate depth that its reader is far deeper, by hair, skin and eyes together', () => {
@@ -18,11 +18,25 @@ it('says beside a season of moderate depth that its reader is far deeper, by hai
   expect(told('True Autumn', -0.9, 0.15, false)).toBe('Your skin is deeper than the middle of True Autumn.');
 });
 
+it('says so of clarity, and of both in one sentence', () => {
+  const { axes, features } = resultFixture('True Autumn').evidence;
+  const at = (value: number, chroma: number) =>
+    ownPlace('True Autumn', {
+      features,
+      axes: { ...axes, value: { value, sd: 0.1 }, chroma: { value: chroma, sd: 0.1 } },
+    });
+  expect(at(-0.35, 0.1)).toBe('Your coloring is clearer than the middle of True Autumn.');
+  expect(at(-0.9, -0.9)).toBe(
+    'Your hair, skin and eyes together are deeper and your coloring is more muted than the middle of True Autumn.',
+  );
+  expect(at(-0.35, -0.45)).toBe('');
+});
+
 it('says nothing near the season’s own place, within two uncertainties, or of more of what it is named for', () => {
   expect(told('True Autumn', -0.6)).toBe('');
   expect(told('True Autumn', -0.9, 0.3)).toBe('');
   expect(told('Dark Winter', -1.4)).toBe('');
-  expect(ownDepth('Deep Winter', resultFixture('True Autumn').evidence)).toBe('');
+  expect(ownPlace('Deep Winter', resultFixture('True Autumn').evidence)).toBe('');
 });
 
 it.each(SEASON_NAMES)('%s: says of no reader that their depth is moderate', (season) => {
