@@ -12,12 +12,14 @@ const HEAD = 74;
 const EDGE = 1;
 /** How wide what rounds off is, in millimeters, and at most in shares of a rim. */
 const ROUND = { wide: 0.4, most: 0.2 } as const;
+/** Angle on the rim at which bridge and arms hold it, from the temple over the bottom. */
+const HELD = -Math.PI / 6;
 /** A temple that shows less than this is hidden behind its rim. */
 const LEAST = 1.5;
 /** It vanishes below an ear or hair over so many millimeters, and at most over that share of its length. */
 const VANISHES = { far: 9, share: 0.45 } as const;
 /** Seen from its end, an arm is thin: half its width at the hinge and at the ear, in shares of a rim, how much of it is left at the ear, and how far it rises. */
-const ARM = { hinge: 1.4, ear: 1.1, share: 0.38, narrows: 0.75, rises: 1 } as const;
+const ARM = { hinge: 2.2, ear: 1.7, share: 0.38, narrows: 0.75, rises: 1 } as const;
 /** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */
 const LOWERED = { least: 2.5, most: 0.28 } as const;
 
@@ -82,7 +84,8 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
     return [...cut(placed(side, across(from))), ...cut(inner).toReversed()];
   };
   const rounding: Grown = (angle) => Math.min(ROUND.wide, ROUND.most * rim(angle));
-  const narrow = Math.min(rim(0), rim(Math.PI));
+  // Where bridge and arms leave the rim: of acetate they are cut from the same sheet, and a brow line reaches down to them.
+  const upper = rim(HELD);
   const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
   const [bridgeAt, barAt] = [below - lens.half[1] * 0.42, below - lens.half[1] * 0.8];
   const bar = rimAt(barAt, Math.min);
@@ -96,7 +99,7 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
     const fading = Math.min(VANISHES.far, VANISHES.share * length);
     return [
       {
-        lines: [temple(from, to, y, rim(0)).map(([x, at]): OutlinePoint => [side * x, at])],
+        lines: [temple(from, to, y, upper).map(([x, at]): OutlinePoint => [side * x, at])],
         fades: [
           [side * (to - fading), y],
           [side * to, y],
@@ -108,8 +111,8 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
     lenses: within,
     pieces: [
       ...sides.map((_, i) => ({ lines: [outside[i] ?? [], within[i] ?? []] })),
-      { lines: [arch(rimAt(bridgeAt, Math.min), bridgeAt, narrow)] },
-      ...(wire ? [{ lines: [beam(bar, barAt, narrow)] }] : []),
+      { lines: [arch(rimAt(bridgeAt, Math.min), bridgeAt, upper)] },
+      ...(wire ? [{ lines: [beam(bar, barAt, upper)] }] : []),
       ...temples,
     ],
     flecks: build?.flecked ? sides.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],

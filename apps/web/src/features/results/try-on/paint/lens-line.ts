@@ -6,6 +6,8 @@ import { ramp } from './paint.ts';
 export interface Lens {
   readonly half: readonly [width: number, height: number];
   readonly squareness: number;
+  /** The same of its upper half, where that has other corners. */
+  readonly top?: number;
   /** Moves a point of the rim; `out` is 1 at the temple, -1 at the nose, `down` 1 at the bottom, -1 at the top. */
   readonly bend?: (out: number, down: number) => OutlinePoint;
   /** Width of the rim where nothing else is said of it. */
@@ -15,7 +17,7 @@ export interface Lens {
 const LENSES: Readonly<Record<FrameShape, Lens>> = {
   round: { half: [23.5, 22.5], squareness: 2.1, rim: 3.4 },
   oval: { half: [25.5, 19], squareness: 2.1, rim: 3.6 },
-  rectangle: { half: [26, 17.5], squareness: 4.2, rim: 4 },
+  rectangle: { half: [26, 17.5], squareness: 4.2, top: 7, rim: 4 },
   'cat-eye': {
     half: [25, 19],
     squareness: 2.4,
@@ -34,7 +36,7 @@ const LENSES: Readonly<Record<FrameShape, Lens>> = {
 const SOFT = 3;
 
 export const lensOf = (shape: FrameShape, build: Build | undefined): Lens =>
-  build?.soft && shape === 'rectangle' ? { ...LENSES[shape], squareness: SOFT } : LENSES[shape];
+  build?.soft && shape === 'rectangle' ? { ...LENSES[shape], squareness: SOFT, top: SOFT } : LENSES[shape];
 
 /** How a worn pair is built: as its drawing. */
 export type Build = Omit<FrameLook, 'shape'>;
@@ -64,10 +66,15 @@ export function rimOf({ rim }: Lens, build: Build | undefined): Grown {
 export const STEPS = 144;
 
 /** The lens of an eye at `side` (-1 left, 1 right), grown by so many millimeters. */
-export function lensLine({ half, squareness, bend }: Lens, side: 1 | -1, grown: Grown): OutlinePoint[] {
+export function lensLine(
+  { half, squareness, top = squareness, bend }: Lens,
+  side: 1 | -1,
+  grown: Grown,
+): OutlinePoint[] {
   return Array.from({ length: STEPS }, (_, i): OutlinePoint => {
     const angle = (2 * Math.PI * i) / STEPS;
-    const along = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / squareness);
+    const square = Math.sin(angle) < 0 ? top : squareness;
+    const along = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / square);
     const [out, down] = [along(Math.cos(angle)), along(Math.sin(angle))];
     const [dx, dy] = bend?.(out, down) ?? [0, 0];
     const wide = grown(angle);

@@ -161,6 +161,32 @@ describe('worn as drawn', () => {
     expect(topAt(ROW - 12)).toBe(topAt(ROW - 24));
   });
 
+  it('a heavy rim has a bridge and arms as heavy, and below a brow line still more', () => {
+    const [plain, heavy, brow] = [PLAIN, { ...PLAIN, rim: 8 }, { ...PLAIN, rim: 8, brow: true }].map((build) => {
+      const { isFrame } = wear('rectangle', build, [64, 336]);
+      const rows = (x: number) => Array.from({ length: 60 }, (_, i) => isFrame(x, ROW - 45 + i)).filter(Boolean).length;
+      return { bridge: rows(200), arm: rows(72), rim: rows(EYES[0]) };
+    });
+    if (!plain || !heavy || !brow) throw new Error('three pairs');
+    expect(heavy.arm).toBeGreaterThan(plain.arm);
+    expect(brow.bridge).toBeGreaterThan(heavy.bridge);
+    expect(heavy.bridge).toBeGreaterThan(plain.bridge);
+    // Of glasses that one would believe in: a bridge is no wire between boxes.
+    expect(brow.bridge).toBeGreaterThan(brow.rim * 0.6);
+  });
+
+  it('a rectangle has a straight top and rounder corners below; a soft one is round on both sides', () => {
+    const dropOf = (soft: boolean, below: boolean) => {
+      const { isFrame } = wear('rectangle', { ...PLAIN, soft });
+      const rows = Array.from({ length: SIDE }, (_, y) => (below ? SIDE - 1 - y : y));
+      const at = (x: number) => rows.findIndex((y) => isFrame(x, y));
+      return at(EYES[0] - 42) - at(EYES[0]);
+    };
+    expect(dropOf(false, false)).toBeLessThanOrEqual(3);
+    expect(dropOf(false, true)).toBeGreaterThan(dropOf(false, false));
+    expect(dropOf(true, false)).toBeGreaterThan(dropOf(false, false) + 2);
+  });
+
   it('arms are thin, alike on both sides, and no gap is left to an ear near the rim', () => {
     const face: [number, number] = [64, 336];
     const { lightAt, isFrame } = wear('rectangle', PLAIN, face);
