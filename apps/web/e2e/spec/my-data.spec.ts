@@ -218,6 +218,7 @@ test('my data: the receipt of a payment is the provider’s, and none is offered
   await page.goto('/my-data');
   const get = page.getByRole('button', { name: 'Get my receipt' });
   await expect(get).toHaveCount(1);
+  await expect(page.getByText('We hold 3 photos, your measurements and result. It was free.')).toBeVisible();
   await get.click();
   await expect(page.getByText('Your receipt could not be fetched', { exact: true })).toBeVisible();
   await get.click();

@@ -93,12 +93,12 @@ function Clear(frame: Sat): ReactNode {
   );
 }
 
-/** The temples alone, for a face: hair lies over them. */
+/** The temples alone, for a face: hair lies over them. Skin shows through those of a clear rim as well. */
 export const TempleParts = ({ sitting, ...frame }: Drawn & { readonly sitting: Sitting }): ReactNode => (
-  <>
+  <g opacity={frame.clear ? CLEAR_COVER : undefined}>
     <Temples {...frame} sitting={sitting} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
     <Temples {...frame} sitting={sitting} />
-  </>
+  </g>
 );
 
 const EDGE = 1.2;

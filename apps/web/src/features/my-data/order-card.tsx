@@ -21,6 +21,7 @@ import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
 function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   if (isGift) return `A gift. We hold what its card says, your address and ${receipt ? 'your payment' : 'no payment'}.`;
+  const isFree = status === 'completed' && !receipt;
   const held = [
     photos > 0 && (photos === 1 ? 'one photo' : `${photos} photos`),
     analyzed && 'your measurements and result',
@@ -29,9 +30,11 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   const missing = [
     photos === 0 && (status === 'queued' ? 'no photos' : 'no photos any more'),
     !analyzed && 'no result',
-    !receipt && 'no payment',
+    // Opened without a payment, it was free: a missing one would sound like a debt.
+    !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
-  return `We hold ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
+  const said = `We hold ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
+  return isFree ? `${said} It was free.` : said;
 }
 
 /** On a page that is older than the deletion of its order there is nothing left to do, which is no failure. */
