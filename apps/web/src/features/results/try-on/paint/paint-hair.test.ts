@@ -229,3 +229,19 @@ it('leaves strands where light washed them out beside hair of every gray', () =>
   expect(spread(before)).toBeLessThan(10);
   expect(spread(after)).toBeGreaterThan(spread(before));
 });
+
+describe('pale hair that is redder in shade, in a photo that is a little rosy', () => {
+  const [SHADE, LIT, OWN, COLOR] = ['#6E5149', '#F3E9E1', '#BEB4A7', '#C5B495'];
+  const { after } = dyed([SHADE, '#B5A59A', LIT], COLOR, { own: OWN });
+  const row = Array.from({ length: 60 }, (_, x) => labAt(after, 90 + x, ROW - 20)).toSorted((a, b) => a[0] - b[0]);
+  const hue = (lab: Lab | undefined) => (lab ? labToLch(lab)[2] : 0);
+
+  it('is redder there in a new color too', () => {
+    expect(hue(row[3])).toBeLessThan(hue(row[56]) - 4);
+  });
+
+  it('is no greener than its swatch but where it shines', () => {
+    const [, a] = hexToLab(COLOR);
+    for (const lab of row.slice(0, 48)) expect(lab[1]).toBeGreaterThan(a + 1);
+  });
+});

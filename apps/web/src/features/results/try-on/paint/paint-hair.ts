@@ -2,6 +2,7 @@ import { linearLuminance, type Rgb } from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { CHANNELS } from './matte.ts';
+import { type OwnTint, ownTintOf } from './own-tint.ts';
 import { type Layer, paintPixels, pixelOf, ramp } from './paint.ts';
 import { within } from './plane.ts';
 import { FLOOR, type Strands } from './strands.ts';
@@ -40,6 +41,11 @@ const LIT = 0.6;
 /** Between these a color's own light, in linear luminance, is that of hair that has gone gray, where it has hardly a hue. */
 const GONE_GRAY = [0.12, 0.3] as const;
 const HARDLY = [0.25, 0.6] as const;
+/**
+ * Hair with hardly a hue shows the photo's cast between green and magenta on itself: dyed without it, it looks green beside
+ * skin that has it. So much of it is believed, in logarithms, and at most the second.
+ */
+const ROSY = { believed: 0.7, most: 0.15 } as const;
 /** Logarithms of luminance between which hair goes from black to white. */
 const [BLACK, WHITE] = [-4.5, -0.5];
 /**
@@ -70,7 +76,7 @@ const IN_LAMP = 0.25;
  */
 export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | null {
   if (!strands) return null;
-  const lit: Lit = { strands, photo: pixels, lamp: lampOf(light), own: hair };
+  const lit: Lit = { strands, photo: pixels, lamp: lampOf(light), own: hair, tint: ownTintOf(strands, pixels) };
   return { paint: (target, pigment) => dye(target, pigment, lit) };
 }
 
@@ -81,6 +87,7 @@ interface Lit {
   readonly lamp: Rgb;
   /** Its own color. */
   readonly own: Rgb | null;
+  readonly tint: OwnTint;
 }
 
 /** The light with as much of its cast as is believed, and half of how bright or dim it is, in logarithms. */
@@ -111,7 +118,7 @@ interface Spread {
 const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
   within((black - less * pale) / Math.max(least, spread), ...by);
 
-function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): void {
+function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own, tint }: Lit): void {
   const { pixels, shares, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
   const { off, ratio, tinted, apart } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
@@ -145,31 +152,45 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own }: Lit): 
       (SHINE * (within(byStrand, 0, STRAND_ENDS[1]) + LIGHT_SHINES * within(shade, 0, SHADE_ENDS[1]))) / ALL_SHINE;
     const depth = 1 + DEEPENS * within(logMiddle - log, 0, DEEPEST);
     for (const c of CHANNELS) into[c] = (color[c] / middle) ** depth * (1 - shine) + (lamp[c] / white) * shine;
-    const level = seen / linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
+    const level = seen / luminanceOf(into);
     const there = pixelOf(photo, pixels[i] ?? 0);
     const lightest = Math.max(...there, top);
     for (const c of CHANNELS) {
       const hair = (shares[i] ?? 0) * (into[c] ?? 0) * level;
       const was = Math.max(0, there[c] - roomIn(i, c));
-      const tint = was * ratio[c];
-      into[c] = hair + (Math.min(tint, Math.max(was, below(lightest, tint))) - hair) * stays;
+      const stained = was * ratio[c];
+      into[c] = hair + (Math.min(stained, Math.max(was, below(lightest, stained))) - hair) * stays;
     }
   };
   const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
   const [lr, lg, lb] = lamp;
-  const inLamp: Rgb = [pigment[0] * lr ** IN_LAMP, pigment[1] * lg ** IN_LAMP, pigment[2] * lb ** IN_LAMP];
+  const green = Math.exp(own && tint.middle ? -rosierThan(own, tint.middle) : 0);
+  const inLamp: Rgb = [pigment[0] * lr ** IN_LAMP, pigment[1] * green * lg ** IN_LAMP, pigment[2] * lb ** IN_LAMP];
   const toned = towards(inLamp, meanOf(strands, hairIn), ramp(apart, ...SURELY_OTHER));
   paintPixels(target, pixels, (i, into) => {
     hairIn(i, into);
-    for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * toned[c];
+    const light = luminanceOf(into);
+    // What stays of the hair that is there has its tint already.
+    for (const c of CHANNELS) into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** (1 - stays);
+    const level = light / Math.max(1e-6, luminanceOf(into));
+    for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];
   });
 }
 
-/** How surely a color is that of hair that has gone gray. */
-function grayOf(own: Rgb): number {
-  const hue = Math.log(Math.max(...own, 1e-3) / Math.max(Math.min(...own), 1e-3));
-  return ramp(linearLuminance(own), ...GONE_GRAY) * (1 - ramp(hue, ...HARDLY));
+const luminanceOf = (into: Float32Array): number => linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
+
+/** How much rosier hair is seen than it was told, as far as that is the photo's cast and no pigment told wrong. */
+function rosierThan(own: Rgb, seen: Rgb): number {
+  const more = (c: 0 | 1 | 2) => Math.log(seen[c] / Math.max(own[c], 1e-3));
+  return within(ROSY.believed * grayness(own) * ((more(0) + more(2)) / 2 - more(1)), 0, ROSY.most);
 }
+
+/** How surely a color has hardly a hue. */
+const grayness = (own: Rgb): number =>
+  1 - ramp(Math.log(Math.max(...own, 1e-3) / Math.max(Math.min(...own), 1e-3)), ...HARDLY);
+
+/** How surely a color is that of hair that has gone gray. */
+const grayOf = (own: Rgb): number => ramp(linearLuminance(own), ...GONE_GRAY) * grayness(own);
 
 /** As many pixels tell the color of all. */
 const LOOKED_AT = 4000;
