@@ -8,9 +8,9 @@ import type { SeasonProfile } from './season-profile.ts';
 const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
 
 const SKIN_WORDS: Readonly<Record<Undertone, string>> = {
-  golden: 'golden',
-  neutral: 'neither rosy nor golden, sold as neutral',
-  rosy: 'rosy',
+  golden: 'it is more golden than most skin as light or dark as yours',
+  neutral: 'it is neither rosy nor golden, sold as neutral',
+  rosy: 'it is rosier than most skin as light or dark as yours',
 };
 
 const SKIN_SIDE: Readonly<Record<Undertone, number>> = { golden: 1, neutral: 0, rosy: -1 };
@@ -23,7 +23,7 @@ function asAWhole(skin: Undertone, temperature: Estimate): string {
   const claim = claimOf(temperature);
   if (claim === 'middle' || SKIN_SIDE[skin] === Math.sign(temperature.value)) return '';
   const { is } = AXIS_WORDS.temperature[temperature.value < 0 ? 'low' : 'high'];
-  return claim === 'is' ? `, though you are ${is} as a whole` : `, though as a whole you lean ${is}`;
+  return `, though your coloring as a whole ${claim === 'is' ? 'is' : 'leans'} ${is}`;
 }
 
 /** Whose foundations do not have the season's undertone is told so, in the place of the line that asks for it. */
@@ -34,7 +34,7 @@ export function ownMakeup(
   temperature: Estimate,
 ): readonly string[] {
   if (foundation.every((step) => step.name.includes(undertone))) return guidelines;
-  const own = `Match foundation to your own skin, along the jaw and in daylight: for its depth it is ${SKIN_WORDS[skin]}${asAWhole(skin, temperature)}.`;
+  const own = `Match foundation to your own skin, along the jaw and in daylight: ${SKIN_WORDS[skin]}${asAWhole(skin, temperature)}.`;
   return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
 }
 
