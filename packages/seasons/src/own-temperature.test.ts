@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { describe, expect, it } from 'vitest';
 import { ownTemperature } from './own-temperature.ts';
 
-const at = (value: number, sd = 0.2) => ({ temperature: { value, sd } });
+const { features } = resultFixture('Soft Summer').evidence;
+const at = (value: number, sd = 0.2) => ({ axes: { temperature: { value, sd } }, features });
 
 it('says beside a warm or cool palette that its reader is neither, or leans the other way', () => {
   expect(ownTemperature('Bright Winter', at(0.06, 0.28))).toBe(
@@ -16,4 +18,41 @@ it('says nothing where both are on one side, or of a season that is newer than t
   expect(ownTemperature('True Autumn', at(0.67))).toBe('');
   expect(ownTemperature('Bright Winter', at(-0.3))).toBe('');
   expect(ownTemperature('Deep Winter', at(0.06))).toBe('');
+});
+
+describe('where hair made somebody warm or cool', () => {
+  const [GOLDEN, NEUTRAL, ROSY] = [
+    [63, 14, 30],
+    [73, 14.8, 21.7],
+    [78.7, 18.8, 19.4],
+  ] as const;
+  const [GRAY, BLOND] = [
+    [62, 0, 2],
+    [64, 6, 23],
+  ] as const;
+  type Color = readonly [number, number, number];
+  const person = (skin: Color, hair: Color, value: number, warmth: string | undefined = 'The hair decided.') => ({
+    axes: { temperature: { value, sd: 0.2 } },
+    features: {
+      ...features,
+      skin: { ...features.skin, lab: [...skin] as [number, number, number] },
+      hair: { ...(features.hair ?? features.skin), strands: undefined, lab: [...hair] as [number, number, number] },
+    },
+    warmth,
+  });
+
+  it('says so of skin that is not', () => {
+    expect(ownTemperature('Soft Summer', person(GOLDEN, GRAY, -0.54))).toBe(
+      'Your skin by itself is golden; it is your gray hair, nearly colorless, that reads as cool.',
+    );
+    expect(ownTemperature('Soft Summer', person(NEUTRAL, GRAY, -0.54))).toMatch(/^Your skin by itself is neither warm/);
+    expect(ownTemperature('Light Spring', person(ROSY, BLOND, 0.5))).toBe(
+      'Your skin by itself is rosy; with your hair and eyes you read as warm.',
+    );
+  });
+
+  it('says nothing where skin agrees, or where the evidence does not say it', () => {
+    expect(ownTemperature('Soft Summer', person(ROSY, GRAY, -0.54))).toBe('');
+    expect(ownTemperature('Soft Summer', { ...person(GOLDEN, GRAY, -0.54), warmth: undefined })).toBe('');
+  });
 });

@@ -76,9 +76,7 @@ const confirmationOf = (asked: Date): string =>
 
 function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);
-  return [`${line}.`, meaning, ownTemperature(season, evidence.axes), ownPlace(season, evidence)]
-    .filter(Boolean)
-    .join(' ');
+  return [`${line}.`, meaning, ownTemperature(season, evidence), ownPlace(season, evidence)].filter(Boolean).join(' ');
 }
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */

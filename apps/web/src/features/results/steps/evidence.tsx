@@ -12,6 +12,7 @@ import { agreementSaid } from '@trueseason/seasons/agreement';
 import { namedAlone, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
 import { decidedAgainst, decidedAlone } from '@trueseason/seasons/decided-against';
 import { whySaid } from '@trueseason/seasons/deciding-axis';
+import { besideTemperature } from '@trueseason/seasons/own-temperature';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { whyNotSaid } from '@trueseason/seasons/spoke-for';
@@ -50,7 +51,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
       <StepHead title="The Evidence" />
       <div className={styles.plain}>
         {[
-          evidence.warmth ? `${seen} ${evidence.warmth}` : seen,
+          [seen, evidence.warmth, besideTemperature(season, evidence.axes)].filter(Boolean).join(' '),
           evidence.shared ? `${nearest} ${evidence.shared}` : nearest,
           sure,
         ].map((said) => (

@@ -22,9 +22,7 @@ export const OverviewDetails = ({
     <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
     <div className={styles.about}>
       <p className={styles.description}>
-        {[ownTemperature(season, evidence.axes), ownPlace(season, evidence), overview.description]
-          .filter(Boolean)
-          .join(' ')}
+        {[ownTemperature(season, evidence), ownPlace(season, evidence), overview.description].filter(Boolean).join(' ')}
       </p>
       <Section title="Key characteristics">
         <Rules items={overview.keyCharacteristics} />
