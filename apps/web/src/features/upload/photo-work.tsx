@@ -37,7 +37,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const { browse, takePhoto, inputs } = usePhotoInputs(add);
   const sentAs = useSendable(photos);
   const consent = usePhotoConsent();
-  const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true);
+  const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true, true);
   const [ticked, setTicked] = useState<readonly YesNoQuestion[]>([]);
   const [guidelines, setGuidelines] = useState(false);
   /** Without a network they may not be there; choosing photos goes on without them. */

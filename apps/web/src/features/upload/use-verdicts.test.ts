@@ -20,3 +20,15 @@ it('says beside glasses, while another photo can be chosen, what a photo without
   );
   expect(cast).toEqual(PHOTO_WARNING_ADVICE.mild_cast);
 });
+
+it('leads from makeup that is seen to the question on it, where that is asked', () => {
+  const checked: CheckedPhoto = { problems: [], warnings: ['makeup_likely'] };
+  const advice = { failure: null, of: () => checked, forget: () => {} };
+  const saidOf = (isAsked: boolean) => {
+    const { result } = renderHook(() => useVerdicts([new File([], 'a')], advice, true, isAsked));
+    const verdict = result.current.verdictOf(0);
+    return verdict === null || typeof verdict === 'string' ? undefined : verdict.warnings[0]?.advice;
+  };
+  expect(saidOf(true)).toBe(`${PHOTO_WARNING_ADVICE.makeup_likely.advice} If you do wear some, tick it below.`);
+  expect(saidOf(false)).toBe(PHOTO_WARNING_ADVICE.makeup_likely.advice);
+});

@@ -26,14 +26,19 @@ const IN_TIME: Partial<Readonly<Record<PhotoWarning, string>>> = {
   glasses: 'One photo without them also lets you try on frames.',
 };
 
-const warned = (warning: PhotoWarning, checked: CheckedPhoto): PhotoAdvice => {
-  const { label, advice } = adviceOn(warning, checked);
-  return { label, advice: [advice, IN_TIME[warning]].filter(Boolean).join(' ') };
+/** Said where the questions stand below the photos. */
+const ASKED_BELOW: typeof IN_TIME = {
+  makeup_likely: 'If you do wear some, tick it below.',
 };
 
-const inWords = (checked: CheckedPhoto): Verdict => ({
+const warned = (warning: PhotoWarning, checked: CheckedPhoto, isAsked: boolean): PhotoAdvice => {
+  const { label, advice } = adviceOn(warning, checked);
+  return { label, advice: [advice, IN_TIME[warning], isAsked && ASKED_BELOW[warning]].filter(Boolean).join(' ') };
+};
+
+const inWords = (checked: CheckedPhoto, isAsked: boolean): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
-  warnings: checked.warnings.map((warning) => warned(warning, checked)),
+  warnings: checked.warnings.map((warning) => warned(warning, checked, isAsked)),
   repeats: !doesCount(checked),
 });
 
@@ -50,8 +55,9 @@ const NONE: readonly File[] = [];
 /**
  * What is known of each photo: what its analysis said, else what a quick look says, and whether it is one twice.
  * @param mayLeave whether photos may be sent for that look
+ * @param isAsked whether the questions stand below them
  */
-export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: boolean): Verdicts {
+export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: boolean, isAsked = false): Verdicts {
   const checkOf = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
   const lookedAt = (index: number): CheckedPhoto | Waiting | null => {
     const photo = photos[index];
@@ -65,9 +71,11 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
   const verdictOf = (index: number): Verdict | Waiting | null => {
     const checked = lookedAt(index);
     const same = sameAs(index);
-    if (!same) return isKnown(checked) ? inWords(checked) : checked;
+    if (!same) return isKnown(checked) ? inWords(checked, isAsked) : checked;
     // Told of both photos here: that one of them does not count, as the analysis says of it, would be told twice.
-    const said = isKnown(checked) ? inWords(withoutRepeated(checked)) : { problems: [], warnings: [], repeats: false };
+    const said = isKnown(checked)
+      ? inWords(withoutRepeated(checked), isAsked)
+      : { problems: [], warnings: [], repeats: false };
     return same.how === 'file'
       ? { ...said, problems: [same, ...said.problems] }
       : { ...said, warnings: [same, ...said.warnings], repeats: true };
