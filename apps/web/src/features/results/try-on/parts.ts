@@ -47,6 +47,8 @@ export interface PartFacts {
   readonly oneOf?: 'glasses';
   /** Whether a photo shows what it is worn on. */
   readonly isSeen: (shown: Shown) => boolean;
+  /** Said of a photo that does not, where somebody would look for it. */
+  readonly missing?: string;
   /** @param look how a pair of glasses in that color is built */
   readonly layer: (photo: FacePhoto, look?: FrameLook) => Layer | null;
 }
@@ -103,6 +105,7 @@ export const PARTS = {
     colors: ({ palette }) => palette.hairBest,
     // Brows whose color was not made out lie under a brim, a fringe or glare, and powder would too.
     isSeen: ({ outlines }) => outlines.some(({ feature, hex }) => feature === 'brows' && hex !== null),
+    missing: 'Brows are left out: their color could not be made out on this photo.',
     layer: browsLayer,
   },
   round: frames('round', 'Round'),

@@ -13,6 +13,8 @@ import { TryOn } from './try-on.tsx';
 let clear: readonly number[] = [1, 2, 3];
 /** A photo that is still being loaded; the one before it is shown meanwhile. */
 let loading: number | undefined;
+/** What no photo shows. */
+let unseen: readonly Part[] = [];
 // A canvas is drawn by browsers alone.
 vi.mock('./use-mirror.ts', () => ({
   useMirror: (_: string, photo: OwnPhoto | undefined) => ({
@@ -27,7 +29,7 @@ const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
   width: 10,
   height: 10,
   hasHair: true,
-  shows: (part) => part !== 'hair' || clear.includes(position),
+  shows: (part) => !unseen.includes(part) && (part !== 'hair' || clear.includes(position)),
   draw: () => {},
   picture: async () => new Blob(),
 });
@@ -59,6 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   clear = [1, 2, 3];
   loading = undefined;
+  unseen = [];
 });
 
 const picture = (position: number) => screen.findByRole('img', { name: new RegExp(`^Your photo ${position}\\.`) });
@@ -99,4 +102,11 @@ it('is not there where no photo will do', async () => {
   cleanup();
   show(['round'], { 1: ['glasses'], 2: ['glasses'], 3: ['glasses'] });
   await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
+});
+
+it('says why brows are left out beside what can be tried on', async () => {
+  unseen = ['brows'];
+  show(['hair', 'brows']);
+  await picture(1);
+  expect(screen.getByText(/Nothing is sent\. Brows are left out: /)).toBeDefined();
 });

@@ -16,6 +16,8 @@ export interface TryOnProps {
   readonly parts: readonly Part[];
 }
 
+const factsOf = (part: Part): PartFacts => PARTS[part];
+
 /**
  * Color on the customer's own photo, drawn on this device, on whichever of the photos shows what it is worn on. Nothing is
  * shown where none does.
@@ -40,8 +42,10 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
     leaveOut([...unclear, photo.position]);
     return null;
   }
+  const isReady = mirror && !isNext;
+  const missing = wearable.flatMap((one) => (isReady && !mirror.shows(one) && factsOf(one).missing) || []);
   return (
-    <Section title="Try it on" lead="Drawn on this device. Nothing is sent.">
+    <Section title="Try it on" lead={['Drawn on this device. Nothing is sent.', ...missing].join(' ')}>
       {failed ? (
         <div role="alert">
           <p>Your photo could not be made ready. Everything else is here.</p>
