@@ -9,6 +9,8 @@ export const READING: CSSProperties = {
   fontSize: 17,
   lineHeight: '27px',
   margin: 0,
+  // No word alone on the last line, where an inbox knows how.
+  textWrap: 'pretty',
 };
 
 export const INK_STYLE: CSSProperties = { color: INK };
