@@ -35,7 +35,7 @@ const SCREEN_PARTS =
 
 /** A few lines each that the views of a result share. */
 const SMALL_RESULT_PARTS =
-  /seasons.src.(hair-reach|colorless-hair)|result.season-profile[.]|browser.load-image|drawn-looks.module/;
+  /seasons.src.(hair-reach|colorless-hair|agreement|foundation)[.]|color.src.(skin-depth|color-warmth)[.]|result.season-profile[.]|browser.load-image|drawn-looks.module/;
 
 /** Rules that travel with the calls. */
 const CALL_PARTS = /contracts.src.(gift|one-use-code|photo|photo-consent)[.]/;
