@@ -28,6 +28,9 @@ export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' |
   return lightness < DARK ? 'black' : 'dark';
 }
 
+/** In part as well: salt-and-pepper hair has strands of two colors. */
+export const hasGrayed = (hair: Hair & { readonly strands?: unknown }): boolean => !!hair.strands || isGray(hair);
+
 /** Gray all over; hair of two colors is told by its strands. */
 export function isGray(hair: Hair): boolean {
   const name = colorlessHair(hair);

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { colorlessHair, isGray } from './colorless-hair.ts';
+import { colorlessHair, hasGrayed, isGray } from './colorless-hair.ts';
 import { type HairReach, hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
 import { sentences } from './sentences.ts';
@@ -42,11 +42,7 @@ export function ownHairGuidance(
 ): string {
   if (!hair) return guidance;
   const grayed = isGray(hair);
-  // Salt-and-pepper hair has grayed as well.
-  const held =
-    grayed || hair.strands
-      ? sentences(guidance).filter((sentence) => !BEFORE_GRAY.test(sentence))
-      : sentences(guidance);
+  const held = sentences(guidance).filter((sentence) => !hasGrayed(hair) || !BEFORE_GRAY.test(sentence));
   // Hair of two colors has no one depth, and a word of its own.
   const own = hair.strands ? '' : grayed ? ofGray(hair, best) : ofDepth(hair, best);
   return (grayed ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');

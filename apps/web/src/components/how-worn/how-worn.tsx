@@ -1,6 +1,6 @@
 import { type AnalysisResult, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, type Sitter, sitterOf } from '@trueseason/drawings';
-import { isGray } from '@trueseason/seasons/colorless-hair';
+import { hasGrayed } from '@trueseason/seasons/colorless-hair';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -94,7 +94,7 @@ const withBeard = (said: string): string => said.replace('wear', 'wear a beard a
 
 /** Whose gray was read is asked of no gray: as a way to wear hair it would be drawn as short is. */
 const isGrayed = ({ evidence: { features } }: AnalysisResult): boolean =>
-  features.hair !== null && (!!features.hair.strands || isGray(features.hair));
+  features.hair !== null && hasGrayed(features.hair);
 
 /** For the picture of gray hair of somebody whose own was not read as such. */
 const SILVER = '#B4B1AC';

@@ -1,4 +1,5 @@
 import type { PhotoOutline } from '@trueseason/contracts';
+import { type Box, boxOf } from '../../../components/drape/lines.ts';
 
 /** A part of a photo, in shares of its width and height. */
 export interface Frame {
@@ -18,8 +19,8 @@ const ROOM = 1.2;
  */
 export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame {
   const most = Math.min(1, ratio / PLATE_RATIO);
-  const all = boxOf(outlines, ratio);
-  const { x0, x1, y0, y1 } = all.y1 - all.y0 <= most ? all : boxOf(outlines.filter(isNoNeck), ratio);
+  const all = outlinedIn(outlines, ratio);
+  const { x0, x1, y0, y1 } = all.y1 - all.y0 <= most ? all : outlinedIn(outlines.filter(isNoNeck), ratio);
   const height = Math.min(most, Math.max((x1 - x0) / PLATE_RATIO, y1 - y0) * ROOM);
   const width = height * PLATE_RATIO;
   const within = (center: number, size: number, all: number) => Math.max(0, Math.min(all - size, center - size / 2));
@@ -34,11 +35,10 @@ export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame
 const isNoNeck = ({ zone }: PhotoOutline): boolean => zone !== 'neck';
 
 /** In units of the photo's height, so that both directions measure alike; all of it where nothing was outlined. */
-function boxOf(outlines: readonly PhotoOutline[], ratio: number) {
+function outlinedIn(outlines: readonly PhotoOutline[], ratio: number): Box {
   const points = outlines.flatMap(({ lines }) => lines.flat());
   if (points.length === 0) return { x0: 0, x1: ratio, y0: 0, y1: 1 };
-  const [xs, ys] = [points.map(([x]) => x * ratio), points.map(([, y]) => y)];
-  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+  return boxOf(points.map(([x, y]) => [x * ratio, y]));
 }
 
 /** A neck that the frame would cut off is left out whole: half an outline looks like a mistake. */
