@@ -62,7 +62,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Making a document takes longer than most tests: those that look at one say so in their first line.
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...sweeps],
         },
       },

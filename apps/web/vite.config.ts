@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import { pageHead } from './page-head-plugin.ts';
+import { refuseCycles } from './scripts/refuse-cycles.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
 });
 
 const settings = (isSsrBuild = false): UserConfig => ({
-  plugins: [react(), markdown(), pageHead()],
+  plugins: [react(), markdown(), pageHead(), refuseCycles()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The build-time rendering bundles our packages from source, as the browser build does.
   ssr: { noExternal: [/^@trueseason\//], resolve: { conditions: ['source', 'node', 'development|production'] } },

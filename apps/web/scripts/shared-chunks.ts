@@ -31,14 +31,15 @@ const START_PARTS = /browser.(first-paint|ask-for-modules)[.]|photos.dropped-fil
 
 /** What each screen begins with, of a result or on the way to it, and a few lines each that both come to need. */
 const SCREEN_PARTS =
-  /app.screens[.]|seasons.src.(normalize-result|accessory-words|contrast-level)[.]|node_modules.idb-keyval|messages.show-missing[.]|choice.choice[.]|use-copied|open-dialogs|local-date[.]/;
+  /app.screens[.]|seasons.src.contrast-level[.]|node_modules.idb-keyval|messages.show-missing[.]|choice.choice[.]|use-copied|open-dialogs|local-date[.]/;
 
 /** A few lines each that the views of a result share. */
 const SMALL_RESULT_PARTS =
-  /seasons.src.(hair-reach|colorless-hair|agreement|foundation)[.]|color.src.(skin-depth|color-warmth)[.]|result.season-profile[.]|browser.load-image|drawn-looks.module/;
+  /seasons.src.(hair-reach|colorless-hair|foundation)[.]|color.src.(skin-depth|color-warmth)[.]|ring.ring-part|result.season-profile[.]|browser.load-image|drawn-looks.module/;
 
-/** Rules that travel with the calls. */
-const CALL_PARTS = /contracts.src.(gift|one-use-code|photo|photo-consent)[.]/;
+/** Rules that travel with the calls, and how what they answer is read. */
+const CALL_PARTS =
+  /contracts.src.(gift|one-use-code|photo|photo-consent)[.]|seasons.src.(normalize-result|accessory-words)[.]/;
 
 /** Of all seasons, for a result borrows from its neighbors: what begins with many files is busy with asking for them. */
 const PALETTES = /seasons.src.(define-palette|where-to-wear|color-name|registry.palettes|seasons.[\w-]+.palette)[.]/;
@@ -53,7 +54,7 @@ const SHARED_BY = { content: 30, app: 10, way: 2 };
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
   calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
-  read: /contracts.src.light[.]|seasons.src.(plain-color|certainty|bare-head|lead-color)|drawings.src.(face.|accessories.frame-look)|feature-name|delta-e/,
+  read: /contracts.src.light[.]|seasons.src.(agreement|plain-color|certainty|bare-head|lead-color)|drawings.src.(face.|accessories.frame)|feature-name|delta-e/,
 };
 
 /**
