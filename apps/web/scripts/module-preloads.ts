@@ -11,11 +11,13 @@ const LATER = `${ELEMENT} fetchpriority="low"`;
 export const laterPreloads = (html: string): string => html.replaceAll(ELEMENT, LATER);
 
 /**
- * Reads, and takes away, the build's manifest. Gives a function from a page's entry and source modules to the elements
- * that ask for the files into which these and all that they import were built, but for those that the entry's page asks
- * for anyway. Throws for a module that the build does not know.
+ * Reads, and takes away, the build's manifest. Gives a function from a page's entries and source modules to the elements
+ * that ask for the files into which these and all that they import were built, but for those that a page with these
+ * entries asks for anyway. Throws for a module that the build does not know.
  */
-export async function modulePreloads(dist: string): Promise<(entry: string, ...modules: readonly string[]) => string> {
+export async function modulePreloads(
+  dist: string,
+): Promise<(entries: readonly string[], ...modules: readonly string[]) => string> {
   const folder = join(dist, '.vite');
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   await rm(folder, { recursive: true });
@@ -28,11 +30,11 @@ export async function modulePreloads(dist: string): Promise<(entry: string, ...m
     for (const imported of entry.imports ?? []) collect(imported, into);
     return into;
   };
-  return (entry, ...modules) => {
+  const filesOf = (modules: readonly string[]): ReadonlySet<string> => {
     const files = new Set<string>();
     for (const module of modules) collect(module, files);
-    return [...files.difference(collect(entry, new Set()))]
-      .map((file) => `${LATER} crossorigin href="/${file}">`)
-      .join('');
+    return files;
   };
+  return (entries, ...modules) =>
+    [...filesOf(modules).difference(filesOf(entries))].map((file) => `${LATER} crossorigin href="/${file}">`).join('');
 }

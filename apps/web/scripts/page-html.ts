@@ -1,4 +1,5 @@
 import { BRAND, CURRENCY, dollars, PRICE_CENTS } from '@trueseason/contracts';
+import type { ModulesFor } from '../src/lib/browser/ask-for-modules.ts';
 
 export interface Page {
   readonly path: string;
@@ -11,9 +12,12 @@ export const withHead = (html: string, head: string): string => html.replace('</
 export const withBody = (html: string, body: string): string =>
   html.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 
-/** Modules that are asked for once what the page brings has been painted: until then the line belongs to its fonts. */
-export const withModules = (html: string, preloads: string): string =>
-  html.replace('</body>', () => `<template data-modules>${preloads}</template></body>`);
+/**
+ * Modules that are asked for once what the page brings has been painted: until then the line belongs to its fonts. Those
+ * for `later` follow when nothing else is to be done.
+ */
+export const withModules = (html: string, preloads: string, when: ModulesFor = 'start'): string =>
+  html.replace('</body>', () => `<template data-modules="${when}">${preloads}</template></body>`);
 
 /** The built shell with a rendered page in it, and what search engines and link previews read. */
 export function pageHtml(shell: string, { path, head, body }: Page, publicUrl: string): string {

@@ -46,7 +46,7 @@ const withStyles = splitStyles(join(root, 'dist'));
 const shellFile = join(root, 'dist/content.html');
 const shell = withModules(
   laterPreloads(await readFile(shellFile, 'utf8')),
-  preloads('content.html', 'src/content.tsx'),
+  preloads(['content.html'], 'src/content.tsx'),
 );
 for (const path of [...CONTENT_PATHS, ...LANDING_PATHS]) {
   const page = await renderPage(path);
@@ -59,17 +59,18 @@ await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
-  const modules = preloads('index.html', ...AROUND_SCREENS, module);
+  const modules = preloads(['index.html'], ...AROUND_SCREENS, module);
   const undrawn = withHead(app, modules);
   const other = unless && { unless: { query: unless, html: await withStyles(undrawn) } };
   if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
   // The photo comes first, then the code.
-  const early = preloads('index.html', 'src/features/results/early/show-photo.ts').replaceAll(
+  const early = preloads(['index.html'], 'src/features/results/early/show-photo.ts').replaceAll(
     ' fetchpriority="low"',
     '',
   );
-  const page = withBody(withHead(app, early), body);
-  return { pattern, html: await withStyles(withModules(page, modules)), reads };
+  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/features/results/steps/later.ts');
+  const page = withModules(withModules(withBody(withHead(app, early), body), modules), behind, 'later');
+  return { pattern, html: await withStyles(page), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));

@@ -8,7 +8,7 @@ const photo = document.querySelector('[data-early-photo]') && import('./features
 const shown = photo?.then(({ showPhoto }) => showPhoto()).catch(() => undefined);
 // The page shows what was drawn at build before the code that takes over is run.
 await Promise.all([firstPaint(), shown]);
-askForModules();
+void askForModules();
 // Modules run after the stylesheet came, or failed.
 await styled();
 await import('./app/react.ts');

@@ -3,5 +3,5 @@ import { firstPaint } from './lib/browser/first-paint.ts';
 
 // The page can be read before the code that wakes it up is run.
 await firstPaint();
-askForModules();
+void askForModules();
 await import('./content.tsx');

@@ -10,6 +10,8 @@ interface Table {
   readonly typeFrom: string;
   readonly takes: string;
   readonly from: string;
+  /** The value is a function that makes it, called when it is first asked for. */
+  readonly late?: boolean;
 }
 
 /** A table for each weight in which pages need the seasons; a bundler cannot split one. */
@@ -40,6 +42,7 @@ const TABLES: readonly Table[] = [
     typeFrom: '../season-profile.ts',
     takes: 'palette',
     from: 'palette.ts',
+    late: true,
   },
   {
     file: 'statements.ts',
@@ -67,10 +70,12 @@ const camelOf = (season: string): string => season.charAt(0).toLowerCase() + sea
 
 const HEAD = '// Written by `pnpm --filter @trueseason/seasons registry` from the names in packages/contracts.\n';
 
-function tableText({ doc, name, type, typeFrom, takes, from }: Table, seasons: readonly string[]): string {
+function tableText({ doc, name, type, typeFrom, takes, from, late }: Table, seasons: readonly string[]): string {
   const imports = [...seasons]
     .sort((a, b) => slugOf(a).localeCompare(slugOf(b)))
     .map((season) => `import { ${takes} as ${camelOf(season)} } from '../seasons/${slugOf(season)}/${from}';`);
+  const entry = (season: string): string =>
+    late ? `  get '${season}'() {\n    return ${camelOf(season)}();\n  },` : `  '${season}': ${camelOf(season)},`;
   return [
     `${HEAD}import type { SeasonName } from '@trueseason/contracts';`,
     `import type { ${type} } from '${typeFrom}';`,
@@ -78,7 +83,7 @@ function tableText({ doc, name, type, typeFrom, takes, from }: Table, seasons: r
     '',
     `/** ${doc} */`,
     `export const ${name}: Readonly<Record<SeasonName, ${type}>> = {`,
-    ...seasons.map((season) => `  '${season}': ${camelOf(season)},`),
+    ...seasons.map(entry),
     '};\n',
   ].join('\n');
 }

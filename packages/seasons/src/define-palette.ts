@@ -6,8 +6,16 @@ import { whereToWear } from './where-to-wear.ts';
 /** Every group as comma-separated `#RRGGBB Name`; `signature` as names taken from the first three groups. */
 export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
 
-/** Throws a RangeError when a swatch is malformed or a signature color is not in the palette. */
-export function definePalette(text: PaletteText): SeasonPalette {
+/**
+ * Reads the palette when it is first asked for: a result needs three of twelve. What it returns throws a RangeError when
+ * a swatch is malformed or a signature color is not in the palette.
+ */
+export function definePalette(text: PaletteText): () => SeasonPalette {
+  let read: SeasonPalette | undefined;
+  return () => (read ??= readPalette(text));
+}
+
+function readPalette(text: PaletteText): SeasonPalette {
   const worn = (role: 'neutral' | 'light' | 'bright', list: string): NamedColor[] =>
     swatches(list).map((color) => ({ ...color, wear: whereToWear(role, color.hex) }));
   const groups = {

@@ -16,16 +16,40 @@ import { palette as trueWinter } from '../seasons/true-winter/palette.ts';
 
 /** Every season's colors without its prose. */
 export const PALETTES: Readonly<Record<SeasonName, SeasonPalette>> = {
-  'Bright Spring': brightSpring,
-  'True Spring': trueSpring,
-  'Light Spring': lightSpring,
-  'Light Summer': lightSummer,
-  'True Summer': trueSummer,
-  'Soft Summer': softSummer,
-  'Soft Autumn': softAutumn,
-  'True Autumn': trueAutumn,
-  'Dark Autumn': darkAutumn,
-  'Dark Winter': darkWinter,
-  'True Winter': trueWinter,
-  'Bright Winter': brightWinter,
+  get 'Bright Spring'() {
+    return brightSpring();
+  },
+  get 'True Spring'() {
+    return trueSpring();
+  },
+  get 'Light Spring'() {
+    return lightSpring();
+  },
+  get 'Light Summer'() {
+    return lightSummer();
+  },
+  get 'True Summer'() {
+    return trueSummer();
+  },
+  get 'Soft Summer'() {
+    return softSummer();
+  },
+  get 'Soft Autumn'() {
+    return softAutumn();
+  },
+  get 'True Autumn'() {
+    return trueAutumn();
+  },
+  get 'Dark Autumn'() {
+    return darkAutumn();
+  },
+  get 'Dark Winter'() {
+    return darkWinter();
+  },
+  get 'True Winter'() {
+    return trueWinter();
+  },
+  get 'Bright Winter'() {
+    return brightWinter();
+  },
 };

@@ -52,7 +52,8 @@ export function hangCloth(
   const bare = lowestNear(face, grid, clear).map((y) => y + clear);
   const lowest = frame.top + (shape.words ?? 1) * frame.height;
   const stretched = stretch(columns, face, crossings(body, grid), box);
-  const bows = columns.map((x) => bowAt(x, columns, bare, box));
+  const faces = columns.flatMap((x, i): OutlinePoint[] => (Number.isFinite(at(bare, i)) ? [[x, at(bare, i)]] : []));
+  const bows = columns.map((x) => bowAt(x, faces, grid.step, box));
   const lay = (highest: number): number[] => {
     const hung = smooth(stretched.map((y) => Math.max(Math.min(y, lowest), highest)));
     return smooth(hung.map((y, i) => Math.max(y, at(bows, i))));
@@ -143,12 +144,10 @@ function pullTight(ys: number[], from: number, to: number): void {
  * How low the cloth gives way at x to what must stay bare near it: in a round bow, never in a notch, and by as much lower
  * as rounding takes off the top of such a bow.
  */
-function bowAt(x: number, columns: readonly number[], bare: readonly number[], { y0, y1 }: Box): number {
+function bowAt(x: number, bare: readonly OutlinePoint[], step: number, { y0, y1 }: Box): number {
   const bow = BOW / (y1 - y0);
-  const step = at(columns, 1) - at(columns, 0);
-  // A loop: each column asks all others, before the first screen is drawn.
   let lowest = Number.NEGATIVE_INFINITY;
-  for (let k = 0; k < columns.length; k++) lowest = Math.max(lowest, at(bare, k) - bow * (at(columns, k) - x) ** 2);
+  for (const [at, y] of bare) lowest = Math.max(lowest, y - bow * (at - x) ** 2);
   return lowest + bow * ROUNDING * step ** 2;
 }
 

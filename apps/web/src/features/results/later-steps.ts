@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import { askForModules } from '../../lib/browser/ask-for-modules.ts';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 
 /** What stands behind the overview, in one piece of code, so that the reveal does not wait for it. */
-export const loadLaterSteps = () => import('./steps/later.ts');
+export async function loadLaterSteps() {
+  await askForModules('later');
+  return import('./steps/later.ts');
+}
 
 type Later = Awaited<ReturnType<typeof loadLaterSteps>>;
 

@@ -3,4 +3,4 @@ import { palette } from './palette.ts';
 import { ring } from './ring.ts';
 import { words } from './words.ts';
 
-export const profile = defineSeason('Dark Winter', ring, palette, words);
+export const profile = defineSeason('Dark Winter', ring, palette(), words);
