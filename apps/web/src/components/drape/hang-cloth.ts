@@ -52,8 +52,8 @@ export function hangCloth(
   const bare = lowestNear(face, grid, clear).map((y) => y + clear);
   const lowest = frame.top + (shape.words ?? 1) * frame.height;
   const stretched = stretch(columns, face, crossings(body, grid), box);
-  const faces = columns.flatMap((x, i): OutlinePoint[] => (Number.isFinite(at(bare, i)) ? [[x, at(bare, i)]] : []));
-  const bows = columns.map((x) => bowAt(x, faces, grid.step, box));
+  const lowestBare = Math.max(...bare);
+  const bows = columns.map((_, i) => bowAt(i, bare, lowestBare, grid.step, box));
   const lay = (highest: number): number[] => {
     const hung = smooth(stretched.map((y) => Math.max(Math.min(y, lowest), highest)));
     return smooth(hung.map((y, i) => Math.max(y, at(bows, i))));
@@ -141,14 +141,18 @@ function pullTight(ys: number[], from: number, to: number): void {
 }
 
 /**
- * How low the cloth gives way at x to what must stay bare near it: in a round bow, never in a notch, and by as much lower
- * as rounding takes off the top of such a bow.
+ * How low the cloth gives way in a column to what must stay bare near it: in a round bow, never in a notch, and by as
+ * much lower as rounding takes off the top of such a bow. Outward only as far as the lowest of all could still tell.
  */
-function bowAt(x: number, bare: readonly OutlinePoint[], step: number, { y0, y1 }: Box): number {
-  const bow = BOW / (y1 - y0);
+function bowAt(column: number, bare: readonly number[], lowestBare: number, step: number, { y0, y1 }: Box): number {
+  const bow = (BOW / (y1 - y0)) * step ** 2;
   let lowest = Number.NEGATIVE_INFINITY;
-  for (const [at, y] of bare) lowest = Math.max(lowest, y - bow * (at - x) ** 2);
-  return lowest + bow * ROUNDING * step ** 2;
+  for (let away = 0; away < bare.length && lowestBare - bow * away ** 2 > lowest; away++) {
+    const left = bare[column - away] ?? lowest;
+    const right = bare[column + away] ?? lowest;
+    lowest = Math.max(lowest, Math.max(left, right) - bow * away ** 2);
+  }
+  return lowest + bow * ROUNDING;
 }
 
 const nearest = (columns: readonly number[], x: number): number =>

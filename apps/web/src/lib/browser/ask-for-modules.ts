@@ -2,7 +2,7 @@
 export type ModulesFor = 'start' | 'later';
 
 /** A file of code takes a slow phone some milliseconds to ask for: so many are asked for in one go. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** Asks for all files of code that the page names (scripts/page-html.ts), of which one would import the next. */
 export async function askForModules(when: ModulesFor = 'start'): Promise<void> {
