@@ -26,7 +26,7 @@ export * from './neighbors.ts';
 export * from './normalize-result.ts';
 export * from './outfits.ts';
 export * from './own-jewels.ts';
-export { ownPlace } from './own-place.ts';
+export { ownReading } from './own-reading.ts';
 export * from './own-temperature.ts';
 export { contrastBetween } from './personal-notes.ts';
 export * from './personalize.ts';

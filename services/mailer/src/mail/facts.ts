@@ -1,14 +1,6 @@
 import { readableInk } from '@trueseason/color';
 import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import {
-  certaintyWords,
-  isSeasonName,
-  leadColor,
-  type NormalResult,
-  ownPlace,
-  ownTemperature,
-  RING,
-} from '@trueseason/seasons';
+import { certaintyWords, isSeasonName, leadColor, type NormalResult, ownReading, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -76,7 +68,7 @@ const confirmationOf = (asked: Date): string =>
 
 function certaintyLine(season: SeasonName, evidence: Evidence): string {
   const { line, meaning } = certaintyWords(season, evidence);
-  return [`${line}.`, meaning, ownTemperature(season, evidence), ownPlace(season, evidence)].filter(Boolean).join(' ');
+  return [`${line}.`, meaning, ownReading(season, evidence)].filter(Boolean).join(' ');
 }
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */

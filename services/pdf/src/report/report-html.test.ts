@@ -157,6 +157,16 @@ test('a light that was assumed is told beside the certainty, and with makeup bes
   expect(await reportHtml(result, meta)).not.toMatch(/assume the light|assumed light|read through/);
 });
 
+test('before the words on a season stands what they do not say of its reader', async () => {
+  const shown = resultFixture('Dark Winter');
+  const temperature = { value: 0.06, sd: 0.28 };
+  const evidence = { ...shown.evidence, axes: { ...shown.evidence.axes, temperature } };
+  const html = await reportHtml({ ...shown, evidence }, meta);
+  const page = html.slice(html.indexOf('your-season-text'));
+  expect(page).toContain('You lie between cool and warm yourself');
+  expect(page.indexOf('You lie between')).toBeLessThan(page.indexOf(shown.overview.description.slice(0, 30)));
+});
+
 test('one thing is called chroma, and one difference hardly seen', async () => {
   const html = (await reportHtml(resultFixture('Light Spring'), meta)).replaceAll('<!-- -->', '');
   expect(html).not.toMatch(/<th[^>]*>Chroma/);

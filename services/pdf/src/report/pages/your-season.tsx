@@ -1,5 +1,6 @@
 import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
+import { ownReading } from '@trueseason/seasons';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
@@ -12,7 +13,8 @@ const sizeOf = ({ length }: string): string =>
 export function YourSeason(context: PageContext) {
   const { report } = context;
   const { result, profile } = report;
-  const { description } = result.overview;
+  const description =
+    `${report.evidence ? ownReading(result.season, report.evidence) : ''} ${result.overview.description}`.trim();
   return (
     <Page
       context={context}

@@ -1,6 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { ownPlace } from '@trueseason/seasons/own-place';
-import { ownTemperature } from '@trueseason/seasons/own-temperature';
+import { ownReading } from '@trueseason/seasons/own-reading';
 import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import styles from './overview.module.css';
@@ -21,9 +20,7 @@ export const OverviewDetails = ({
   <>
     <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
     <div className={styles.about}>
-      <p className={styles.description}>
-        {[ownTemperature(season, evidence), ownPlace(season, evidence), overview.description].filter(Boolean).join(' ')}
-      </p>
+      <p className={styles.description}>{`${ownReading(season, evidence)} ${overview.description}`.trim()}</p>
       <Section title="Key characteristics">
         <Rules items={overview.keyCharacteristics} />
       </Section>
