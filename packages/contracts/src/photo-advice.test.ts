@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import { leftOutSaid } from './photo-advice.ts';
 
-const more = 'One from another moment would make your result surer.';
-
 it('names the photos that are one shot together, whichever of them counts', () => {
   expect(leftOutSaid([])).toBe('');
-  const pair = `Photos 1 and 3 are the same shot and count as one. ${more}`;
+  const pair = 'Photos 1 and 3 are the same shot and count as one.';
   expect(leftOutSaid([{ position: 1, repeatOf: 3 }])).toBe(pair);
   expect(leftOutSaid([{ position: 3, repeatOf: 1 }])).toBe(pair);
   const both = [1, 3] as const;
   expect(leftOutSaid(both.map((position) => ({ position, repeatOf: 2 as const })))).toBe(
-    `Photos 1, 2 and 3 are the same shot and count as one. ${more}`,
+    'Photos 1, 2 and 3 are the same shot and count as one.',
   );
   expect(leftOutSaid([{ position: 2, repeatOf: null }])).toBe(
-    `Photo 2 is the same shot as another, which counts alone. ${more}`,
+    'Photo 2 is the same shot as another, which counts alone.',
   );
 });

@@ -68,6 +68,9 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
 };
 
+/** What would help where photos do not count. */
+export const ANOTHER_MOMENT = 'One from another moment would make your result surer.';
+
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
   head_turned: { label: 'Head turned', advice: 'Looking straight at the camera gives a surer reading.' },
   uneven_light: { label: 'Light from one side', advice: 'Face the window so that both cheeks are lit alike.' },
@@ -90,7 +93,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   repeated: {
     label: 'Same shot twice',
-    advice: 'Two pictures of one moment count as one. One from another moment would make your result surer.',
+    advice: `Two pictures of one moment count as one. ${ANOTHER_MOMENT}`,
   },
   makeup_likely: { label: 'Makeup, it seems', advice: 'Bare skin shows your own colors best.' },
 };
@@ -112,7 +115,7 @@ export function leftOutSaid(repeated: LockedResult['repeated']): string {
     if (counting === null) return `${photosNamed(numbers)} the same shot as another, which counts alone.`;
     return `${photosNamed([...numbers, counting])} the same shot and count as one.`;
   });
-  return [...said, 'One from another moment would make your result surer.'].join(' ');
+  return said.join(' ');
 }
 
 /** "Photo 2 is", "Photos 1, 2 and 3 are". */

@@ -17,7 +17,7 @@ const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(
 export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
 
-/** What a color asks of hair. A gray comes by itself where hair grays, which may be near: nobody is told that it only takes bleach. */
+/** What a color asks of hair. A gray comes with gray hair, which may be near or there in part: nobody is told that it only takes bleach. */
 export type HairReach = 'bleach' | 'time' | 'deep dye';
 
 /** What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on. */
@@ -29,7 +29,7 @@ export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach
 
 const SAID: Readonly<Record<HairReach, string>> = {
   bleach: 'takes bleach',
-  time: 'as hair grays',
+  time: 'with gray hair',
   'deep dye': 'a deep dye',
 };
 

@@ -92,13 +92,16 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(brown).toMatch(/and Pale Golden Blonde would take bleach\./);
   expect(own('Light Spring', { hair: [64, 6, 23] }).hair.guidance).toMatch(/Warm Brown would be much darker/);
   const shining = own('True Winter', { hair: [28, 1, 1] }).hair.guidance;
-  expect(shining).toContain('Your dark hair is very nearly Natural Black, and needs no color.');
+  expect(shining).toContain('Your dark hair needs no color.');
+  // Whatever is as deep stands in one row, none of the darkest left out.
+  const lit = own('Dark Winter', { hair: [23.2, 0.6, 3] }).hair.guidance;
+  expect(lit).toContain('Your black hair needs no color. Of the colors below all but Iron Gray');
   const black = own('Dark Winter', { hair: [9, 1, 1] }).hair.guidance;
   expect(black).toContain('Your black hair is very nearly Blackest Brown, and needs no color.');
   // The one phrase in one sense only.
   expect(black.match(/all but/g) ?? []).toHaveLength(1);
   expect(own('Dark Winter', { hair: [19, 4, 3] }).hair.guidance).toContain(
-    'Of the colors below all but Iron Gray, which comes as hair grays, lie near your own depth.',
+    'Of the colors below all but Iron Gray, which comes with gray hair, not from dye, lie near your own depth.',
   );
   expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).toMatch(
     /all but Warm Bronze Brown, which would take bleach, lie near/,
@@ -112,10 +115,12 @@ it('tells nobody that a gray of their season takes nothing but bleach, for hair 
       const { palette, hair } = own(season, { hair: [l, 4, 8] });
       for (const { hex, name, wear } of palette.hairBest.filter(({ hex }) => isGray({ lab: hexToLab(hex) }))) {
         expect(wear, `${name} ${hex}`).not.toBe('takes bleach');
-        if (wear) expect(hair.guidance).toMatch(new RegExp(`${name}[^.]* comes? as hair grays[.,]`));
+        if (wear) expect(hair.guidance).toMatch(new RegExp(`${name}[^.]* comes? with gray hair, not from dye[.,]`));
       }
     }
-  expect(own('Dark Winter', { hair: [30, 4, 8] }).hair.guidance).toContain('Iron Gray comes as hair grays.');
+  expect(own('Dark Winter', { hair: [30, 4, 8] }).hair.guidance).toContain(
+    'Iron Gray comes with gray hair, not from dye.',
+  );
 });
 
 it.each(SEASON_NAMES)('%s: asks nobody for a foundation that none of theirs is named by', (season) => {

@@ -124,7 +124,7 @@ describe('hair colors', () => {
 
   const SAID: Readonly<Record<string, string>> = {
     'a deep dye': 'much darker',
-    'as hair grays': 'as hair grays',
+    'with gray hair': 'with gray hair',
     'takes bleach': 'bleach',
   };
 

@@ -67,14 +67,18 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const [shine] = isBlack(hair)
     ? best.filter(({ hex }) => isBlack({ lab: hexToLab(hex) })).sort((a, b) => chromaOf(a) - chromaOf(b))
     : [];
-  const own = best.filter((color) => color === shine || Math.abs(above(color)) <= SAME_DEPTH).map(({ name }) => name);
+  // Black hair shines: whatever is as dark as it is read, or darker, may be as deep.
+  const isOwn = (color: NamedColor) =>
+    above(color) <= SAME_DEPTH && (shine !== undefined || above(color) >= -SAME_DEPTH);
+  const own = best.filter(isOwn).map(({ name }) => name);
   const asking = (reach: HairReach) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
   const [lighter, gray, darker] = [asking('bleach'), asking('time'), asking('deep dye')];
   const [nearest] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
-  const twin = nearest ?? shine;
-  if (!twin && lighter.length + gray.length + darker.length === 0) return '';
-  // Black hair is called so wherever it is told, whatever the color is named that it equals.
-  const asItIs = twin && `Your ${colorlessHair(hair) ?? 'own'} hair is very nearly ${twin.name}, and needs no color.`;
+  if (!nearest && !shine && lighter.length + gray.length + darker.length === 0) return '';
+  // Black hair is called so wherever it is told, whatever the color is named that it equals. Lit, it equals none.
+  const asItIs =
+    (nearest || shine) &&
+    `Your ${colorlessHair(hair) ?? 'own'} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color.`;
   if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
     const others = [
       lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,
@@ -95,4 +99,4 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
 }
 
 const ofTime = (gray: readonly string[], which = ''): string =>
-  `${listed(gray)}${which} ${gray.length === 1 ? 'comes' : 'come'} as hair grays`;
+  `${listed(gray)}${which} ${gray.length === 1 ? 'comes' : 'come'} with gray hair, not from dye`;

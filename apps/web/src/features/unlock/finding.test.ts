@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayFinding } from './finding.tsx';
+import { amongPeople, sayFinding } from './finding.tsx';
 
 it.each([
   ['hair', 5.2, 'Your skin returns about 5 times as much light as your hair.'],
@@ -15,4 +15,13 @@ it.each([
 ] as const)('%s, %f times: %s', (feature, times, said) => {
   // A figure stays with what it counts.
   expect(sayFinding({ feature, times })).toBe(said.replace(' times', '\u00a0times'));
+});
+
+it('tells how usual the step is, of hair alone', () => {
+  expect(amongPeople({ feature: 'hair', times: 11 })).toBe(
+    'Of the people we measured, half lie between 2 and 13\u00a0times.',
+  );
+  expect(amongPeople({ feature: 'hair', times: 0.7 })).toBe('Of the people we measured, three in four show more.');
+  expect(amongPeople({ feature: 'hair', times: 15 })).toBe('Of the people we measured, three in four show less.');
+  expect(amongPeople({ feature: 'iris', times: 15 })).toBe('');
 });

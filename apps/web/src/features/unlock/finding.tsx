@@ -17,6 +17,12 @@ const MEANINGS = [
   [Number.POSITIVE_INFINITY, 'In cloth, that is the step from white cotton to black wool.'],
 ] as const;
 
+/**
+ * Between which hair lies for the middle half of 102 people, of portraits that this product is tuned with: skin beside
+ * hair that was read well, as it is measured here. Its median is 5.
+ */
+const USUAL = [2.3, 12.6] as const;
+
 /** One thing that is true of this person, given away. */
 export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNode {
   return (
@@ -26,8 +32,9 @@ export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNo
       </h2>
       <p className={styles.said}>{sayFinding(finding)}</p>
       <p className={styles.meaning}>
-        {meaningOf(finding)} It is taken over the photos that count together, so one of them may show a little more or
-        less. Brighter or dimmer light moves both alike, which is why we can tell you this one alone.
+        {[meaningOf(finding), amongPeople(finding)].filter(Boolean).join(' ')} It is taken over the photos that count
+        together, so one of them may show a little more or less. Brighter or dimmer light moves both alike, which is why
+        we can tell you this one alone.
       </p>
     </section>
   );
@@ -46,6 +53,15 @@ const meaningOf = ({ times }: Finding): string => {
   const apart = Math.max(times, 1 / times);
   return MEANINGS.find(([upTo]) => apart < upTo)?.[1] ?? '';
 };
+
+/** How usual that is: the same step is much for one reader and little for another. */
+export function amongPeople({ feature, times }: Finding): string {
+  if (feature !== 'hair') return '';
+  const [low, high] = USUAL;
+  if (times < low) return 'Of the people we measured, three in four show more.';
+  if (times > high) return 'Of the people we measured, three in four show less.';
+  return `Of the people we measured, half lie between ${Math.round(low)} and ${amount(high)}.`;
+}
 
 /** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */
 const amount = (times: number): string => {

@@ -1,4 +1,4 @@
-import { type LockedResult, leftOutSaid, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
+import { ANOTHER_MOMENT, type LockedResult, leftOutSaid, PHOTO_WARNING_ADVICE } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -10,7 +10,11 @@ interface OtherPhotosProps {
 
 /** Said before anyone pays: what photos that do not belong together, or one shot twice, are worth. Nothing where all is well. */
 export function OtherPhotos({ locked: { photosDiffer, repeated } }: OtherPhotosProps): ReactNode {
-  const said = [photosDiffer && PHOTO_WARNING_ADVICE.unlike_others.advice, leftOutSaid(repeated)].filter(Boolean);
+  const said = [
+    photosDiffer && PHOTO_WARNING_ADVICE.unlike_others.advice,
+    leftOutSaid(repeated),
+    repeated.length > 0 && ANOTHER_MOMENT,
+  ].filter(Boolean);
   if (said.length === 0) return null;
   return (
     <div className={styles.note} data-tone={photosDiffer ? 'alarm' : undefined} role="note">

@@ -20,9 +20,7 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
   return {
     method: [
       whereFrom(person, photos),
-      ...(held
-        ? ['Light or camera painted your skin stronger than it is, so it is shown toned down by that much.']
-        : []),
+      ...(held ? ['Light or camera painted your skin stronger than it is, so it is shown toned down.'] : []),
     ].join(' '),
     correction: skinCorrection(person),
   };

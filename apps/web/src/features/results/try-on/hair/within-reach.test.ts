@@ -21,7 +21,7 @@ it('says of a gray that it comes by itself, not that it takes bleach', () => {
   const gray = [{ hex: '#7A7C7F', name: 'Iron Gray' }];
   expect(withinReach(gray, hair('#2A2422'))).toEqual([]);
   expect(leftOut(gray, hair('#2A2422'))).toBe(
-    'Not tried on, because it comes as hair grays and not by dye: Iron Gray.',
+    'Not tried on, because it comes with gray hair and not from dye: Iron Gray.',
   );
 });
 

@@ -25,7 +25,7 @@ export function leftOut(colors: readonly NamedColor[], hair: Hair): string | nul
   const dark = namesOf(colors.filter((color) => isTooDark(color, hair)));
   const said = [
     bleached && `Not tried on, because it takes bleach: ${bleached}. A colorist can tell what your hair takes.`,
-    gray && `Not tried on, because it comes as hair grays and not by dye: ${gray}.`,
+    gray && `Not tried on, because it comes with gray hair and not from dye: ${gray}.`,
     dark && `Too far below your own hair to be drawn on it: ${dark}.`,
   ];
   return said.filter(Boolean).join(' ') || null;
