@@ -13,8 +13,8 @@ const BEFORE_GRAY =
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
-/** CIEDE2000 within which hair is of that color already. */
-const TWIN = 7;
+/** CIEDE2000 within which hair is of that color already to whoever sees both side by side. */
+const TWIN = 5;
 /** L* that black hair is read below, shine and all; dyed, it would be told from its own by nobody. */
 const BLACK = 32;
 const isBlack = (hair: { readonly lab: Lab }): boolean =>

@@ -32,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, White Gold, Platinum, Pale Rose Gold, Brushed Steel',
   metals:
-    'Silver with a soft brushed surface is the natural choice, and White Gold and Platinum do the same for fine pieces. Pale Rose Gold flatters rosy skin, while Brushed Steel is right for watches.',
+    'Silver with a soft brushed surface is the natural choice, and White Gold and Platinum do the same for fine pieces. Where skin is rosy, Pale Rose Gold flatters it, while Brushed Steel is right for watches.',
   jewelry: {
     guidance:
       'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than a hard shine.',

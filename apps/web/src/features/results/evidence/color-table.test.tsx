@@ -26,6 +26,10 @@ const lit = (feature: 'skin' | 'lips', lightness: number): Partial<Evidence['fea
   return { [feature]: color && { ...color, lab: [lightness, 15, 25] } };
 };
 
+const Table = ({ of }: { readonly of: readonly MeasuredPhoto[] }) => (
+  <ColorTable photos={of} features={features} choice={useChoice()} />
+);
+
 const Told = ({ skin, lips }: { readonly skin: number; readonly lips: number }) => (
   <ColorTable
     photos={photos}
@@ -51,4 +55,19 @@ it.each([
 ])('says nothing of it where %s', (_, skin) => {
   render(<Told skin={skin} lips={50} />);
   expect(screen.getByText(/its brightness left/).textContent).not.toContain('makes your');
+});
+
+it('says of whites that lie in shade on every photo that they do', () => {
+  const withWhites = (...hexes: readonly string[]) =>
+    photos.map((photo, i) => ({
+      ...photo,
+      outlines: [
+        ...photo.outlines,
+        { feature: 'sclera', zone: null, lines: [], hex: hexes[i] ?? null } as PhotoOutline,
+      ],
+    }));
+  const { rerender } = render(<Table of={withWhites('#807870', '#807870')} />);
+  expect(screen.getByRole('button', { name: 'White of the eye, in shade' })).toBeTruthy();
+  rerender(<Table of={withWhites('#807870', '#F0F0F0')} />);
+  expect(screen.getByRole('button', { name: 'White of the eye' })).toBeTruthy();
 });

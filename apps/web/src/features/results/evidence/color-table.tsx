@@ -5,6 +5,15 @@ import { type MeasuredPhoto, shownIn, stripes } from './features.ts';
 import { toldBeside } from './told-beside.ts';
 import type { Choice } from './use-choice.ts';
 
+/** Whites that are darker than the skin wherever they are seen lie behind lids; by themselves they look like a fault. */
+const inShade = (photos: readonly MeasuredPhoto[]): boolean => {
+  const seen = photos.flatMap(({ outlines }) => {
+    const [white, skin] = [shownIn(outlines, 'sclera'), shownIn(outlines, 'skin')];
+    return white && skin ? [white.lab[0] < skin.lab[0]] : [];
+  });
+  return seen.length > 0 && seen.every(Boolean);
+};
+
 /** The picture in words: every feature in every photo. Choosing a row shows it on the photos. */
 export const ColorTable = ({
   photos,
@@ -44,6 +53,7 @@ export const ColorTable = ({
             <th scope="row">
               <button type="button" aria-pressed={choice.pinned === feature} onClick={() => choice.pin(feature)}>
                 {FEATURE_NAMES[feature]}
+                {feature === 'sclera' && inShade(photos) && ', in shade'}
               </button>
             </th>
             {photos.map(({ position, outlines }) => {

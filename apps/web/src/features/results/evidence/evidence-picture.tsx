@@ -149,7 +149,8 @@ function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly strin
   const repeats = warnings.includes('repeated') && `Does not count. ${inWords(['repeated'], verdict)}`;
   const own = [repeats, inWords(others, verdict)].filter(Boolean).join(' ');
   // Brows alone are looked for by how they stand out from skin: where nothing lies over them, they do too little.
-  const why = unseen.join() === MAY_HIDE.brows ? ': too near that of your skin, or covered' : '';
+  const why =
+    unseen.join() === MAY_HIDE.brows ? ', as happens with light or fine brows, and under hair or a frame' : '';
   const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';

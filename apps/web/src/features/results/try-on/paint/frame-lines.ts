@@ -16,8 +16,11 @@ const ROUND = { wide: 0.4, most: 0.2 } as const;
 const HELD = -Math.PI / 6;
 /** A temple that shows less than this is hidden behind its rim. */
 const LEAST = 1.5;
-/** It vanishes below an ear or hair over so many millimeters, and at most over that share of its length. */
-const VANISHES = { far: 9, share: 0.45 } as const;
+/**
+ * It vanishes below an ear or hair over so many millimeters, and at most over that share of its length: over more, it
+ * seems to end before the ear, on bare skin.
+ */
+const VANISHES = { far: 3.5, share: 0.2 } as const;
 /** Seen from its end, an arm is thin: half its width at the hinge and at the ear, in shares of a rim, how much of it is left at the ear, and how far it rises. */
 const ARM = { hinge: 2.2, ear: 1.7, share: 0.38, narrows: 0.75, rises: 1 } as const;
 /** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */

@@ -195,9 +195,10 @@ describe('worn as drawn', () => {
       expect(rows(x)).toBeGreaterThan(0);
       expect(rows(x)).toBeLessThanOrEqual(6);
     }
-    // Soft at its end.
+    // Seen as far as the ear, and soft only where it ends.
     const darkest = (x: number) => Math.min(...Array.from({ length: 60 }, (_, i) => lightAt(x, ROW - 30 + i)));
-    expect(darkest(67)).toBeGreaterThan(darkest(72) + 0.1);
+    expect(darkest(68)).toBeLessThan(darkest(72) + 0.1);
+    expect(darkest(66)).toBeGreaterThan(darkest(72) + 0.1);
     expect(darkest(58)).toBeGreaterThan(0.95);
   });
 
