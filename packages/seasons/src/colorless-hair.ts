@@ -31,6 +31,10 @@ export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' |
 /** In part as well: salt-and-pepper hair has strands of two colors. */
 export const hasGrayed = (hair: Hair & { readonly strands?: unknown }): boolean => !!hair.strands || isGray(hair);
 
+/** Gray, or dull enough that no photo tells it from gray: nobody is told then that gray is still to come. */
+export const mayHaveGrayed = (hair: Hair & { readonly strands?: unknown }): boolean =>
+  hasGrayed(hair) || (isColorless(hair) && hair.lab[0] >= DARK);
+
 /** Gray all over; hair of two colors is told by its strands. */
 export function isGray(hair: Hair): boolean {
   const name = colorlessHair(hair);

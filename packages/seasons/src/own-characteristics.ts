@@ -1,6 +1,6 @@
 import { type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { colorlessHair, isColorless } from './colorless-hair.ts';
+import { colorlessHair, isColorless, mayHaveGrayed } from './colorless-hair.ts';
 import type { ContrastLevel } from './contrast-level.ts';
 import { contradicts, saysAllAreClose } from './contrast-words.ts';
 import { skinUndertone } from './foundation.ts';
@@ -33,6 +33,7 @@ function isOfOtherEyes(text: string, iris: Evidence['features']['iris']): boolea
   return saysDark ? iris.lab[0] > LIGHT_EYES : iris.lab[0] < DARK_EYES;
 }
 
+const OF_COLOR = /\b(auburn|copper|chestnut|gold|golden|blonde)\b/i;
 const HAIR_COLORS = /\b(dark|black|brown|auburn|copper|chestnut|gold|golden|blonde)\b/i;
 /** L* of hair that nobody calls dark, and of hair that nobody calls blond. */
 const LIGHT_HAIR = 48;
@@ -44,6 +45,8 @@ function isOfOtherHair(text: string, hair: Evidence['features']['hair']): boolea
   const saysDark = /\b(dark (hair|in)|black)\b/i.test(text);
   if (colorlessHair(hair) === 'white') return !/\b(white|silver) hair|before it turned/i.test(text);
   if (isColorless(hair) && lightness > LIGHT_HAIR) return !/\bgray|before it turned/i.test(text);
+  // Dull hair of any depth has none of the color that is named; it may be gray.
+  if (mayHaveGrayed(hair) && OF_COLOR.test(text)) return !/\bgray|before it turned/i.test(text);
   if (lightness > LIGHT_HAIR) return saysDark;
   return lightness < BLACK_HAIR && !saysDark && !/\bgray|before it turned/i.test(text);
 }

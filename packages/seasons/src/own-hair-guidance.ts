@@ -1,15 +1,15 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { colorlessHair, hasGrayed, isGray } from './colorless-hair.ts';
+import { colorlessHair, hasGrayed, isGray, mayHaveGrayed } from './colorless-hair.ts';
 import { type HairReach, hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
 import { sentences } from './sentences.ts';
 
 type Hair = NonNullable<Evidence['features']['hair']>;
 
-/** What is said of gray to come, of dyed or sun-bleached color, and of a depth to stay with: nothing for who is gray. */
-const BEFORE_GRAY =
-  /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|gray comes|\bbrass|natural (depth|color)|your own depth/i;
+/** What is said of gray to come, and of dyed or sun-bleached color and a depth to stay with: nothing for who is gray. */
+const GRAY_TO_COME = /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|gray comes/i;
+const OF_COLOR = /\bbrass|natural (depth|color)|your own depth/i;
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
@@ -42,7 +42,10 @@ export function ownHairGuidance(
 ): string {
   if (!hair) return guidance;
   const grayed = isGray(hair);
-  const held = sentences(guidance).filter((sentence) => !hasGrayed(hair) || !BEFORE_GRAY.test(sentence));
+  const held = sentences(guidance).filter(
+    (sentence) =>
+      !(mayHaveGrayed(hair) && GRAY_TO_COME.test(sentence)) && !(hasGrayed(hair) && OF_COLOR.test(sentence)),
+  );
   // Hair of two colors has no one depth, and a word of its own.
   const own = hair.strands ? '' : grayed ? ofGray(hair, best) : ofDepth(hair, best);
   return (grayed ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');

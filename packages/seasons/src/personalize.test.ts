@@ -143,7 +143,20 @@ describe('a personal order within the season', () => {
     const told = (hair: number) => personalize(seasonProfile('True Summer'), person({ hair })).hair.guidance;
     expect(told(88)).not.toMatch(/growing out gray/i);
     expect(told(88)).toMatch(/^Your white hair needs no color.* Cool browns.*\.$/);
-    expect(told(30)).toMatch(/growing out gray/i);
+    expect(told(20)).toMatch(/growing out gray/i);
+    // Dull hair of middle depth may be gray on any photo.
+    expect(told(36)).not.toMatch(/growing out gray/i);
+  });
+
+  it('names no golden hair to whose hair is dull, and may be gray', () => {
+    const { evidence } = resultFixture('Soft Autumn');
+    const told = (...lab: [number, number, number]) => {
+      const hair = { ...(evidence.features.hair ?? evidence.features.skin), lab };
+      const features = { ...evidence.features, hair };
+      return personalize(seasonProfile('Soft Autumn'), { ...evidence, features }).keyCharacteristics.join('\n');
+    };
+    expect(told(36, 1.4, 6.8)).not.toMatch(/dark blonde/);
+    expect(told(36, 5, 14)).toMatch(/dark blonde/);
   });
 
   it('calls no trait of an Absolute type weak, for all of them may be strong', () => {

@@ -25,7 +25,7 @@ export const StepHead = ({ title, lead }: { readonly title: string; readonly lea
 export interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export const Section = ({ title, lead, children }: SectionProps): ReactNode => (

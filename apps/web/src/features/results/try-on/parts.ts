@@ -80,6 +80,7 @@ export const PARTS = {
     note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
     ownOnly: true,
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
+    missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
     layer: hairLayer,
   },
   blush: {

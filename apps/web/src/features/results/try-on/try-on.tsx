@@ -36,7 +36,12 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   };
   const { photo, turn } = useSitter(orderId, evidence.photos, fits);
   const { mirror, isNext, failed, again } = useMirror(orderId, photo, evidence, parts.includes('hair'));
-  if (!photo || !profile) return null;
+  if (!profile) return null;
+  if (!photo) {
+    // Looked at and found unclear, which its owner cannot know.
+    const why = unclear.length > 0 ? wearable.flatMap((one) => factsOf(one).missing ?? []) : [];
+    return why.length > 0 ? <Section title="Try it on" lead={why.join(' ')} /> : null;
+  }
   const offered = wearable.filter((one) => mirror?.shows(one));
   if (mirror !== undefined && !isNext && offered.length === 0) {
     leaveOut([...unclear, photo.position]);

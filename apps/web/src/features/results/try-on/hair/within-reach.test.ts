@@ -8,7 +8,7 @@ const reach = (hex: string) => withinReach(COLORS, hair(hex)).map((color) => col
 
 it('offers black hair what dye alone can do, and says that more takes bleach', () => {
   expect(reach('#1A1614')).toEqual(['#3F2C23', '#221C19']);
-  expect(leftOut(COLORS, hair('#1A1614'))).toMatch(/takes bleach: #CBA56B, .* and #6C402D\./);
+  expect(leftOut(COLORS, hair('#1A1614'))).toMatch(/they take bleach: #CBA56B, .* and #6C402D\./);
 });
 
 it('offers white hair every color but black, and says so', () => {

@@ -20,15 +20,20 @@ export const withinReach = (colors: readonly NamedColor[], hair: Hair): readonly
 /** Which are not tried on, and why; null where all are. */
 export function leftOut(colors: readonly NamedColor[], hair: Hair): string | null {
   if (!hair) return null;
-  const asking = (reach: HairReach): string => namesOf(colors.filter((color) => hairReach(color, hair) === reach));
-  const [bleached, gray] = [asking('bleach'), asking('time')];
-  const dark = namesOf(colors.filter((color) => isTooDark(color, hair)));
+  const asking = (reach: HairReach) => colors.filter((color) => hairReach(color, hair) === reach);
   const said = [
-    bleached && `Not tried on, because it takes bleach: ${bleached}. A colorist can tell what your hair takes.`,
-    gray && `Not tried on, because it comes with gray hair and not from dye: ${gray}.`,
-    dark && `Too far below your own hair to be drawn on it: ${dark}.`,
+    left(asking('bleach'), ['it takes bleach', 'they take bleach'], ' A colorist can tell what your hair takes.'),
+    left(asking('time'), ['it comes with gray hair and not from dye', 'they come with gray hair and not from dye']),
+    sayOf(
+      colors.filter((color) => isTooDark(color, hair)),
+      'Too far below your own hair to be drawn on it',
+    ),
   ];
   return said.filter(Boolean).join(' ') || null;
 }
 
-const namesOf = (colors: readonly NamedColor[]): string => listed(colors.map(({ name }) => name));
+const sayOf = (colors: readonly NamedColor[], what: string): string =>
+  colors.length > 0 ? `${what}: ${listed(colors.map(({ name }) => name))}.` : '';
+
+const left = (colors: readonly NamedColor[], [one, many]: readonly [string, string], more = ''): string =>
+  colors.length > 0 ? sayOf(colors, `Not tried on, because ${colors.length === 1 ? one : many}`) + more : '';
