@@ -6,6 +6,7 @@ import {
   SEASON_NAMES,
   type SeasonName,
 } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { ABSOLUTE_TEXTS } from './absolute-types.ts';
 import { composeSeason } from './compose-season.ts';
