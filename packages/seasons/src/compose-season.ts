@@ -1,7 +1,7 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
-import type { AnalysisResult, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import type { AnalysisResult, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
-import { ownAvoid } from './own-avoid.ts';
+import { offeredBeside, ownAvoid } from './own-avoid.ts';
 import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
 import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
@@ -14,7 +14,7 @@ import { swatchText } from './swatches.ts';
 export function composeSeason(
   season: SeasonName,
   seasonType: SeasonType,
-  evidence: PersonalEvidence,
+  evidence: PersonalEvidence & Pick<Evidence, 'runnerUp' | 'confidence'>,
 ): Omit<AnalysisResult, 'evidence'> {
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
@@ -36,7 +36,7 @@ export function composeSeason(
       description,
       keyCharacteristics: isAbsolute(seasonType) ? evenly(profile.keyCharacteristics) : [...profile.keyCharacteristics],
       signatureColors: palette.signature.map(swatchText),
-      avoidColors: ownAvoid(season, [[...evidence.features.skin.lab], ...shown]),
+      avoidColors: ownAvoid(season, [[...evidence.features.skin.lab], ...shown, ...offeredBeside(season, evidence)]),
     },
     clothing: {
       guidelines: [...personal.notes, ...profile.clothing.guidelines],

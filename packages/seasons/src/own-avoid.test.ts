@@ -1,10 +1,11 @@
 import { deltaE00, hexToLab, type Lab, labToHex, lchToLab } from '@trueseason/color';
-import { type NamedColor, SEASON_NAMES } from '@trueseason/contracts';
+import { type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { SKIN_BY_DEPTH } from './foundation.ts';
-import { ownAvoid } from './own-avoid.ts';
+import { offeredBeside, ownAvoid } from './own-avoid.ts';
 import { PALETTES } from './registry/palettes.ts';
+import { RING, ringDistance } from './ring.ts';
 
 const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
   Math.min(...others.map(({ hex }) => deltaE00(hexToLab(color.hex), hexToLab(hex))));
@@ -50,4 +51,22 @@ it('composes a result without the color of the skin, nor of the foundation besid
   for (const { hex, name } of overview.avoidColors) {
     expect(deltaE00(hexToLab(hex), skin), name).toBeGreaterThanOrEqual(8);
   }
+});
+
+it.each(SEASON_NAMES)('%s warns of nothing that a near runner-up offers, and still of twelve', (season) => {
+  for (const runnerUp of SEASON_NAMES.filter((other) => other !== season && ringDistance(season, other) <= 2)) {
+    const { evidence } = resultFixture(season, { runnerUp });
+    const own = ownAvoid(season, offeredBeside(season, { ...evidence, confidence: 0.61 }));
+    expect(own, runnerUp).toHaveLength(12);
+    for (const color of own)
+      expect(nearest(color, RING[runnerUp].identity), `${color.name} beside ${runnerUp}`).toBeGreaterThanOrEqual(8);
+    expect(offeredBeside(season, { ...evidence, confidence: 0.9 })).toEqual([]);
+  }
+});
+
+it('composes a result that does not warn of mustard beside a near runner-up in it', () => {
+  const warned = (runnerUp: SeasonName) =>
+    resultFixture('Dark Winter', { runnerUp }).overview.avoidColors.map(({ name }) => name);
+  expect(warned('True Winter')).toContain('Mustard');
+  expect(warned('Dark Autumn')).not.toContain('Mustard');
 });

@@ -1,11 +1,13 @@
 import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
-import { familyOf, type NamedColor, type SeasonName } from '@trueseason/contracts';
+import { type Evidence, familyOf, type NamedColor, type SeasonName } from '@trueseason/contracts';
+import { borrowedColors } from './borrowed-colors.ts';
+import { certaintyOf } from './certainty.ts';
 import { PALETTES } from './registry/palettes.ts';
-import { RING_ORDER } from './ring.ts';
+import { isSeasonName, RING, RING_ORDER } from './ring.ts';
 import type { SeasonPalette } from './season-profile.ts';
 
-/** CIEDE2000 nearer than which a color would be taken for the skin; as much parts a palette from what it avoids. */
-const LIKE_SKIN = 8;
+/** CIEDE2000 nearer than which a color would be taken for another; as much parts a palette from what it avoids. */
+const LOOKS_LIKE = 8;
 /** From every color that is worn, from each other color to avoid, and from what is painted on or worn as a frame. */
 const [FROM_WORN, APART, FROM_PAINT] = [8, 6, 4];
 
@@ -14,22 +16,31 @@ const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): bool
   of.every(({ hex }) => off(color, hexToLab(hex)) >= by);
 
 /**
- * The season's colors to avoid, as many as they are: in the place of one that looks like this person's own skin, which
- * nobody is told to avoid, stands the most similar one of what the other seasons of its family avoid.
- * @param skins as measured, and as shown among foundations
+ * The season's colors to avoid, as many as they are: in the place of one that looks like what nobody is told to avoid
+ * stands the most similar one of what the other seasons of its family avoid.
+ * @param spared this person's own skin, as measured and as shown among foundations, and colors that they are offered
  */
-export function ownAvoid(season: SeasonName, skins: readonly Lab[]): NamedColor[] {
+export function ownAvoid(season: SeasonName, spared: readonly Lab[]): NamedColor[] {
   const palette = PALETTES[season];
-  const isSkin = (color: NamedColor): boolean => skins.some((skin) => off(color, skin) < LIKE_SKIN);
-  const kept = palette.avoid.filter((color) => !isSkin(color));
-  const spare = spareOf(season, palette).filter((color) => !isSkin(color));
+  const isSpared = (color: NamedColor): boolean => spared.some((one) => off(color, one) < LOOKS_LIKE);
+  const kept = palette.avoid.filter((color) => !isSpared(color));
+  const spare = spareOf(season, palette).filter((color) => !isSpared(color));
   return palette.avoid.flatMap((color) => {
-    if (!isSkin(color)) return [color];
+    if (!isSpared(color)) return [color];
     const like = hexToLab(color.hex);
     const open = spare.filter((other) => isClear(other, kept, APART)).sort((a, b) => off(a, like) - off(b, like));
     kept.push(...open.slice(0, 1));
     return open.slice(0, 1);
   });
+}
+
+/** What stands beside the palette as a near runner-up's own, or is lent from it; nothing where the answer is clear. */
+export function offeredBeside(
+  season: SeasonName,
+  { runnerUp, confidence, axes }: Pick<Evidence, 'runnerUp' | 'confidence' | 'axes'>,
+): Lab[] {
+  if (!isSeasonName(runnerUp) || certaintyOf({ confidence }) === 'clear') return [];
+  return [...RING[runnerUp].identity, ...borrowedColors(season, runnerUp, axes)].map(({ hex }) => hexToLab(hex));
 }
 
 /** What the other seasons of its family avoid, far from everything that this one wears. */
