@@ -110,16 +110,17 @@ function turnsOf(named: readonly FrameShape[]): readonly FrameShape[] {
 type Advised = Pick<SeasonProfile, 'palette' | 'eyewear'>;
 
 /**
- * The frames of a season as they are drawn: each as its own line of advice says, else in a shape that the guidance
- * names, else by turns.
+ * The frames of a season as they are drawn, those first that the first line of advice speaks of: each as its own line
+ * says, else in a shape that the guidance names, else by turns.
  */
 export function framesOf({ palette, eyewear }: Advised): DrawnFrame[] {
-  const { guidance } = eyewear;
+  const { guidance, glasses } = eyewear;
+  const said = palette.frames.map((frame) => ({ frame, line: lineOf(frame.name, glasses) ?? '' }));
+  const ordered = said.toSorted((a, b) => Number(b.line === glasses[0]) - Number(a.line === glasses[0]));
   const shapes = turnsOf(shapesIn(guidance));
   const plain = THIN_GUIDANCE.test(guidance) ? THIN_RIM : RIM;
-  return palette.frames.map((frame, i) => {
+  return ordered.map(({ frame, line }, i) => {
     const { name } = frame;
-    const line = lineOf(name, eyewear.glasses) ?? '';
     const brow = /top bar|brow line/i.test(line);
     const own = firstOf(SHAPE_WORDS, line);
     const flecked = /tortoise|horn/i.test(name);
@@ -137,8 +138,8 @@ export function framesOf({ palette, eyewear }: Advised): DrawnFrame[] {
   });
 }
 
-/** All shapes, those first that a season's guidance names and then those of its frames. */
+/** All shapes: that of the frame advised first, those that a season's guidance names, and then those of its frames. */
 export function shapesToTry(profile: Advised): FrameShape[] {
   const drawn = framesOf(profile).map(({ look }) => look.shape);
-  return [...new Set([...shapesIn(profile.eyewear.guidance), ...drawn, ...FRAME_SHAPES])];
+  return [...new Set([...drawn.slice(0, 1), ...shapesIn(profile.eyewear.guidance), ...drawn, ...FRAME_SHAPES])];
 }
