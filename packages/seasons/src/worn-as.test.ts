@@ -27,6 +27,16 @@ describe('looks as they are worn', () => {
     }
   });
 
+  it.each(EACH)('show of %s, %s, what they are named after', (season, presentation) => {
+    for (const planned of seasonProfile(season).outfits) {
+      const wordsOf = (garments: typeof planned.garments) =>
+        new Set(garments.flatMap(({ color, kind }) => [...color.toLowerCase().split(' '), kind]));
+      const named = [...wordsOf(planned.garments)].filter((word) => planned.name.toLowerCase().match(`\\b${word}\\b`));
+      const worn = wordsOf(wornAs(planned, presentation).garments);
+      for (const word of named) expect(worn, planned.name).toContain(word);
+    }
+  });
+
   it('turn a dress into a blazer in its color, and ask the shop for that', () => {
     const dress = seasonProfile('Dark Autumn').outfits.find(({ id }) => id === 'dark-autumn-3');
     if (!dress) throw new Error('no dress');

@@ -22,13 +22,16 @@ const WORN: Readonly<Record<Presentation, (garments: Garments) => Garments>> = {
     swap(tailored(emptyHanded(openCollared(garments))), { blouse: 'shirt', skirt: 'wide-trousers' }),
 };
 
-/** A tie is worn where masculine cuts are asked for: with a suit it makes a man of whoever is drawn. */
-function openCollared(garments: Garments): Garments {
-  return garments.filter(({ kind }) => kind !== 'tie');
-}
-
 const swap = (garments: Garments, kinds: Kinds): Garments =>
   garments.map((garment) => ({ ...garment, kind: kinds[garment.kind] ?? garment.kind }));
+
+/**
+ * A tie is worn where masculine cuts are asked for: with a suit it makes a man of whoever is drawn. Its color, for which
+ * the look may be named, is kept in a scarf.
+ */
+function openCollared(garments: Garments): Garments {
+  return swap(garments, { tie: 'scarf' });
+}
 
 const EVENING: readonly GarmentKind[] = ['dress', 'blouse'];
 

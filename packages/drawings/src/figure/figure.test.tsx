@@ -174,6 +174,13 @@ describe('who is drawn', () => {
     }
   });
 
+  it('hangs a scarf open over a blazer’s lapels, and wraps it over anything else', () => {
+    const scarf = { kind: 'scarf', hex: '#C1313A', color: 'True Red' } as const;
+    const piecesOver = (kind: 'blazer' | 'coat') =>
+      draw({ garments: [{ kind, hex: '#111111', color: 'Black' }, scarf] }).split('url(#f-C1313A)').length - 1;
+    expect([piecesOver('blazer'), piecesOver('coat')]).toEqual([2, 3]);
+  });
+
   it.each(PRESENTATIONS)('shows the wall between the legs of wide trousers: %s', (presentation) => {
     const markup = draw({ presentation, garments: [{ kind: 'wide-trousers', hex: '#123456', color: 'Navy' }] });
     const legs = [...markup.matchAll(/<path d="([^"]+)" fill="url\(#f-123456\)"/g)].map(([, d = '']) => spanAt(d, 400));

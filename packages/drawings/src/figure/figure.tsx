@@ -12,7 +12,7 @@ import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import { along, edgesOf, type Limb, outline, rims } from './line.ts';
 import { beardPaint, Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
-import { Bag, Belt, Feet, Satchel, Scarf, Tie } from './small.tsx';
+import { Bag, Belt, Feet, OpenScarf, Satchel, Scarf, Tie } from './small.tsx';
 import { Sleeve, Top, topCut } from './tops.tsx';
 
 export interface FigureProps {
@@ -94,6 +94,7 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wal
   const suit = find((kind) => kind === 'jumpsuit');
   const feet = find((kind) => FEET.includes(kind));
   const [scarf, tie, belt, bag] = (['scarf', 'tie', 'belt', 'bag'] as const).map((kind) => find((k) => k === kind));
+  const Wrap = layer?.kind === 'blazer' ? OpenScarf : Scarf;
   const isSlung = presentation === 'masculine';
   const skin = paint(sitter.skin);
   const shoes = (
@@ -147,7 +148,7 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wal
         </g>
       ))}
       {bag && !isSlung && <Bag body={body} tote={presentation !== 'feminine'} paint={paint(bag.hex)} />}
-      {scarf && <Scarf body={body} paint={paint(scarf.hex)} />}
+      {scarf && <Wrap body={body} paint={paint(scarf.hex)} />}
       <g transform={headAt}>
         <Head
           half={body.head.half}

@@ -1,10 +1,31 @@
 import type { GarmentKind } from '@trueseason/seasons';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Body, SIDES } from './body.ts';
 import { WAIST_Y } from './bottoms.tsx';
 import { centerOf, NECK_Y, spanOf } from './cut.ts';
 import { along, fold } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
+
+/** Hung open under lapels, so that the collar between them is seen. */
+export function OpenScarf({ body, paint }: { body: Body; paint: Paint }): ReactNode {
+  const c = centerOf(body);
+  const y = NECK_Y;
+  return SIDES.map((side) => {
+    const way = side === 1 ? 1 : -1;
+    const x = (off: number) => c + way * off;
+    const n = body.neck;
+    return (
+      <Fragment key={side}>
+        <Piece
+          d={`M${x(n)} ${y - 11}C${x(n + 9)} ${y - 10} ${x(n + 12)} ${y + 2} ${x(n + 11)} ${y + 16}L${x(18)} ${y + 84}L${x(6)} ${y + 84}L${x(n)} ${y + 14}C${x(n + 1)} ${y + 4} ${x(n + 1)} ${y - 4} ${x(n)} ${y - 11}Z`}
+          paint={paint}
+        />
+        <Folds d={[fold([x(n + 5), y + 4], [x(12), y + 76], way, 1.8)]} paint={paint} />
+        <Seams d={`M${x(15)} ${y + 84}v5M${x(12)} ${y + 84}v5M${x(9)} ${y + 84}v5`} paint={paint} width={0.9} />
+      </Fragment>
+    );
+  });
+}
 
 export function Scarf({ body, paint }: { body: Body; paint: Paint }): ReactNode {
   const c = centerOf(body);
