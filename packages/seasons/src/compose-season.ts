@@ -7,6 +7,8 @@ import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import { swatchText } from './swatches.ts';
 
+export type ComposedEvidence = PersonalEvidence & Pick<Evidence, 'runnerUp' | 'confidence'>;
+
 /**
  * Everything of the result that follows from the season, in the order that suits this person.
  * `seasonType` differs from `season` only for the four Absolute types.
@@ -14,7 +16,7 @@ import { swatchText } from './swatches.ts';
 export function composeSeason(
   season: SeasonName,
   seasonType: SeasonType,
-  evidence: PersonalEvidence & Pick<Evidence, 'runnerUp' | 'confidence'>,
+  evidence: ComposedEvidence,
 ): Omit<AnalysisResult, 'evidence'> {
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;

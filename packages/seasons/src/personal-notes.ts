@@ -1,4 +1,4 @@
-import { hexToLab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
+import { deltaE00, hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
 import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
@@ -16,7 +16,7 @@ export function personalNotes(
   contrast: ContrastLevel,
   palette: SeasonPalette,
 ): string[] {
-  const depth = depthNote(season, ita, features.skin.lab[0], palette);
+  const depth = depthNote(season, ita, features.skin.lab, palette);
   return [contrastNote(contrast, axes.contrast, features, palette), ...(depth ? [depth] : [])];
 }
 
@@ -79,18 +79,18 @@ const GROUNDS: Readonly<Record<SkinDepth, Ground>> = {
   deep: 'deep',
 };
 
-/** Nearer to the skin than this, in L*, a color can be said to blend in. */
-const BLENDS = 30;
-/** From this C* on a color stands out by itself, however light it is. */
+/** CIEDE2000 from the skin: farther off than the first, no color can be said to blend in; nearer than the other, to stand out. */
+const [BLENDS, STANDS_OUT] = [25, 15];
+/** From this C* on a color stands out by itself, however near it is. */
 const LOUD = 65;
-const chromaOf = (color: NamedColor | undefined): number => (color ? labToLch(hexToLab(color.hex))[1] : 0);
-const lightnessOf = (color: NamedColor | undefined): number => (color ? hexToLab(color.hex)[0] : 0);
+const offSkin = (color: NamedColor, skin: Lab): number => deltaE00(hexToLab(color.hex), skin);
+const chromaOf = (color: NamedColor): number => labToLch(hexToLab(color.hex))[1];
 
 /** Names no class of skin: photos tell depth too roughly to call anybody light or dark to their face. */
 function depthNote(
   season: SeasonName,
   { value, sd }: Estimate,
-  skin: number,
+  skin: Evidence['features']['skin']['lab'],
   palette: SeasonPalette,
 ): string | undefined {
   const [deepest, lightest] = [value - sd, value + sd].map((ita) => GROUNDS[skinDepth(ita)]);
@@ -98,12 +98,14 @@ function depthNote(
   const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
   switch (GROUNDS[skinDepth(value)]) {
-    case 'light':
-      if (skin - lightnessOf(brights.at(-1)) > BLENDS || chromaOf(brights.at(-1)) > LOUD) {
-        const byChroma = [...brights].sort((a, b) => chromaOf(a) - chromaOf(b));
-        return `Against your skin every statement color of ${season} stands out: begin with the quietest, ${byChroma[0]?.name}, and keep ${byChroma.at(-1)?.name} for emphasis.`;
-      }
-      return `Against your skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${brights.at(-1)?.name}, and keep ${brights[0]?.name} for emphasis.`;
+    case 'light': {
+      const lightest = brights.at(-1);
+      if (lightest && offSkin(lightest, [...skin]) <= BLENDS && chromaOf(lightest) <= LOUD)
+        return `Against your skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${lightest.name}, and keep ${brights[0]?.name} for emphasis.`;
+      if (brights.some((color) => offSkin(color, [...skin]) < STANDS_OUT && chromaOf(color) < LOUD)) return undefined;
+      const byChroma = [...brights].sort((a, b) => chromaOf(a) - chromaOf(b));
+      return `Against your skin every statement color of ${season} stands out: begin with the quietest, ${byChroma[0]?.name}, and keep ${byChroma.at(-1)?.name} for emphasis.`;
+    }
     case 'between':
       return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;
     case 'deep':
