@@ -131,16 +131,34 @@ test('beside a scale that somebody lies beyond stands how far, and that the map 
   expect(await said(-0.9)).not.toContain('both farther');
 });
 
-test('a runner-up whose dot lies on the line around the answer is not told to lie outside', async () => {
+test('a runner-up whose dot touches the line around the answer is not told to lie outside', async () => {
   const result = resultFixture('True Autumn', { runnerUp: 'Dark Autumn' });
   const at = (value: number) => ({ value, sd: 0.26 });
   const said = async (temperature: number) => {
     const axes = { temperature: at(temperature), value: at(-0.81), chroma: at(0.07), contrast: at(-0.11) };
     return (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll('<!-- -->', '');
   };
-  expect(await said(0.93)).toContain('By all four, Dark Autumn comes second; here its dot lies on the line.');
+  expect(await said(0.93)).toContain('By all four, Dark Autumn comes second; here its dot touches the line.');
   expect(await said(1.1)).toContain('By all four, Dark Autumn comes second, though it lies outside here.');
   expect(await said(0.8)).not.toContain('Dark Autumn comes second');
+});
+
+test('two seasons about as near on the map are told as such, and a dot that touches the line is not told to lie outside', async () => {
+  const result = resultFixture('Dark Winter', { runnerUp: 'Dark Autumn' });
+  const at = (value: number, sd: number) => ({ value, sd });
+  const axes = {
+    temperature: at(-0.04, 0.33),
+    value: at(-0.54, 0.2),
+    chroma: at(0.11, 0.22),
+    contrast: at(0.25, 0.19),
+  };
+  const html = (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll(
+    '<!-- -->',
+    '',
+  );
+  expect(html).toContain(
+    'By these two alone Bright Winter and Dark Winter lie about as near to you; chroma decided against Bright Winter. By all four, Dark Autumn comes second; here its dot touches the line.',
+  );
 });
 
 test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {

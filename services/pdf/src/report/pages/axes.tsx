@@ -87,21 +87,24 @@ function besideOwn(evidence: Evidence, season: SeasonName, own: Place): string {
     return `${outside ? ` You lie farther out than ${season} does here, and by all four traits it is the nearest.` : ''}${second}`;
   const isNext = isSeasonName(runnerUp) && runnerUp !== nearest && far(runnerUp) < far(season);
   const nearer = isNext ? [nearest, runnerUp] : [nearest];
-  const lie = `By these two alone ${nearest} lies nearest to you${isNext ? `, and ${runnerUp} nearer than ${season}` : ''}`;
-  const against = whyNeither(evidence, season, nearer);
+  const isTie = far(season) < ABOUT_AS_NEAR * far(nearest);
+  const lie = isTie
+    ? `By these two alone ${listed([...nearer, season])} lie about as near to you`
+    : `By these two alone ${nearest} lies nearest to you${isNext ? `, and ${runnerUp} nearer than ${season}` : ''}`;
+  const against = whyNeither(evidence, season, nearer, isTie);
   if (!against)
-    return ` ${lie}; by all four traits ${season} does${outside ? ', though it lies outside here' : ''}.${second}`;
+    return ` ${lie}; by all four traits ${season} ${isTie ? 'is nearest' : 'does'}${outside ? ', though it lies outside here' : ''}.${second}`;
   if (!outside) return ` ${lie}; ${against}.${second}`;
   const which = second ? `and ${runnerUp} second, though both lie` : 'though it lies';
   return ` ${lie}; ${against}. By all four, ${season} is nearest, ${which} outside here.`;
 }
 
-/** Of a runner-up outside the ellipse, or on its line; "" of any other. */
+/** Of a runner-up outside the ellipse, or that touches its line; "" of any other. */
 function secondSaid({ axes, runnerUp }: Evidence): string {
   if (!isSeasonName(runnerUp)) return '';
   const place = RING[runnerUp].axes;
   if (isOutside(axes, place)) return ` By all four, ${runnerUp} comes second, though it lies outside here.`;
-  return reach(axes, place) > 1 ? ` By all four, ${runnerUp} comes second; here its dot lies on the line.` : '';
+  return reach(axes, place) > 1 ? ` By all four, ${runnerUp} comes second; here its dot touches the line.` : '';
 }
 
 /**
@@ -112,6 +115,7 @@ function whyNeither(
   { axes, runnerUp, decidingAxis: told }: Evidence,
   season: SeasonName,
   nearer: SeasonName[],
+  byName: boolean,
 ): string {
   const deciders = nearer.flatMap((name) => {
     const loudest = name === runnerUp ? told : decidingAxis(season, name, axes);
@@ -122,9 +126,12 @@ function whyNeither(
   const [first, ...more] = deciders;
   if (!first) return '';
   const isOne = deciders.length === nearer.length && more.every(({ axis }) => axis === first.axis);
-  if (isOne) return `${first.axis} decided against ${more.length > 0 ? 'both' : 'it'}`;
+  if (isOne && !byName) return `${first.axis} decided against ${more.length > 0 ? 'both' : 'it'}`;
   return listed(deciders.map(({ axis, name }) => `${axis} decided against ${name}`));
 }
+
+/** Of two distances on the map, the larger over the smaller one: below it no eye tells which is nearer. */
+const ABOUT_AS_NEAR = 1.1;
 
 type Place = Readonly<Record<Axis, number>>;
 

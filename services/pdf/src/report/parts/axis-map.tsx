@@ -11,9 +11,11 @@ const SIZE = 104;
 const REACH = 1.25;
 const FARTHEST = 1.9;
 const AROUND = 0.06;
-/** Half as wide as a season's dot is drawn: in millimeters, and on the axes where the map reaches least. */
+/** Half as wide as a season's dot is drawn, and the lines and air around it that no eye parts from it, in millimeters. */
 const DOT_RADIUS = 1.8;
-export const DOT = (2 * REACH * DOT_RADIUS) / SIZE;
+const DOT_RIM = 0.7;
+/** How far from its middle a dot is seen to touch a line: on the axes, where the map reaches least. */
+export const DOT = (2 * REACH * (DOT_RADIUS + DOT_RIM)) / SIZE;
 
 /** Points along the middles of both axes. */
 const MIDDLE_LINES = Array.from({ length: SIZE }, (_, i) => [
