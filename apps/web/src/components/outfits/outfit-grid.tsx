@@ -21,7 +21,7 @@ export const OutfitGrid = ({ outfits, linkText, pictureOf }: OutfitGridProps): R
           )}
           <p className={styles.name}>{name}</p>
           <p className={styles.meta}>
-            <span className={styles.dot} style={{ background: keyColorHex }} title={`Key color ${keyColorHex}`} />
+            <span className={styles.swatch} style={{ background: keyColorHex }} title={`Key color ${keyColorHex}`} />
             {brand} · {priceRange}
           </p>
           <a href={shopUrl} target="_blank" rel="noopener noreferrer" aria-label={`${linkText}: ${name} (new tab)`}>
