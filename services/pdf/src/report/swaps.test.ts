@@ -35,6 +35,8 @@ test.each(reports)('$result.season tells each color to wear instead once, with a
   const told = rows.map(([first]) => first?.instead?.hex);
   expect(new Set(told).size).toBe(told.length);
   expect(told.length).toBeGreaterThanOrEqual(8);
+  const heights = rows.map((row) => row.length);
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
   for (const row of rows) expect(new Set(row.map(({ instead }) => instead?.hex)).size).toBe(1);
 });
 

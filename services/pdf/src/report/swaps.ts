@@ -19,7 +19,10 @@ export function tellingSwaps(swaps: readonly Swap[], count: number): Swap[] {
 const difference = ({ color, instead }: Swap): number =>
   instead ? deltaE00(hexToLab(color.hex), hexToLab(instead.hex)) : 0;
 
-/** Colors to avoid by what is worn instead, in the order of the first of each: no color is told twice. */
+/**
+ * Colors to avoid by what is worn instead, so that no color is told twice: the most that share one first, as rows stand
+ * two by two, and else in the order of the first of each.
+ */
 export function byInstead(swaps: readonly Swap[]): Swap[][] {
   const rows: Swap[][] = [];
   for (const swap of swaps) {
@@ -27,7 +30,7 @@ export function byInstead(swaps: readonly Swap[]): Swap[][] {
     if (same) same.push(swap);
     else rows.push([swap]);
   }
-  return rows;
+  return rows.toSorted((a, b) => b.length - a.length);
 }
 
 /** Bounds of Oklab within which a color has the part of a neutral in a wardrobe. Pale tints of as little chroma have not. */
