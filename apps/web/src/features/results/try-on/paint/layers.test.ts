@@ -43,12 +43,26 @@ interface Sitter {
   readonly shaded?: string;
   /** Where the outline of a brow goes beyond its hairs. */
   readonly bare?: Box;
+  /** The color of the brow, and of a darker hair in it. */
+  readonly brow?: readonly [string, string];
+  /** Where the face's line goes beyond the face, onto a pale wall. */
+  readonly beyond?: Box;
   /** Where on the photo a beard lies over the cheeks. */
   readonly beard?: Box;
 }
 
 /** A face of flat colors with teeth, a highlight and a few hairs over the lips. */
-function sit({ skin, lips, paler = lips, line: lined = lips, shaded, bare, beard }: Sitter) {
+function sit({
+  skin,
+  lips,
+  paler = lips,
+  line: lined = lips,
+  shaded,
+  bare,
+  brow = ['#3A2A20', '#1E1511'],
+  beyond,
+  beard,
+}: Sitter) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const fill = ([x0, y0, x1, y1]: Box, hex: string) => {
     const rgb = hexToSrgb(hex).map((value) => Math.round(value * 255));
@@ -63,10 +77,11 @@ function sit({ skin, lips, paler = lips, line: lined = lips, shaded, bare, beard
   fill(TEETH, '#E8E4DA');
   fill(SHINE, '#F2DCD8');
   fill(HAIRS, '#1C1512');
-  fill(BROW, '#3A2A20');
-  fill(HAIR_IN_BROW, '#1E1511');
+  fill(BROW, brow[0]);
+  fill(HAIR_IN_BROW, brow[1]);
   if (bare) fill(bare, skin);
   if (beard) fill(beard, '#1C1512');
+  if (beyond) fill(beyond, '#C8C4C2');
   const outlines: PhotoOutline[] = [
     { feature: 'lips', zone: null, lines: [line(MOUTH), line(TEETH)], hex: lips },
     { feature: 'iris', zone: null, lines: [line(EYE ?? FACE), line(OTHER_EYE ?? FACE)], hex: '#5B4632' },
@@ -116,6 +131,8 @@ const LIT: Sitter = { skin: '#FDDDD3', lips: '#C98C88' };
 const FAIR: Sitter = { skin: '#E8C4B0', lips: '#C08078' };
 const DEEP: Sitter = { skin: '#5A3626', lips: '#6E4038' };
 const LIP = 163 * SIDE + 90;
+/** The row of the apples of the cheeks. */
+const APPLE = 118 * SIDE;
 const PEOPLE = [
   ['fair', FAIR],
   ['deep', DEEP],
@@ -175,17 +192,17 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
 
   it('blush warms the cheeks, fades out, and stays on the face', () => {
     const { before, after, changed } = wear(sitter, blushLayer, '#B04A58');
-    const cheek = 106 * SIDE + 52;
+    const cheek = APPLE + 52;
     expect(colorAt(after, cheek)[1]).toBeGreaterThan(colorAt(before, cheek)[1] + 2);
     expect(changed(cheek)).toBeLessThan(25);
-    for (const pixel of [middle([98, 100, 102, 104]), 106 * SIDE + 24, 60 * SIDE + 100]) {
+    for (const pixel of [middle([98, 100, 102, 104]), APPLE + 24, 60 * SIDE + 100]) {
       expect(changed(pixel)).toBeLessThan(1);
     }
   });
 
   it.each(['#F7A798', '#E097AA', '#8F4B3F'])('blush of %s is seen, softly, and ends without an edge', (powder) => {
     const { changed } = wear(sitter, blushLayer, powder);
-    const row = Array.from({ length: 70 }, (_, x) => changed(106 * SIDE + 31 + x));
+    const row = Array.from({ length: 70 }, (_, x) => changed(APPLE + 31 + x));
     expect(Math.max(...row)).toBeGreaterThan(5);
     expect(Math.max(...row)).toBeLessThan(25);
     for (const [i, value] of row.entries()) if (i > 0) expect(Math.abs(value - (row[i - 1] ?? 0))).toBeLessThan(3);
@@ -193,7 +210,7 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
 
   it('a pale powder lightens skin by a little at most', () => {
     const { before, after } = wear(sitter, blushLayer, '#F3C0C0');
-    const cheek = 106 * SIDE + 52;
+    const cheek = APPLE + 52;
     expect(colorAt(after, cheek)[0] - colorAt(before, cheek)[0]).toBeLessThan(6);
   });
 });
@@ -204,7 +221,7 @@ it.each([
   ['#8F3A4F', '#9A6048', '#4A2A1E'],
 ])('blush of %s shows as much on the cheek in the shade', (powder, skin, shaded) => {
   const { before, after } = wear({ skin, shaded, lips: '#C08078' }, blushLayer, powder);
-  const [lit, dim] = [52, 148].map((x) => deltaE00(colorAt(before, 106 * SIDE + x), colorAt(after, 106 * SIDE + x)));
+  const [lit, dim] = [52, 148].map((x) => deltaE00(colorAt(before, APPLE + x), colorAt(after, APPLE + x)));
   expect(dim).toBeGreaterThan(2);
   expect((lit ?? 0) / (dim ?? 1)).toBeGreaterThan(0.75);
   expect((lit ?? 0) / (dim ?? 1)).toBeLessThan(1.33);
@@ -212,7 +229,7 @@ it.each([
 
 it('a peach blush on rosy skin reddens it, and does not yellow it alone', () => {
   const { before, after } = wear({ skin: '#F0BCA8', lips: '#C08078' }, blushLayer, '#DD9566');
-  const [[, a, b], [, wornA, wornB]] = [colorAt(before, 106 * SIDE + 52), colorAt(after, 106 * SIDE + 52)];
+  const [[, a, b], [, wornA, wornB]] = [colorAt(before, APPLE + 52), colorAt(after, APPLE + 52)];
   expect(wornA - a).toBeGreaterThan(1);
   expect(wornB - b).toBeLessThan(3 * (wornA - a));
 });
@@ -220,14 +237,59 @@ it('a peach blush on rosy skin reddens it, and does not yellow it alone', () => 
 it('brow powder stays off the skin that an outline takes for brow', () => {
   const { changed } = wear({ ...FAIR, bare: [50, 60, 64, 70] }, browsLayer, '#2A1C16');
   expect(changed(65 * SIDE + 55)).toBeLessThan(1);
-  expect(changed(65 * SIDE + 75)).toBeGreaterThan(3);
+  expect(changed(65 * SIDE + 68)).toBeGreaterThan(2);
+});
+
+describe('a dark powder on soft brows', () => {
+  const [BETWEEN, POWDER]: [Box, string] = [[62, 63, 68, 68], '#312525'];
+  const { before, after, changed } = wear({ ...FAIR, brow: ['#8A6A55', '#6E5040'] }, browsLayer, POWDER);
+  const at = (x: number, y: number) => changed(y * SIDE + x);
+
+  it('fills them by less than half of what its color is darker', () => {
+    const [[was], [is], [powder]] = [meanOf(before, [BETWEEN]), meanOf(after, [BETWEEN]), hexToLab(POWDER)];
+    expect(was - is).toBeGreaterThan(2);
+    expect(was - is).toBeLessThan(0.5 * (was - powder));
+  });
+
+  it('fades towards the nose and the forehead', () => {
+    expect(at(83, 66)).toBeLessThan(0.3 * at(66, 66));
+    expect(at(78, 66)).toBeLessThan(0.8 * at(66, 66));
+    expect(at(66, 61)).toBeLessThan(0.6 * at(66, 66));
+  });
+
+  it('leaves a hair that is as dark as it is', () => {
+    const dark = wear({ ...FAIR, brow: ['#8A6A55', '#2A1C18'] }, browsLayer, POWDER);
+    const hair = middle(HAIR_IN_BROW);
+    expect(colorAt(dark.after, hair)[0]).toBeGreaterThan(colorAt(dark.before, hair)[0] - 1.5);
+  });
+});
+
+describe('blush', () => {
+  const below = (eye: number, y: number) => y * SIDE + eye;
+
+  it.each([0, 18])('lies beside the nostrils and not under the eyes, whatever of the cheek was read (%s)', (by) => {
+    const photo = sit(FAIR);
+    const linesOf: typeof photo.linesOf = (feature, zone) =>
+      photo.linesOf(feature, zone).map((each) => (zone ? each.map(([x, y]): OutlinePoint => [x, y - 6 + by]) : each));
+    const target = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
+    blushLayer({ ...photo, linesOf })?.paint(target, srgbToLinear(hexToSrgb('#B04A58')));
+    const moved = (pixel: number) => deltaE00(colorAt(photo.pixels, pixel), colorAt(target, pixel));
+    expect(moved(below(56, 117))).toBeGreaterThan(4);
+    expect(moved(below(67, 92))).toBeLessThan(1.5);
+  });
+
+  it('stays off a pale wall that the line of the face takes in', () => {
+    const { changed } = wear({ ...FAIR, skin: '#F6C8BA', beyond: [30, 20, 40, 190] }, blushLayer, '#B04A58');
+    for (let y = 80; y < 150; y++) for (let x = 30; x < 38; x++) expect(changed(y * SIDE + x)).toBeLessThan(1);
+    expect(changed(APPLE + 52)).toBeGreaterThan(5);
+  });
 });
 
 it('leaves a beard on the cheeks without powder', () => {
-  const beard: Box = [40, 108, 80, 130];
+  const beard: Box = [40, 120, 80, 142];
   const { changed } = wear({ ...FAIR, beard }, blushLayer, '#B04A58');
-  expect(changed(120 * SIDE + 60)).toBeLessThan(1);
-  expect(changed(98 * SIDE + 52)).toBeGreaterThan(2);
+  expect(changed(132 * SIDE + 60)).toBeLessThan(1);
+  expect(changed(110 * SIDE + 52)).toBeGreaterThan(2);
 });
 
 it('darkens brows more easily than it lightens them', () => {

@@ -16,11 +16,18 @@ const DARKENING = 0.5;
 const MORE = 0.25;
 /** Blood shows through: a peach powder yellows skin beyond what it reddens it by this share alone, or looks like a bruise. */
 const YELLOWER = 0.4;
-/** The brush's half length and half width, and how far out and up it goes from the cheek's middle, in face widths. */
+/** The brush's half length and half width, and how far out it goes from the cheek's middle, in face widths. */
 const LONG = 0.2;
-const BROAD = 0.115;
+const BROAD = 0.1;
 const OUT = 0.055;
-const UP = 0.03;
+/** How far down from the eyes to the mouth its middle lies: beside the nostrils, so that it is swept clear of the eyes. */
+const DOWN = 0.5;
+/** And below the middle of the cheek's skin, in face widths, where eyes or mouth are not seen. */
+const BELOW = 0.03;
+/** Skin is at least as red, as shares of the red of the cheek's middle: less where light shines on it. */
+const REDNESS = [0.15, 0.45] as const;
+/** Between these shares of what is around, a pixel lies within the face: its line is drawn a little outside of it. */
+const INSIDE = [0.8, 0.99] as const;
 /** How steeply it is swept up towards the temple. */
 const SWEEP = 0.55;
 
@@ -30,13 +37,14 @@ const CHEEKS = ['cheekLeft', 'cheekRight'] as const;
 export function blushLayer(photo: FacePhoto): Layer | null {
   const { linesOf, light, skin } = photo;
   const face = linesOf('face');
-  const middles = CHEEKS.map((zone) => linesOf('skin', zone).flat()).map((points) => points.length && middleOf(points));
   if (face.length === 0) return null;
   const xs = face.flat().map(([x]) => x);
   const width = Math.max(...xs) - Math.min(...xs);
-  // The face's line is drawn a little outside the face.
   const within = soften(fillMask(face, 0, photo.pixels), width * 0.06);
-  const masks = middles.flatMap((middle, i) => (middle ? [cheekMask(photo, { within, width }, middle, i)] : []));
+  const masks = CHEEKS.flatMap((zone, i) => {
+    const points = linesOf('skin', zone).flat();
+    return points.length > 0 ? [cheekMask(photo, { within, width }, appleOf(points, photo, width), i)] : [];
+  });
   if (masks.length === 0) return null;
   const stroke = strokeOf(masks, photo.pixels);
   return {
@@ -99,6 +107,17 @@ const middleOf = (points: readonly OutlinePoint[]): OutlinePoint => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
+/** The middle of a cheek, as far down the face as its apple: how much of its skin is bare says little of that. */
+function appleOf(cheek: readonly OutlinePoint[], { linesOf }: FacePhoto, width: number): OutlinePoint {
+  const [x, y] = middleOf(cheek);
+  const [irises, lips] = [linesOf('iris'), linesOf('lips').flat()];
+  if (irises.length < 2 || lips.length === 0) return [x, y + BELOW * width];
+  const [eyes, mouth] = [middleOf(irises.map(middleOf)), middleOf(lips)];
+  const [dx, dy] = [mouth[0] - eyes[0], mouth[1] - eyes[1]];
+  const is = ((x - eyes[0]) * dx + (y - eyes[1]) * dy) / (dx * dx + dy * dy);
+  return [x + (DOWN - is) * dx, y + (DOWN - is) * dy];
+}
+
 interface Face {
   readonly within: Mask;
   readonly width: number;
@@ -111,7 +130,7 @@ function cheekMask(
   cheek: number,
 ): Mask {
   const out = cheek === 0 ? -1 : 1;
-  const [cx, cy] = [x + out * OUT * width, y - UP * width];
+  const [cx, cy] = [x + out * OUT * width, y];
   // Each in a light of its own.
   const skin = middleColor(pixels, fillMask(linesOf('skin', CHEEKS[cheek]), 0, pixels)) ?? both;
   const mask = maskAround([[[cx, cy]]], LONG * width * 1.6, pixels);
@@ -122,7 +141,7 @@ function cheekMask(
     const [along, across] = [out * (dx * cos + dy * sin), dy * cos - dx * sin];
     const brushed = Math.exp(-1.2 * ((along / LONG) ** 2 + (across / BROAD) ** 2));
     const inside = within.values[(py - within.top) * within.width + px - within.left] ?? 0;
-    mask.values[i] = brushed * ramp(inside, 0.55, 0.95) * bareness(pixelOf(pixels, py * pixels.width + px), skin);
+    mask.values[i] = brushed * ramp(inside, ...INSIDE) * bareness(pixelOf(pixels, py * pixels.width + px), skin);
   }
   return soften(mask, width * 0.008);
 }
@@ -136,5 +155,7 @@ function bareness(pixel: Rgb, skin: Rgb): number {
   ];
   const [a, b] = [tint(pixel), tint(skin)];
   const off = Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
-  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9));
+  // A pale wall is nearer to fair skin than a flush is, but not as red.
+  const red = Math.max(0, a[0] ?? 0) / Math.max(0.05, b[0] ?? 0);
+  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(red, ...REDNESS);
 }

@@ -8,8 +8,10 @@ import { type Layer, LEAST, paintStroke, pixelBelow, pixelOf, ramp, type Stroke,
 const POWDER = 0.22;
 const LIGHTENING = 0.35;
 /** How far hairs move to the color's lightness, as logarithms; powder cannot bleach. */
-const DARKENED = 0.55;
+const DARKENED = 0.34;
 const LIGHTENED = 0.45;
+/** Hairs that are as dark as the color stay so: none is darkened below so much of its light. */
+const DARKEST = 0.8;
 /** How far they move to its tint. Those that stay darker than the color move less: dark blond is olive. */
 const TINTED = 0.7;
 const OLIVE = 1.5;
@@ -17,12 +19,19 @@ const OLIVE = 1.5;
 const EDGE = 0.045;
 /** An outline reaches beyond the brow: powder goes where so much around is hair, in full from the second share on. */
 const [BARE, GROWN] = [0.1, 0.4];
+/** Powder is brushed in softly: it is all there so far from the inner end, in shares of the brow's width. */
+const INNER = 0.4;
+/** And at the upper edge, where that much of it is left, so far below, in shares of the brow's height. */
+const UPPER = { least: 0.3, below: 0.35 } as const;
 /** How far along a brow its surroundings tell of the light on it, in shares of its width. */
 const ALONG = 0.3;
 
 /** Brow powder and pencil: hairs take the color and keep their light and shade, skin between them a veil of it. */
 export function browsLayer({ pixels, linesOf, light, skin }: FacePhoto): Layer | null {
-  const brows = linesOf('brows').map((line) => browOf(line, pixels, linearLuminance(skin)));
+  const lines = linesOf('brows');
+  // Both together lie around the nose; one of them, on its side of the face.
+  const nose = middleAcross((lines.length > 1 ? lines : linesOf('face')).flat());
+  const brows = lines.map((line) => browOf(line, pixels, linearLuminance(skin), nose));
   if (brows.length === 0) return null;
   return {
     paint: (target, pigment) => {
@@ -41,7 +50,13 @@ interface Brow {
   readonly hairAt: (pixel: number) => number;
 }
 
-function browOf(line: Line, photo: Pixels, skin: number): Brow {
+function middleAcross(points: Line): number {
+  const xs = points.map(([x]) => x);
+  return (Math.min(...xs) + Math.max(...xs)) / 2;
+}
+
+/** @param nose about where it is, across the picture */
+function browOf(line: Line, photo: Pixels, skin: number, nose: number): Brow {
   const xs = line.map(([x]) => x);
   const width = Math.max(...xs) - Math.min(...xs);
   const edge = EDGE * width;
@@ -63,8 +78,9 @@ function browOf(line: Line, photo: Pixels, skin: number): Brow {
   const shade = shadeAlong({ ...outlined, values: covers.map((cover) => (isBeside(cover) ? 1 : 0)) }, lights, width);
   const hair = lights.map((light, i) => 1 - ramp(light / (shade[i] ?? 1), hairs, around));
   const grown = soften({ ...outlined, values: hair }, edge).values;
+  const brushed = brushedIn(outlined, line, nose);
   const stroke = strokeOf(
-    [{ ...outlined, values: covers.map((cover, i) => cover * ramp(grown[i] ?? 0, BARE, GROWN)) }],
+    [{ ...outlined, values: brushed.map((cover, i) => cover * ramp(grown[i] ?? 0, BARE, GROWN)) }],
     photo,
   );
   const hairAt = (pixel: number) => {
@@ -72,6 +88,22 @@ function browOf(line: Line, photo: Pixels, skin: number): Brow {
     return hair[y * outlined.width + x] ?? 0;
   };
   return { stroke, hairs, hairAt };
+}
+
+/** What an outline covers, thinned out towards the nose and the forehead as a brush leaves it: a brow has no corners. */
+function brushedIn({ left, width, values }: Mask, line: Line, nose: number): Float32Array {
+  const xs = line.map(([x]) => x);
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  const inwards = nose > (from + to) / 2;
+  // Of an arch its area tells its height, not the box around it.
+  const area = values.reduce((sum, cover) => sum + cover, 0);
+  const up = Math.max(1, Math.round((UPPER.below * area) / (to - from)));
+  return values.map((cover, i) => {
+    const x = left + (i % width) + 0.5;
+    const way = (inwards ? to - x : x - from) / (to - from);
+    const above = values[i - up * width] ?? 0;
+    return cover * ramp(way, 0, INNER) * (UPPER.least + (1 - UPPER.least) * ramp(above, 0, 1));
+  });
 }
 
 /** How much darker or lighter than all around the brow its surroundings are at each pixel: one end may lie in the shade. */
@@ -95,7 +127,7 @@ function paintBrow(target: Pixels, { stroke, hairs, hairAt }: Brow, worn: Rgb): 
   paintStroke(target, stroke, (r, g, b, into, pixel) => {
     const seen = linearLuminance([r, g, b]);
     const hair = hairAt(pixel);
-    const shaded = lit ** hair;
+    const shaded = Math.max(lit ** hair, Math.min(1, (DARKEST * dark) / Math.max(seen, 1e-4)));
     const coverage = POWDER * (1 - hair) * (seen < dark ? LIGHTENING : 1);
     // Hairs take the tint in their own light; on skin powder is between a film and grains, which add.
     const made = (value: number, color: number, root: number) => {
