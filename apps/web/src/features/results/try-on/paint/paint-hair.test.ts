@@ -1,9 +1,11 @@
 import {
+  deltaE00,
   hexToLab,
   hexToSrgb,
   hueDifference,
   type Lab,
   labToLch,
+  linearLuminance,
   linearToSrgb,
   type Rgb,
   srgbToLab,
@@ -20,6 +22,7 @@ const [WIDTH, HEIGHT, FACE] = [240, 300, 150];
 const [ROOM, SKIN] = ['#6F8FB0', '#D9A88C'];
 const MIDDLE = { x: 120, y: 170 };
 const LIGHT: Rgb = [1, 1, 1];
+const linearColor = (hex: string): Rgb => srgbToLinear(hexToSrgb(hex));
 
 type Tones = readonly [string, string, string];
 
@@ -34,9 +37,8 @@ interface Scene {
 function sit(tones: Tones, { room, isShort, right = tones }: Scene = { room: ROOM, isShort: false }) {
   const pixels: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255) };
   const seen = new Float32Array(WIDTH * HEIGHT);
-  const linear = (hex: string) => srgbToLinear(hexToSrgb(hex));
-  const [wall, skin] = [linear(room), linear(SKIN)];
-  const [strands, others] = [tones.map(linear), right.map(linear)];
+  const [wall, skin] = [linearColor(room), linearColor(SKIN)];
+  const [strands, others] = [tones.map(linearColor), right.map(linearColor)];
   for (let i = 0; i < seen.length; i++) {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
     const [fromMiddle, isFace] = [Math.hypot(x - MIDDLE.x, y - MIDDLE.y), Math.hypot((x - 120) / 50, (y - 190) / 75)];
@@ -60,20 +62,28 @@ const labAt = (photo: Pixels, x: number, y: number): Lab =>
   srgbToLab(linearToSrgb(pixelOf(photo, y * WIDTH + x)) as [number, number, number]);
 const off = (a: Lab, b: Lab) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-function dyed(tones: Tones, hex: string, { scene, own }: { readonly scene?: Scene; readonly own?: string } = {}) {
+interface Told {
+  readonly scene?: Scene;
+  /** What the hair was read as. */
+  readonly own?: string;
+  readonly light?: Rgb;
+}
+
+function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT }: Told = {}) {
   const { pixels, map, seen } = sit(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
   const layer = hairLayer({
     pixels,
     linesOf: () => [],
-    light: LIGHT,
+    light,
     skin: LIGHT,
     height: FACE,
-    hair: own ? srgbToLinear(hexToSrgb(own)) : null,
+    hair: own ? linearColor(own) : null,
     strands: strandsOf(pixels, map, FACE),
   });
-  layer?.paint(target, srgbToLinear(hexToSrgb(hex)));
-  return { before: pixels, after: target, seen };
+  const pigment = linearColor(hex);
+  layer?.paint(target, pigment);
+  return { before: pixels, after: target, seen, moved: layer?.moves?.(pigment) ?? 0 };
 }
 
 const WHITE = ['#B9B9B6', '#DADAD6', '#F2F2EF'] as const;
@@ -228,6 +238,48 @@ it('leaves strands where light washed them out beside hair of every gray', () =>
   };
   expect(spread(before)).toBeLessThan(10);
   expect(spread(after)).toBeGreaterThan(spread(before));
+});
+
+describe('brown hair beside rosy skin, in a darker brown', () => {
+  const [OWN, COLOR] = ['#3F281F', '#402C20'];
+  const ROSY: Rgb = [0.97, 0.66, 0.7];
+  const mean = (photo: Pixels): Rgb => {
+    const all = Array.from({ length: 60 }, (_, x) => pixelOf(photo, (ROW - 20) * WIDTH + 90 + x));
+    const of = (c: 0 | 1 | 2) => all.reduce((sum, rgb) => sum + rgb[c], 0) / all.length;
+    return [of(0), of(1), of(2)];
+  };
+  const { before, after } = dyed(['#27130D', '#4D312B', '#805A50'], COLOR, { own: OWN, light: ROSY });
+  const [was, is] = [mean(before), mean(after)];
+
+  it('comes out darker, also where the hair was read darker than it is seen', () => {
+    expect(linearLuminance(linearColor(COLOR))).toBeLessThan(linearLuminance(was));
+    expect(linearLuminance(is)).toBeLessThan(linearLuminance(was));
+  });
+
+  it('comes out brown and not green', () => {
+    const red = (rgb: Rgb) => Math.log(rgb[0] / rgb[1]);
+    expect(red(is)).toBeGreaterThan(red(was) - 0.05);
+  });
+});
+
+describe('how far hair moves', () => {
+  const moved = (hex: string) => dyed(DIM, hex, { own: '#5F4A3B' }).moved;
+
+  it('is nothing in its own color, and the more the further a color is from it', () => {
+    const all = ['#5F4A3B', '#5A4638', '#4E3F39', '#271C18'].map(moved);
+    expect(all[0]).toBeLessThan(1);
+    for (const [i, far] of all.entries()) if (i > 0) expect(far).toBeGreaterThan(all[i - 1] ?? 0);
+  });
+
+  it('is as far as what is drawn lies from the photo', () => {
+    const { before, after, seen, moved } = dyed(DIM, '#7B5D46', { own: '#5F4A3B' });
+    const all = [...seen.keys()].filter((i) => i % 7 === 0 && seen[i] === 1);
+    const far = all.map((i) => {
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+      return deltaE00(labAt(before, x, y), labAt(after, x, y));
+    });
+    expect(Math.abs(moved - far.reduce((sum, one) => sum + one, 0) / far.length)).toBeLessThan(0.7);
+  });
 });
 
 describe('pale hair that is redder in shade, in a photo that is a little rosy', () => {

@@ -1,4 +1,4 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
+import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { CHANNELS } from './matte.ts';
@@ -46,6 +46,13 @@ const HARDLY = [0.25, 0.6] as const;
  * skin that has it. So much of it is believed, in logarithms, and at most the second.
  */
 const ROSY = { believed: 0.7, most: 0.15 } as const;
+/** A color that is less red than hair is seen looks green beside rosy skin, too: so much of the cast on that is believed. */
+const ROSY_LIGHT = 0.7;
+/**
+ * Hair that is seen lighter than it was told, in the light of the face, was told too dark where strands shine and gaps are
+ * deep: a swatch that is darker than what is seen makes it darker by so much of that, up to the second, in logarithms.
+ */
+const TOLD_DARK = { believed: 0.75, most: 0.6 } as const;
 /** Logarithms of luminance between which hair goes from black to white. */
 const [BLACK, WHITE] = [-4.5, -0.5];
 /**
@@ -76,15 +83,41 @@ const IN_LAMP = 0.25;
  */
 export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | null {
   if (!strands) return null;
-  const lit: Lit = { strands, photo: pixels, lamp: lampOf(light), own: hair, tint: ownTintOf(strands, pixels) };
-  return { paint: (target, pigment) => dye(target, pigment, lit) };
+  const lit: Lit = {
+    strands,
+    photo: pixels,
+    lamp: lampOf(light),
+    rosy: ROSY_LIGHT * rosinessOf(light),
+    own: hair,
+    tint: ownTintOf(strands, pixels),
+  };
+  return {
+    paint: (target, pigment) => paintPixels(target, strands.pixels, dyedIn(pigment, lit)),
+    moves: (pigment) => movedBy(dyedIn(pigment, lit), strands, pixels),
+  };
 }
+
+/** How far the color of the hair moves: the mean over its pixels, as CIEDE2000. */
+function movedBy(dyed: Dyed, { pixels, shares }: Strands, photo: Pixels): number {
+  const into = new Float32Array(3);
+  let [sum, count] = [0, 0];
+  for (const i of tellingOf(pixels, shares)) {
+    dyed(i, into);
+    sum += deltaE00(labOf(pixelOf(photo, pixels[i] ?? 0)), labOf([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]));
+    count += 1;
+  }
+  return sum / Math.max(1, count);
+}
+
+const labOf = ([r, g, b]: Rgb) => linearToLab([within(r, 0, 1), within(g, 0, 1), within(b, 0, 1)]);
 
 /** Hair in the light of a photo. */
 interface Lit {
   readonly strands: Strands;
   readonly photo: Pixels;
   readonly lamp: Rgb;
+  /** How much more red and blue than green is believed to be in it, in logarithms. */
+  readonly rosy: number;
   /** Its own color. */
   readonly own: Rgb | null;
   readonly tint: OwnTint;
@@ -118,10 +151,15 @@ interface Spread {
 const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
   within((black - less * pale) / Math.max(least, spread), ...by);
 
-function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own, tint }: Lit): void {
+/** What a pixel of the strands shows once it is dyed. */
+type Dyed = (i: number, into: Float32Array) => void;
+
+function dyedIn(pigment: Rgb, { strands, photo, lamp, rosy, own, tint }: Lit): Dyed {
   const { pixels, shares, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
-  const { off, ratio, tinted, apart } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
+  const { off, ratio, tinted, apart } = own
+    ? besideOwn(own, pigment, { middle: strands.middle, mean: tint.light }, lamp)
+    : STRANGE;
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
@@ -141,7 +179,7 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own, tint }: 
   const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
   const stays = tinted * (1 - patched);
   /** The hair that a pixel shows, as much as it does, and what that is painted on. */
-  const hairIn = (i: number, into: Float32Array): void => {
+  const hairIn: Dyed = (i, into) => {
     const byLight = lit[i] ?? 0;
     const byStrand = (strand[i] ?? 0) * fineAt(i);
     const shade = within(byLight * (byLight < 0 ? inShade : inLight), ...SHADE_ENDS);
@@ -164,20 +202,26 @@ function dye(target: Pixels, pigment: Rgb, { strands, photo, lamp, own, tint }: 
   };
   const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
   const [lr, lg, lb] = lamp;
-  const green = Math.exp(own && tint.middle ? -rosierThan(own, tint.middle) : 0);
+  const byHair = own && tint.middle ? rosierThan(own, tint.middle) : 0;
+  const byLight = tint.middle ? within(rednessOf(tint.middle) - rednessOf(pigment), 0, rosy) : 0;
+  const green = Math.exp(-Math.max(byHair, byLight));
   const inLamp: Rgb = [pigment[0] * lr ** IN_LAMP, pigment[1] * green * lg ** IN_LAMP, pigment[2] * lb ** IN_LAMP];
   const toned = towards(inLamp, meanOf(strands, hairIn), ramp(apart, ...SURELY_OTHER));
-  paintPixels(target, pixels, (i, into) => {
+  return (i, into) => {
     hairIn(i, into);
     const light = luminanceOf(into);
     // What stays of the hair that is there has its tint already.
     for (const c of CHANNELS) into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** (1 - stays);
     const level = light / Math.max(1e-6, luminanceOf(into));
     for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];
-  });
+  };
 }
 
 const luminanceOf = (into: Float32Array): number => linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
+
+const rednessOf = ([r, g]: Rgb): number => Math.log(Math.max(r, 1e-3) / Math.max(g, 1e-3));
+
+const rosinessOf = ([r, g, b]: Rgb): number => within(Math.log(r * b) / 2 - Math.log(g), 0, ROSY.most / ROSY_LIGHT);
 
 /** How much rosier hair is seen than it was told, as far as that is the photo's cast and no pigment told wrong. */
 function rosierThan(own: Rgb, seen: Rgb): number {
@@ -195,10 +239,16 @@ const grayOf = (own: Rgb): number => ramp(linearLuminance(own), ...GONE_GRAY) * 
 /** As many pixels tell the color of all. */
 const LOOKED_AT = 4000;
 
-function meanOf({ pixels, shares }: Strands, hairIn: (i: number, into: Float32Array) => void): Rgb {
-  const [into, sums] = [new Float32Array(3), [0, 0, 0]];
+/** Those of them that are all hair. */
+function* tellingOf(pixels: Uint32Array, shares: Float32Array): Generator<number> {
   for (let i = 0; i < pixels.length; i += Math.max(1, Math.floor(pixels.length / LOOKED_AT))) {
-    if ((shares[i] ?? 0) < 0.95) continue;
+    if ((shares[i] ?? 0) >= 0.95) yield i;
+  }
+}
+
+function meanOf({ pixels, shares }: Strands, hairIn: Dyed): Rgb {
+  const [into, sums] = [new Float32Array(3), [0, 0, 0]];
+  for (const i of tellingOf(pixels, shares)) {
     hairIn(i, into);
     for (const c of CHANNELS) sums[c] = (sums[c] ?? 0) + (into[c] ?? 0);
   }
@@ -235,14 +285,25 @@ interface Beside {
 
 const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0, apart: Number.POSITIVE_INFINITY };
 
-function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
+/** How light hair is seen: its middle as a logarithm, and all of it together. */
+interface SeenLight {
+  readonly middle: number;
+  readonly mean: number;
+}
+
+function besideOwn(own: Rgb, pigment: Rgb, seen: SeenLight, lamp: Rgb): Beside {
   const ratioOf = (c: 0 | 1 | 2) => Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3);
-  const ratio: Rgb = [ratioOf(0), ratioOf(1), ratioOf(2)];
-  const apart = Math.max(...ratio.map((value) => Math.abs(Math.log(value))));
+  const apart = Math.max(...CHANNELS.map((c) => Math.abs(Math.log(ratioOf(c)))));
+  const lighterThan = (color: Rgb) =>
+    Math.log((seen.mean + FLOOR) / (linearLuminance(color) * linearLuminance(lamp) + FLOOR));
+  const toldDark = within(lighterThan(own), 0, TOLD_DARK.most);
+  const darker = within(lighterThan(pigment), 0, toldDark) * ramp(apart, ...SURELY_OTHER);
+  const level = Math.exp(-TOLD_DARK.believed * darker);
+  const ratio: Rgb = [level * ratioOf(0), level * ratioOf(1), level * ratioOf(2)];
   const [told, asked] = [shownIn(lamp, own).log, shownIn(lamp, pigment).log];
   const near = 1 - ramp(Math.abs(asked - told), NEAR.all, NEAR.none);
   return {
-    off: near * within(seen - told, NEAR.darker, NEAR.lighter),
+    off: near * within(seen.middle - told, NEAR.darker, NEAR.lighter),
     ratio,
     tinted: 1 - ramp(apart, ...ALIKE),
     apart,

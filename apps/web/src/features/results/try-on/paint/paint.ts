@@ -6,6 +6,8 @@ import type { Mask } from './mask.ts';
 export interface Layer {
   /** Draws it onto a copy of the photo. */
   readonly paint: (target: Pixels, pigment: Rgb) => void;
+  /** How far that moves what is there, as CIEDE2000; of what may be in that color already. */
+  readonly moves?: (pigment: Rgb) => number;
 }
 
 /** Steps of the table below; finer where the eye sees finer. */
