@@ -11,7 +11,7 @@ import type { Size } from './paint/mask.ts';
 import type { Layer } from './paint/paint.ts';
 import type { Strands } from './paint/strands.ts';
 import { strandsAside } from './paint/strands-aside.ts';
-import { PARTS, type Part, type Worn, type WornColor } from './parts.ts';
+import { type IsAsBefore, PARTS, type Part, type Worn, type WornColor } from './parts.ts';
 
 /** A photo that wears what it is told to. */
 export interface Mirror {
@@ -23,6 +23,7 @@ export interface Mirror {
   readonly hasHair: boolean;
   /** Whether the photo shows what a part is worn on. */
   readonly shows: (part: Part) => boolean;
+  readonly isAsBefore: IsAsBefore;
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
   /** The same as a file. */
   readonly picture: (worn: Worn) => Promise<Blob>;
@@ -37,6 +38,9 @@ export interface MirrorFacts {
 
 /** More pixels across than a phone shows a face in. */
 const WIDEST = 720;
+
+/** Less than this, in CIEDE2000, is not noticed from one picture to the next of hair, which is all light and shade. */
+const NOTICED = 3;
 
 /** The face of a loaded photo; null where it was not outlined, as on photos from before that was kept. */
 export async function openMirror(
@@ -65,7 +69,7 @@ export async function openMirror(
   const paint = (target: ImageData, worn: Worn, parts: readonly Part[]): ImageData => {
     for (const part of parts) {
       const color = worn[part];
-      if (color) layerOf(part, color)?.paint(target, srgbToLinear(hexToSrgb(color.hex)));
+      if (color) layerOf(part, color)?.paint(target, linearOf(color));
     }
     return target;
   };
@@ -100,6 +104,7 @@ export async function openMirror(
         warnings,
         hair: face.strands !== null,
       }),
+    isAsBefore: (part, color) => (layerOf(part, color)?.moves?.(linearOf(color)) ?? NOTICED) < NOTICED,
     picture: (worn) => {
       const canvas = canvasOf(source);
       const context = canvas.getContext('2d');
@@ -108,6 +113,8 @@ export async function openMirror(
     },
   };
 }
+
+const linearOf = ({ hex }: WornColor) => srgbToLinear(hexToSrgb(hex));
 
 /** Null where it is not clear what is hair, and where a browser cannot say. */
 async function strandsBy(

@@ -12,6 +12,18 @@ it('says what is worn, and where', () => {
   );
 });
 
+it('says of a color that can hardly be told from what was there that it is nearly their own', () => {
+  const [espresso, rose] = [
+    { hex: '#312525', name: 'Cool Espresso' },
+    { hex: '#B3536C', name: 'Deep Rose' },
+  ];
+  const same = () => true;
+  const said = 'It is nearly your own color, so you see hardly any change.';
+  expect(wornInWords({ hair: espresso }, same)).toBe(`Cool Espresso in your hair. ${said}`);
+  expect(wornInWords({ hair: espresso }, () => false)).toBe('Cool Espresso in your hair.');
+  expect(wornInWords({ blush: rose }, same)).toBe('Deep Rose on your cheeks.');
+});
+
 it('wears one frame at a time, and another shape in the same color', () => {
   const [gold, lip] = [
     { hex: '#9B763B', name: 'Burnished Gold' },

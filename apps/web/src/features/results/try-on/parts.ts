@@ -37,6 +37,8 @@ export interface PartFacts {
   readonly what: string;
   /** Where it is worn, after the name of its color. */
   readonly where: string;
+  /** Said after it of a color that can hardly be told from what was there. */
+  readonly asBefore?: string;
   /** The season's colors for it. */
   readonly colors: (profile: SeasonProfile, evidence: Evidence) => readonly WornColor[];
   /** Said below them. */
@@ -76,6 +78,7 @@ export const PARTS = {
     title: 'Hair',
     what: 'Hair color',
     where: 'in your hair',
+    asBefore: 'It is nearly your own color, so you see hardly any change.',
     colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
     note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
     ownOnly: true,
@@ -118,6 +121,9 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
+/** Whether a color that is put on can hardly be told from what was there. */
+export type IsAsBefore = (part: Part, color: WornColor) => boolean;
+
 /** What is worn where. */
 export type Worn = Partial<Readonly<Record<Part, WornColor>>>;
 
@@ -143,11 +149,15 @@ export const placeOf = (color: WornColor | undefined, part: Part, offered: reado
   offered.find((one) => !isChosen && one === color?.look?.shape) ?? part;
 
 /** In words, for the caption and for whoever does not see the picture. */
-export function wornInWords(worn: Worn): string {
+export function wornInWords(worn: Worn, isAsBefore: IsAsBefore = () => false): string {
   const said = keysOf(PARTS).flatMap((part) => {
     const color = worn[part];
     return color ? [`${color.name} ${PARTS[part].where}`] : [];
   });
   if (said.length === 0) return 'Nothing on yet.';
-  return `${listed(said)}.`;
+  const same = keysOf(PARTS).flatMap((part) => {
+    const [color, { asBefore }] = [worn[part], FACTS[part]];
+    return color && asBefore && isAsBefore(part, color) ? [asBefore] : [];
+  });
+  return [`${listed(said)}.`, ...same].join(' ');
 }

@@ -47,7 +47,7 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
   const row = facts.oneOf ?? part;
   const note = facts.note?.(palette, evidence);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
-  const words = bare ? 'As you took it.' : wornInWords(worn);
+  const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
   const put = (color: WornColor | undefined): void => {
     setBare(false);
     setWorn((now) => wear(now, placeOf(color, part, offered, chosen !== undefined), color));

@@ -30,6 +30,7 @@ const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
   height: 10,
   hasHair: true,
   shows: (part) => !unseen.includes(part) && (part !== 'hair' || clear.includes(position)),
+  isAsBefore: (part) => part === 'hair',
   draw: () => {},
   picture: async () => new Blob(),
 });
@@ -104,6 +105,15 @@ it('says why hair is left out where no photo tells it from what is behind it', a
 it('is not there where no photo will do', async () => {
   show(['round'], { 1: ['glasses'], 2: ['glasses'], 3: ['glasses'] });
   await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
+});
+
+it('says below the picture that a hair color is nearly their own, where nothing would seem to happen', async () => {
+  show(['hair']);
+  await picture(1);
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+  expect(screen.getByText(/ in your hair\. It is nearly your own color, /)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+  expect(screen.queryByText(/nearly your own color/)).toBeNull();
 });
 
 it('says why brows are left out beside what can be tried on', async () => {
