@@ -110,6 +110,7 @@ function secondSaid({ axes, runnerUp }: Evidence): string {
 /**
  * What decided against seasons that lie nearer on the map: the same as is told of each where the answer is explained. ""
  * where no trait did that the map leaves out.
+ * @param byName where "it" and "both" could be taken for the answer
  */
 function whyNeither(
   { axes, runnerUp, decidingAxis: told }: Evidence,
@@ -126,7 +127,10 @@ function whyNeither(
   const [first, ...more] = deciders;
   if (!first) return '';
   const isOne = deciders.length === nearer.length && more.every(({ axis }) => axis === first.axis);
-  if (isOne && !byName) return `${first.axis} decided against ${more.length > 0 ? 'both' : 'it'}`;
+  if (isOne) {
+    const them = byName ? listed(nearer) : more.length > 0 ? 'both' : 'it';
+    return `${first.axis} decided against ${them}`;
+  }
   return listed(deciders.map(({ axis, name }) => `${axis} decided against ${name}`));
 }
 
