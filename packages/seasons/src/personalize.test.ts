@@ -162,6 +162,19 @@ describe('a personal order within the season', () => {
     expect(told(36, 5, 14)).toMatch(/dark blonde/);
   });
 
+  it.each(SEASON_NAMES)('%s: opens with no color that looks like the skin above it', (season) => {
+    for (const hex of ['#F0CDB4', '#E6AE8F', '#D2967F', '#C68642', '#8D5524', '#5C3A21']) {
+      const { evidence } = resultFixture(season);
+      const features = { ...evidence.features, skin: { ...evidence.features.skin, lab: hexToLab(hex) } };
+      const { signature } = personalize(seasonProfile(season), { ...evidence, features }).palette;
+      expect(
+        deltaE00(hexToLab(signature[0]?.hex ?? ''), hexToLab(hex)),
+        `${hex} below ${signature[0]?.name}`,
+      ).toBeGreaterThan(12);
+      expect(new Set(signature)).toEqual(new Set(seasonProfile(season).palette.signature));
+    }
+  });
+
   it('calls no trait of an Absolute type weak, for all of them may be strong', () => {
     for (const { description } of Object.values(ABSOLUTE_TEXTS)) expect(description).not.toMatch(/strong|weak/);
   });

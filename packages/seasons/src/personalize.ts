@@ -1,4 +1,4 @@
-import { colorWarmth, hexToLab, type Lab, labToLch } from '@trueseason/color';
+import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { contradicts } from './contrast-words.ts';
@@ -46,6 +46,8 @@ function spanOf(colors: readonly { readonly hex: string }[]): number {
   return Math.max(...lightnesses) - Math.min(...lightnesses);
 }
 
+/** CIEDE2000 nearer than which cloth below a face looks like more of it. */
+const LIKE_SKIN = 12;
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
 const BLUSH_STEP = 8;
@@ -69,6 +71,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   const { palette } = profile;
   const skin = evidence.features.skin.lab[0];
   const darkest = Math.min(skin, evidence.features.hair?.lab[0] ?? skin, evidence.features.brows?.lab[0] ?? skin);
+  const offSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...evidence.features.skin.lab]);
   const hair = evidence.features.hair?.lab;
   const nearest = orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest));
   // What a light season keeps light comes first there, as its largest areas do.
@@ -101,6 +104,8 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     palette: {
       ...palette,
       coreNeutrals,
+      // What looks like the skin above it shows nobody what a good color does, so that no result opens with it.
+      signature: orderBy(palette.signature, (color) => Number(offSkin(color) < LIKE_SKIN)),
       accentLights: ownLights(profile, contrast),
       accentBrights: spreadHues(orderBy(palette.accentBrights, brightDistance(evidence))),
       lipstick: orderBy(palette.lipstick, byLightness(Math.max(LIP_DEEPEST, skin - LIP_STEP))),

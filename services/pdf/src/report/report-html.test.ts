@@ -7,7 +7,7 @@ import {
   type SeasonName,
 } from '@trueseason/contracts';
 import { Face, framesOf, type HairStyle, lipsOf, PEOPLE } from '@trueseason/drawings';
-import { decidedAgainst } from '@trueseason/seasons';
+import { certaintyWords, decidedAgainst } from '@trueseason/seasons';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -181,7 +181,7 @@ test('before the words on a season stands what they do not say of its reader', a
   const evidence = { ...shown.evidence, axes: { ...shown.evidence.axes, temperature } };
   const html = await reportHtml({ ...shown, evidence }, meta);
   const page = html.slice(html.indexOf('your-season-text'));
-  expect(page).toContain('You lie between cool and warm yourself');
+  expect(page).toContain(`${certaintyWords('Dark Winter', evidence).line}. You lie between cool and warm yourself`);
   expect(page.indexOf('You lie between')).toBeLessThan(page.indexOf(shown.overview.description.slice(0, 30)));
 });
 

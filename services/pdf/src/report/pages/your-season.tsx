@@ -1,6 +1,7 @@
 import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import { ownReading } from '@trueseason/seasons';
+import { certaintyWords, isSeasonName, ownReading } from '@trueseason/seasons';
+import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
@@ -10,11 +11,16 @@ const VERY_LONG = 1_000;
 const sizeOf = ({ length }: string): string =>
   length > VERY_LONG ? 'serif densest' : length > LONG ? 'serif dense' : 'serif';
 
+/** How sure it is, and where the words on a season do not fit: whoever reads this page alone would take them as they are. */
+function ownWords({ evidence, result: { season } }: Report): string[] {
+  if (!evidence || !isSeasonName(season)) return [];
+  return [`${certaintyWords(season, evidence).line}.`, ownReading(season, evidence)].filter(Boolean);
+}
+
 export function YourSeason(context: PageContext) {
   const { report } = context;
   const { result, profile } = report;
-  const description =
-    `${report.evidence ? ownReading(result.season, report.evidence) : ''} ${result.overview.description}`.trim();
+  const description = [...ownWords(report), result.overview.description].join(' ');
   return (
     <Page
       context={context}
