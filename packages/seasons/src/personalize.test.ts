@@ -1,6 +1,7 @@
 import { colorWarmth, deltaE00, hexToLab, labToHex, labToLch } from '@trueseason/color';
 import {
   analysisResultSchema,
+  type LabTuple,
   type MeasuredColor,
   type NamedColor,
   SEASON_NAMES,
@@ -165,7 +166,10 @@ describe('a personal order within the season', () => {
   it.each(SEASON_NAMES)('%s: opens with no color that looks like the skin above it', (season) => {
     for (const hex of ['#F0CDB4', '#E6AE8F', '#D2967F', '#C68642', '#8D5524', '#5C3A21']) {
       const { evidence } = resultFixture(season);
-      const features = { ...evidence.features, skin: { ...evidence.features.skin, lab: hexToLab(hex) } };
+      const features = {
+        ...evidence.features,
+        skin: { ...evidence.features.skin, lab: [...hexToLab(hex)] as LabTuple },
+      };
       const { signature } = personalize(seasonProfile(season), { ...evidence, features }).palette;
       expect(
         deltaE00(hexToLab(signature[0]?.hex ?? ''), hexToLab(hex)),
