@@ -86,7 +86,7 @@ test('premium: looks with their shop links, and a text while there are none', as
   for (const text of ['Look 1', 'A shop', '$40–80', 'Shop This Look']) await expect(look).toContainText(text);
   await expect(look.getByRole('link')).toHaveAttribute('href', 'https://shop.example/look-1');
   await expect(look.getByRole('link')).toHaveAttribute('target', '_blank');
-  await expect(look.locator('[class*=dot]')).toHaveCSS('background-color', 'rgb(181, 77, 34)');
+  await expect(look.getByTitle(/^Key color/)).toHaveCSS('background-color', 'rgb(181, 77, 34)');
 });
 
 test('premium: the looks of the season on a figure, in the cut that was kept', async ({ page, api }) => {
