@@ -2,6 +2,8 @@ import { type Lab, labToLch } from '@trueseason/color';
 
 interface Hair {
   readonly lab: Lab;
+  /** Of salt-and-pepper hair alone. */
+  readonly strands?: unknown;
 }
 
 /** Chroma below which hair is seen without color, and below which it is so in any light. */
@@ -28,12 +30,11 @@ export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' |
   return lightness < DARK ? 'black' : 'dark';
 }
 
-/** In part as well: salt-and-pepper hair has strands of two colors. */
-export const hasGrayed = (hair: Hair & { readonly strands?: unknown }): boolean => !!hair.strands || isGray(hair);
+/** In part as well. */
+export const hasGrayed = (hair: Hair): boolean => !!hair.strands || isGray(hair);
 
 /** Gray, or dull enough that no photo tells it from gray: nobody is told then that gray is still to come. */
-export const mayHaveGrayed = (hair: Hair & { readonly strands?: unknown }): boolean =>
-  hasGrayed(hair) || (isColorless(hair) && hair.lab[0] >= DARK);
+export const mayHaveGrayed = (hair: Hair): boolean => hasGrayed(hair) || (isColorless(hair) && hair.lab[0] >= DARK);
 
 /** Gray all over; hair of two colors is told by its strands. */
 export function isGray(hair: Hair): boolean {
