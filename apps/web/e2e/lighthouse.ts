@@ -1,6 +1,7 @@
 // Lighthouse over the four screens that people judge us by, three runs each on its default phone (slow network, slow
 // processor), against the whole system. Prints one table with the longest tasks of each screen's worst run; exits 1 when
-// a screen's median falls short of the target. `--screens upload,results` and `--runs 6` ask for some screens, more often.
+// a screen's median falls short of the target. `--screens upload,results` and `--runs 6` ask for some screens, more
+// often; `--traces` keeps each run's trace beside its result, for the performance panel of a browser.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +13,15 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { mailTo, unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import start from './start-system.ts';
 
-const { values: asked } = parseArgs({ options: { runs: { type: 'string' }, screens: { type: 'string' } } });
+const { values: asked } = parseArgs({
+  options: { runs: { type: 'string' }, screens: { type: 'string' }, traces: { type: 'boolean' } },
+});
 const RUNS = Number(asked.runs ?? 3);
 const wanted = asked.screens?.split(',');
 const TARGET = 95;
+/** Lighthouse makes a phone of its host by a factor of four, which is meant for hosts of a benchmark index from here on. */
+const QUIET_HOST = 1500;
+const TRIES = 3 * RUNS;
 const OUT = join(import.meta.dirname, '../../../test-results/lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMINGS = [
@@ -36,7 +42,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const scoreOf = (result: Result, category: string): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-async function audit(url: string, port: number, unlisted = false): Promise<Result> {
+/** One run, whose result (and trace, where asked) is kept as `name`. */
+async function audit(name: string, url: string, port: number, unlisted = false): Promise<Result> {
   const flags: Flags = {
     port,
     logLevel: 'error',
@@ -46,7 +53,26 @@ async function audit(url: string, port: number, unlisted = false): Promise<Resul
   };
   const run = await lighthouse(url, flags);
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
+  await writeFile(join(OUT, `${name}.json`), JSON.stringify(run.lhr));
+  if (asked.traces) await writeFile(join(OUT, `${name}.trace.json`), JSON.stringify(run.artifacts.Trace));
   return run.lhr;
+}
+
+/** As many runs as are asked for; those that something else on the host slowed are told and made again. */
+async function auditQuietly(run: (name: string) => Promise<Result>, { name }: Screen): Promise<Result[]> {
+  const counted: Result[] = [];
+  for (let tries = 1; counted.length < RUNS; tries++) {
+    const result = await run(`${name}-${counted.length + 1}`);
+    const index = result.environment.benchmarkIndex;
+    const slow = index < QUIET_HOST;
+    const again = slow && TRIES - tries >= RUNS - counted.length;
+    if (slow) {
+      const then = again ? 'made again' : 'counted';
+      console.log(`${name.padEnd(10)}${scoreOf(result, 'performance')} on a host of index ${index}: ${then}`);
+    }
+    if (!again) counted.push(result);
+  }
+  return counted;
 }
 
 /** The tasks that blocked the main thread longest in the run whose screen was slowest, in milliseconds as they ran. */
@@ -110,13 +136,7 @@ try {
   await mkdir(OUT, { recursive: true });
   console.log(`Lighthouse, median of ${RUNS} runs, target ${TARGET}`);
   for (const screen of screens.filter(({ name }) => wanted?.includes(name) ?? true)) {
-    const results: Result[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      results.push(await audit(webUrl() + screen.path, port, screen.unlisted));
-    }
-    for (const [run, result] of results.entries()) {
-      await writeFile(join(OUT, `${screen.name}-${run + 1}.json`), JSON.stringify(result));
-    }
+    const results = await auditQuietly((name) => audit(name, webUrl() + screen.path, port, screen.unlisted), screen);
     if (!report(screen, results)) process.exitCode = 1;
   }
 } finally {
