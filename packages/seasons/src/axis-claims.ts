@@ -38,23 +38,31 @@ const adjective = (axis: Axis, score: Estimate): string => {
 const direction = (axis: Axis, { value }: Estimate): string =>
   axis === 'contrast' ? `towards ${endOf(axis, value).label} contrast` : endOf(axis, value).label;
 
-/** After "you": "are very light", "lean cool", "lie between deep and light". */
+/** Of somebody, with a verb; depth is never all of a person's, so it is told of their features together. */
 export function phrase(axis: Axis, score: Estimate): string {
+  const you = axis === 'value' ? 'your features together' : 'you';
   const claim = claimOf(score);
-  if (claim === 'is') return `are ${adjective(axis, score)}`;
-  if (claim === 'leans') return `lean ${direction(axis, score)}`;
+  if (claim === 'is') return `${you} are ${adjective(axis, score)}`;
+  if (claim === 'leans') return `${you} lean ${direction(axis, score)}`;
   return axis === 'contrast'
-    ? 'are of medium contrast'
-    : `lie between ${AXIS_WORDS[axis].low.is} and ${AXIS_WORDS[axis].high.is}`;
+    ? `${you} are of medium contrast`
+    : `${you} lie between ${AXIS_WORDS[axis].low.is} and ${AXIS_WORDS[axis].high.is}`;
 }
 
-/** Of the coloring: "is light and leans cool", "is deep and high in contrast", "leans soft and warm"; "" for nothing. */
+type Trait = readonly [Axis, Estimate];
+
+/**
+ * Of the coloring: "is light, leaning cool", "is deep and high in contrast", "leans soft and warm"; "" for nothing. What the
+ * measurement bears out comes before what is only likely, and contrast after what would read as what it is in.
+ */
 export function together(
-  traits: readonly (readonly [Axis, Estimate])[],
+  traits: readonly Trait[],
   verbs: { readonly is: string; readonly leans: string } = { is: 'is', leans: 'leans' },
 ): string {
+  const order = [...traits].sort(([a], [b]) => Number(a === 'contrast') - Number(b === 'contrast'));
   const said = (claim: Claim, word: (axis: Axis, score: Estimate) => string) =>
-    listed(traits.filter(([, score]) => claimOf(score) === claim).map(([axis, score]) => word(axis, score)));
+    listed(order.filter(([, score]) => claimOf(score) === claim).map(([axis, score]) => word(axis, score)));
   const [sure, likely] = [said('is', adjective), said('leans', direction)];
-  return [sure && `${verbs.is} ${sure}`, likely && `${verbs.leans} ${likely}`].filter(Boolean).join(' and ');
+  if (!sure) return likely && `${verbs.leans} ${likely}`;
+  return `${verbs.is} ${sure}${likely && `, leaning ${likely}`}`;
 }

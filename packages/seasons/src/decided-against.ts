@@ -19,7 +19,7 @@ export function whereYouLie(
 ): string {
   const score = axes[axis];
   const [here, there] = [RING[season].axes[axis], RING[other].axes[axis]];
-  const you = `you ${phrase(axis, score)} (${axisFigure(score)})`;
+  const you = `${phrase(axis, score)} (${axisFigure(score)})`;
   const place = (name: SeasonName, value: number) => (isNamed ? `${name} (${signed(value)})` : signed(value));
   const [a, b] = [place(season, here), place(other, there)];
   if (Math.abs(score.value - here) < Math.abs(score.value - there)) return `${you}, nearer to ${a} than to ${b}`;

@@ -7,11 +7,9 @@ const at = (value: number, sd = 0.2) => ({ axes: { temperature: { value, sd } },
 
 it('says beside a warm or cool palette that its reader is neither, or leans the other way', () => {
   expect(ownTemperature('Bright Winter', at(0.06, 0.28))).toBe(
-    'You lie between cool and warm yourself; by all four traits together a cool palette is still nearest.',
+    'You lie between cool and warm yourself; your other traits still bring a cool palette nearest.',
   );
-  expect(ownTemperature('Light Spring', at(-0.3))).toMatch(
-    /^You lean cool yourself; .* a warm palette is still nearest/,
-  );
+  expect(ownTemperature('Light Spring', at(-0.3))).toMatch(/^You lean cool yourself; .* bring a warm palette nearest/);
 });
 
 it('says nothing where both are on one side, or of a season that is newer than this build', () => {

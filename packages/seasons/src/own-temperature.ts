@@ -17,7 +17,7 @@ export function besideTemperature(season: string, { temperature }: Pick<Evidence
   const isMiddle = claimOf(temperature) === 'middle';
   if (!isMiddle && temperature.value * place > 0) return '';
   const you = isMiddle ? `lie between ${low.is} and ${high.is}` : `lean ${(temperature.value < 0 ? low : high).is}`;
-  return `You ${you} yourself; by all four traits together a ${(place < 0 ? low : high).is} palette is still nearest.`;
+  return `You ${you} yourself; your other traits still bring a ${(place < 0 ? low : high).is} palette nearest.`;
 }
 
 /** The same, and in short of whom the evidence says that hair made them warm or cool while their skin is not. */

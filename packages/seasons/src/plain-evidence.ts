@@ -1,5 +1,4 @@
-import { type SkinDepth, skinDepth } from '@trueseason/color';
-import { type Axis, type Estimate, type Evidence, isHeadShown, ownLips, type SeasonName } from '@trueseason/contracts';
+import { type Axis, type Evidence, isHeadShown, ownLips, type SeasonName } from '@trueseason/contracts';
 import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintySaid } from './certainty.ts';
@@ -7,6 +6,7 @@ import { advisedContrast } from './contrast-level.ts';
 import { decidedAlone, togetherAgainst } from './decided-against.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING, TO_A_SIDE } from './ring.ts';
+import { whoseDepth } from './whose-depth.ts';
 
 /** Nearer to the middle of an axis than this, or than its standard uncertainty, nothing is said of it. */
 const MIDDLE = 0.15;
@@ -15,9 +15,7 @@ const TOLD = 3;
 /** What was seen, why it is this season, and how sure that is: a sentence each, without a figure. */
 export function plainEvidence(season: SeasonName, evidence: Evidence): readonly [string, string, string] {
   return [
-    [`Taken together, your ${featuresOf(evidence)} ${traitsOf(season, evidence)}.`, notOfSkin(season, evidence)]
-      .filter(Boolean)
-      .join(' '),
+    whatWasSeen(season, evidence),
     `Of the twelve seasons, ${season} lies nearest by all four traits together. ${againstRunnerUp(season, evidence)}`,
     certaintySaid(season, evidence),
   ];
@@ -75,23 +73,18 @@ function featuresOf({ features }: Evidence): string {
   return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
 }
 
-const IS_FAIR: readonly SkinDepth[] = ['very light', 'light', 'medium'];
-
-/** Who is called deep reads their skin, unless they are told whose depth it is where that is not deep; light likewise. */
-function notOfSkin(season: SeasonName, evidence: Evidence): string {
-  const { axes, features, ita } = evidence;
-  if (!told(season, axes).includes('value') || !(features.hair || features.iris)) return '';
-  const isDeep = axes.value.value < 0;
-  // At the edge of what the measurement leaves open the skin might be as deep, or as light, as that.
-  if (IS_FAIR.includes(skinDepth(ita.value + (isDeep ? -ita.sd : ita.sd))) !== isDeep) return '';
-  const others = listed([features.hair && 'hair', features.iris && 'eyes'].filter((name) => name !== null));
-  return `That ${isDeep ? 'depth' : 'lightness'} is of your ${others} more than of your skin.`;
-}
-
 /** The ends of the axes that the person leans to, the strongest lean first: in the grades that the measurements use. */
-function traitsOf(season: SeasonName, { axes }: Evidence): string {
-  const leaning = told(season, axes).map((axis): readonly [Axis, Estimate] => [axis, axes[axis]]);
-  return together(leaning, { is: 'read as', leans: 'lean' }) || 'read as moderate in every direction';
+function whatWasSeen(season: SeasonName, evidence: Evidence): string {
+  const axes = told(season, evidence.axes);
+  const depth = axes.includes('value') ? whoseDepth(evidence) : '';
+  const leaning = axes.filter((axis) => !(depth && axis === 'value'));
+  const traits = together(
+    leaning.map((axis) => [axis, evidence.axes[axis]]),
+    { is: 'read as', leans: 'lean' },
+  );
+  if (!traits && depth) return depth;
+  const seen = `Taken together, your ${featuresOf(evidence)} ${traits || 'read as moderate in every direction'}.`;
+  return [seen, depth].filter(Boolean).join(' ');
 }
 
 function told(season: SeasonName, axes: Evidence['axes']): readonly Axis[] {

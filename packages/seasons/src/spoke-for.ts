@@ -20,9 +20,11 @@ export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores
     (a, b) => pull(second, first, b, axes) - pull(second, first, a, axes),
   );
   if (speaking.length === 0) return '';
-  const lies = speaking.map((axis, i) => whereYouLie(axis, second, first, axes, i === 0)).filter(Boolean);
+  const [lies, ...others] = speaking.map((axis, i) => whereYouLie(axis, second, first, axes, i === 0)).filter(Boolean);
   const who = `${capital(listed(speaking))}${speaking.length > 1 ? ', each by itself,' : ' by itself'}`;
-  return `${who} would have spoken for ${second}${lies.length > 0 ? `: ${lies.join('; ')}` : ''}.`;
+  return [`${who} would have spoken for ${second}${lies ? `: ${lies}` : ''}`, ...others.map(capital)]
+    .map((said) => `${said}.`)
+    .join(' ');
 }
 
 /** Stored results may tell but one of those traits, in words that sound as if there were no other. */

@@ -26,7 +26,7 @@ describe('the third season', () => {
   it('is answered with the axis on which the person lies farthest from it', () => {
     const axes = { temperature: at(1), value: at(0.93), chroma: at(-0.63), contrast: at(-0.65) };
     expect(decidedAgainst('Light Spring', 'Soft Autumn', axes)).toBe(
-      'Value decided against Soft Autumn: you are very light (+0.93\u00a0±\u00a00.20), nearer to Light Spring (+0.90) than to Soft Autumn (−0.05).',
+      'Value decided against Soft Autumn: your features together are very light (+0.93\u00a0±\u00a00.20), nearer to Light Spring (+0.90) than to Soft Autumn (−0.05).',
     );
   });
 

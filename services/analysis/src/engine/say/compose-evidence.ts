@@ -12,6 +12,7 @@ import {
 } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
 import { decidingAxis } from '@trueseason/seasons/deciding-axis';
+import { whoseDepth } from '@trueseason/seasons/whose-depth';
 import type { Combined } from '../combine/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { mapKeys } from '../math/index.ts';
@@ -61,14 +62,16 @@ export function composeEvidence(
   const contrasts = contrastsOf(told);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
   const unsure = certaintyOf({ confidence }) === 'between';
-  const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, counts);
+  const ita = typologyAngle(told);
+  const depth = whoseDepth({ axes, features, ita, answers });
+  const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, { counts, depth });
   const mixedAdvice = mixed ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
   const parted = hairAgainstSkin(warmth, axes.temperature, features, (feature) => counts('temperature', feature));
   const decided = decidingAxis(first.season, second.season, axes);
   return {
     engineVersion: ENGINE_VERSION,
     features,
-    ita: typologyAngle(told),
+    ita,
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
     light: describeLight(person, photos),
     axes,

@@ -29,7 +29,7 @@ describe('explain', () => {
   it('leaves out no trait that spoke for the runner-up by itself', () => {
     const axes = scores(0.95, -0.81, 0.07, -0.11);
     expect(explain('True Autumn', 'Dark Autumn', axes, 0.5).whyNotRunnerUp).toContain(
-      'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07\u00a0±\u00a00.10), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45); you are very deep (−0.81\u00a0±\u00a00.10), nearer to −0.90 than to −0.35.',
+      'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07\u00a0±\u00a00.10), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45). Your features together are very deep (−0.81\u00a0±\u00a00.10), nearer to −0.90 than to −0.35.',
     );
   });
 
@@ -37,7 +37,7 @@ describe('explain', () => {
     const light = scores(0.21, 0.47, 0.48, -0.2);
     const { why, whyNotRunnerUp } = explain('Light Spring', 'Bright Spring', light, 0.8);
     expect(whyNotRunnerUp).toContain(
-      'Value by itself would have spoken for Bright Spring: you are light (+0.47\u00a0±\u00a00.10), nearer to Bright Spring (+0.20) than to Light Spring (+0.90).',
+      'Value by itself would have spoken for Bright Spring: your features together are light (+0.47\u00a0±\u00a00.10), nearer to Bright Spring (+0.20) than to Light Spring (+0.90).',
     );
     expect(why).toContain('lies nearest by all four traits together');
     expect(why).toMatch(/(What speaks for it rather than for Bright Spring|One of its traits in you) is temperature/);
@@ -73,7 +73,7 @@ describe('explain', () => {
 
   it('leaves out no trait that is as strong as those it names, and tells no place beyond a scale as a rule', () => {
     const { why, whyNotRunnerUp } = explain('True Summer', 'Light Summer', scores(-0.94, 1.16, -1.04, -0.89), 0.7);
-    expect(why).toMatch(/^Your coloring is very light, very soft and strongly cool, /);
+    expect(why).toMatch(/^Your coloring is very light, very soft and strongly cool\. /);
     expect(whyNotRunnerUp).toContain('you are very soft (beyond\u00a0the\u00a0scale), nearer to True Summer');
     expect(explain('True Summer', 'Light Summer', scores(-0.5, 0.8, -0.9, 0), 0.7).why).not.toContain('cool,');
   });
@@ -148,7 +148,7 @@ describe('explain', () => {
       ['Bright Winter', scores(-0.4, -0.3, 0.9, 0.3)],
       ['Dark Winter', scores(-0.3, -0.3, 0.2, 0.9)],
     ] as const) {
-      const { why } = explain(season, 'True Winter', axes, 0.8, (_, feature) => feature === 'skin');
+      const { why } = explain(season, 'True Winter', axes, 0.8, { counts: (_, feature) => feature === 'skin' });
       expect(why).not.toMatch(/hair|brows|eyes|\s{2}|far\s+lies/);
       expect(why).toContain('what frames your face');
     }
@@ -156,13 +156,25 @@ describe('explain', () => {
 
   it('claims no more than the uncertainty allows', () => {
     for (const axis of AXES) expect(phrase(axis, { value: 0.02, sd: 0.01 })).toMatch(/between|medium/);
-    expect(phrase('temperature', { value: 0.38, sd: 0.9 })).toBe('lie between cool and warm');
-    expect(phrase('temperature', { value: 0.38, sd: 0.45 })).toBe('lean warm');
-    expect(phrase('temperature', { value: 0.38, sd: 0.2 })).toBe('are warm');
-    expect(phrase('temperature', { value: -0.9, sd: 0.2 })).toBe('are strongly cool');
-    expect(phrase('temperature', { value: -0.9, sd: 0.5 })).toBe('are cool');
-    expect(phrase('value', { value: 0.2, sd: 0.05 })).toBe('are slightly light');
-    expect(phrase('contrast', { value: -0.4, sd: 0.4 })).toBe('lean towards low contrast');
+    expect(phrase('temperature', { value: 0.38, sd: 0.9 })).toBe('you lie between cool and warm');
+    expect(phrase('temperature', { value: 0.38, sd: 0.45 })).toBe('you lean warm');
+    expect(phrase('temperature', { value: 0.38, sd: 0.2 })).toBe('you are warm');
+    expect(phrase('temperature', { value: -0.9, sd: 0.2 })).toBe('you are strongly cool');
+    expect(phrase('temperature', { value: -0.9, sd: 0.5 })).toBe('you are cool');
+    expect(phrase('value', { value: 0.2, sd: 0.05 })).toBe('your features together are slightly light');
+    expect(phrase('contrast', { value: -0.4, sd: 0.4 })).toBe('you lean towards low contrast');
+  });
+
+  it('says whose depth it is in the place of calling the whole deep', () => {
+    const depth = 'Dark hair beside lighter skin makes your coloring deep as a whole.';
+    const deep = scores(0.9, -0.8, -0.4, 0.5);
+    expect(explain('True Autumn', 'Dark Autumn', deep, 0.9, { depth }).why).toMatch(
+      /^Your coloring is strongly warm. Dark hair beside lighter skin makes your coloring deep as a whole. Of the twelve/,
+    );
+    expect(explain('Dark Autumn', 'True Autumn', scores(0, -0.8, 0, 0), 0.9, { depth }).why).toMatch(
+      /^Dark hair .* Of/,
+    );
+    expect(explain('True Autumn', 'Dark Autumn', scores(0.9, -0.1, -0.4, 0), 0.9, { depth }).why).not.toContain('Dark');
   });
 
   it('says so when the border lies within the uncertainty', () => {
@@ -173,7 +185,7 @@ describe('explain', () => {
     );
     // Beside "a clear answer" it says what repeats and what is close.
     expect(told(0.86)).toContain(
-      'All four traits together repeat the answer; on temperature alone the border is close, so colors of Light Summer may suit you as well.',
+      'All four traits together repeat the answer. On temperature alone the border is close, so colors of Light Summer may suit you as well.',
     );
     const narrow = { ...wide, temperature: { value: 0.2, sd: 0.1 } };
     expect(explain('Light Spring', 'Light Summer', narrow, 0.8).whyNotRunnerUp).not.toContain('may suit you');

@@ -41,13 +41,16 @@ function placeSaid(axis: Axis, score: Estimate): string {
     : `${axisFigure(score)}, where \u22121 is ${low.is} and +1 ${high.is}`;
 }
 
-/** `confidence` null leaves it to the caller to say how sure the answer is. */
+/**
+ * @param confidence null leaves it to the caller to say how sure the answer is
+ * @param depth whose depth it is, where that is not the skin's
+ */
 export function explain(
   first: SeasonName,
   second: SeasonName,
   axes: AxisScores,
   confidence: number | null,
-  counts: Counts = () => true,
+  { counts = () => true, depth = '' }: { readonly counts?: Counts; readonly depth?: string } = {},
 ): { why: string; whyNotRunnerUp: string } {
   // Only what lies on the season's own side can be said to put somebody there.
   const speaks = (axis: Axis) => axes[axis].value * Math.sign(RING[first].axes[axis]);
@@ -65,7 +68,8 @@ export function explain(
   const own = surestFirst.find((axis) => !speaksFor(second, first, axis, axes));
   const decider = decidingAxis(first, second, axes);
   const lead = own ?? surestFirst[0] ?? decider;
-  const traits = together(named.map((axis) => [axis, axes[axis]]));
+  const ownDepth = named.includes('value') ? depth : '';
+  const traits = together(named.filter((axis) => !(ownDepth && axis === 'value')).map((axis) => [axis, axes[axis]]));
 
   // Only the axis that decided is said to speak against the runner-up.
   const decided = lead === decider && whereYouLie(decider, first, second, axes);
@@ -74,9 +78,13 @@ export function explain(
   const what = named.length === 0 ? 'What tips it' : lead === surestFirst[0] ? surest : other;
 
   const why = [
-    traits
-      ? `Your coloring ${traits}, and of the twelve seasons ${first} lies nearest by all four traits together.`
-      : `Your coloring lies near the middle of every scale, and ${first} is the nearest season.`,
+    ...(named.length === 0
+      ? [`Your coloring lies near the middle of every scale, and ${first} is the nearest season.`]
+      : [
+          traits && `Your coloring ${traits}.`,
+          ownDepth,
+          `Of the twelve seasons, ${first} lies nearest by all four traits together.`,
+        ].filter(Boolean)),
     `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
@@ -114,7 +122,7 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores, confide
 function borderSaid(decider: Axis, second: SeasonName, confidence: number | null): string {
   const near =
     confidence !== null && certaintyOf({ confidence }) === 'clear'
-      ? `All four traits together repeat the answer; on ${decider} alone the border is close`
+      ? `All four traits together repeat the answer. On ${decider} alone the border is close`
       : 'The border lies within that uncertainty';
   return `${near}, so colors of ${second} may suit you as well.`;
 }
