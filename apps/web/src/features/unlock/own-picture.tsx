@@ -2,8 +2,10 @@ import type { PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { airAbove } from '../../components/drape/above-face.ts';
+import { EyeRims } from '../../components/drape/eye-rims.tsx';
 import { type PlateShape, placed } from '../../components/drape/frame.ts';
 import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
+import { isOfEyes } from '../../components/drape/rims-of.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import { aboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
@@ -30,7 +32,7 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
             onError={onFail}
           />
-          <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} />
+          {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}
         </div>
         {drape && (
           <div className={styles.cloth}>
@@ -48,22 +50,21 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
 
 const SIDE = 1000;
 
-/** Too small for two strokes around them, which would hide them. */
-const isOfEyes = ({ feature }: PhotoLine): boolean => feature === 'iris' || feature === 'sclera';
-
-const Lines = ({ lines }: { readonly lines: readonly PhotoLine[] }): ReactNode => (
+const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonly ratio: number }): ReactNode => (
   <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {lines.map((outline, i) => {
+      if (isOfEyes(outline)) return null;
       const path = outline.lines
         .map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`)
         .join('');
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
-        <g key={i} className={isOfEyes(outline) ? styles.fine : undefined} style={{ '--at': i }}>
+        <g key={i} style={{ '--at': i }}>
           <path className={styles.paper} d={path} />
           <path className={styles.ink} d={path} pathLength={1} />
         </g>
       );
     })}
+    <EyeRims outlines={lines} ratio={ratio} side={SIDE} />
   </svg>
 );

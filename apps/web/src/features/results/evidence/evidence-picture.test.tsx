@@ -101,6 +101,17 @@ describe('the evidence picture', () => {
     expect(screen.getAllByText('not seen clearly')).toHaveLength(3);
   });
 
+  it('draws a rim beside eyes, and lines around iris and white once eyes are chosen and fill the plate', async () => {
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, eyes]))));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    const drawn = () => ['ellipse', '[data-feature=iris]:not([data-unlined])'].map(count);
+    const count = (of: string) => document.querySelectorAll(of).length;
+    expect(drawn()).toEqual([6, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Iris' }));
+    expect(drawn()).toEqual([0, 3]);
+  });
+
   it('shows photos without lines where there are none', async () => {
     show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
     expect(await screen.findAllByRole('img')).toHaveLength(3);

@@ -1,5 +1,7 @@
 import { FEATURE_NAMES, type Feature, type PhotoOutline } from '@trueseason/contracts';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { EyeRims } from '../../../components/drape/eye-rims.tsx';
+import { isOfEyes } from '../../../components/drape/rims-of.ts';
 import { shownIn, stripes } from './features.ts';
 import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
 import styles from './photo-plate.module.css';
@@ -35,10 +37,12 @@ export function PhotoPlate({ position, url, outlines, choice, ratio, onRatio }: 
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onRatio(naturalWidth / naturalHeight)}
           onError={() => setFailed(true)}
         />
-        {frame && (
+        {frame && ratio !== null && (
           <Outlines
             outlines={outlinesIn(outlines, frame).filter((outline) => isDrawn(outline, choice))}
             choice={choice}
+            ratio={ratio}
+            near={inView(outlines, choice) !== outlines}
           />
         )}
       </div>
@@ -47,12 +51,10 @@ export function PhotoPlate({ position, url, outlines, choice, ratio, onRatio }: 
   );
 }
 
-const EYES: readonly Feature[] = ['iris', 'sclera'];
-
 /** Eyes are too small to see at the size of a face: chosen for good, they fill the plate. */
 const inView = (outlines: readonly PhotoOutline[], { pinned }: Choice): readonly PhotoOutline[] => {
-  const eyes = outlines.filter(({ feature }) => EYES.includes(feature));
-  return pinned && EYES.includes(pinned) && eyes.length > 0 ? eyes : outlines;
+  const eyes = outlines.filter(isOfEyes);
+  return pinned && isOfEyes({ feature: pinned }) && eyes.length > 0 ? eyes : outlines;
 };
 
 /** Lays the whole photo so that the frame's window shows the wanted part. */
@@ -76,7 +78,16 @@ const pathOf = ({ lines }: PhotoOutline): string =>
 const isDrawn = ({ hex, feature }: PhotoOutline, choice: Choice): boolean => hex !== null || feature === choice.feature;
 
 /** For pointers alone: the table beside the plates does the same by keyboard and in words. */
-const Outlines = ({ outlines, choice }: Pick<PhotoPlateProps, 'outlines' | 'choice'>): ReactNode => (
+const Outlines = ({
+  outlines,
+  choice,
+  ratio,
+  near,
+}: Pick<PhotoPlateProps, 'outlines' | 'choice'> & {
+  readonly ratio: number;
+  /** Whether eyes fill the plate. */
+  readonly near: boolean;
+}): ReactNode => (
   <svg className={styles.outlines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {outlines.map((outline) => {
       const { feature, zone } = outline;
@@ -89,6 +100,7 @@ const Outlines = ({ outlines, choice }: Pick<PhotoPlateProps, 'outlines' | 'choi
           className={styles.outline}
           data-state={state}
           data-feature={feature}
+          data-unlined={(isOfEyes(outline) && !near) || undefined}
           onPointerEnter={() => choice.point(feature)}
           onPointerLeave={() => choice.point(null)}
           onClick={() => choice.pin(feature)}
@@ -98,6 +110,11 @@ const Outlines = ({ outlines, choice }: Pick<PhotoPlateProps, 'outlines' | 'choi
         </g>
       );
     })}
+    {!near && (
+      <g data-state={choice.feature && (isOfEyes({ feature: choice.feature }) ? 'on' : 'off')} className={styles.rims}>
+        <EyeRims outlines={outlines} ratio={ratio} side={SIDE} />
+      </g>
+    )}
   </svg>
 );
 
