@@ -24,10 +24,11 @@ const picture = (of: Scene, noise = 0): Gray =>
     return of(x, y) + noise * Math.sin(i * 12.9898);
   });
 
+/** What is left of each direction, and where of it: 0 at its start, 1 at its end. */
 const cropped =
-  (of: Scene, part: number): Scene =>
+  (of: Scene, [across, down]: readonly [number, number], at: readonly [number, number] = [0.5, 0.5]): Scene =>
   (x, y) =>
-    of(0.5 + (x - 0.5) * part, 0.5 + (y - 0.5) * part);
+    of((1 - across) * at[0] + x * across, (1 - down) * at[1] + y * down);
 
 describe('two pictures', () => {
   const first = looksOf(picture(scene(1)));
@@ -36,9 +37,12 @@ describe('two pictures', () => {
     ['encoded anew', picture(scene(1), 1.5)],
     ['brighter', picture((x, y) => scene(1)(x, y) * 1.2 + 8)],
     ['mirrored', picture((x, y) => scene(1)(1 - x, y))],
-    ['cropped by a tenth', picture(cropped(scene(1), 0.9))],
-    ['cropped by a fifth', picture(cropped(scene(1), 0.8))],
-    ['cropped and mirrored', picture((x, y) => cropped(scene(1), 0.9)(1 - x, y))],
+    ['cropped by a tenth', picture(cropped(scene(1), [0.9, 0.9]))],
+    ['cropped by a fifth', picture(cropped(scene(1), [0.8, 0.8]))],
+    ['cropped on one side', picture(cropped(scene(1), [0.9, 1], [1, 0]))],
+    ['cropped at the top', picture(cropped(scene(1), [1, 0.9], [0, 1]))],
+    ['cropped to a corner', picture(cropped(scene(1), [0.9, 0.9], [0, 1]))],
+    ['cropped and mirrored', picture((x, y) => cropped(scene(1), [0.9, 0.9], [1, 1])(1 - x, y))],
   ])('are one when the other is %s', (_, other) => {
     expect(looksAlike(first, looksOf(other))).toBe(true);
     expect(looksAlike(looksOf(other), first)).toBe(true);
