@@ -90,6 +90,11 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   const brown = own('Light Spring', { hair: [38, 5, 11] }).hair.guidance;
   expect(brown).toMatch(/Nearest to your own depth: Soft Golden Brown and Warm Brown\./);
   expect(brown).toMatch(/and Pale Golden Blonde would take bleach\./);
+  const coffee = own('True Autumn', { hair: [23, 8, 14] }).hair.guidance;
+  expect(coffee).toContain(
+    'is very nearly Rich Coffee Brown, and needs no color. Also near your own depth: Deep Auburn',
+  );
+  expect(coffee.match(/Rich Coffee Brown/g)).toHaveLength(1);
   expect(own('Light Spring', { hair: [64, 6, 23] }).hair.guidance).toMatch(/Warm Brown would be much darker/);
   const shining = own('True Winter', { hair: [28, 1, 1] }).hair.guidance;
   expect(shining).toContain('Your dark hair needs no color.');

@@ -90,9 +90,10 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
     const but = others.length > 0 ? ` but ${others.join(' and ')}` : '';
     return [asItIs, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
   }
+  const others = own.filter((name) => name !== nearest?.name);
   return [
     asItIs,
-    own.length > 0 && `Nearest to your own depth: ${listed(own)}.`,
+    others.length > 0 && `${nearest ? 'Also near' : 'Nearest to'} your own depth: ${listed(others)}.`,
     lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
     gray.length > 0 && `${ofTime(gray)}.`,
     darker.length > 0 && `${listed(darker)} would be much darker.`,
