@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { AxisScores, NamedColor, SeasonName } from '@trueseason/contracts';
 import { PALETTES } from './registry/palettes.ts';
-import { RING, ringDistance } from './ring.ts';
+import { isSeasonName, RING, ringDistance } from './ring.ts';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 type Group = (typeof GROUPS)[number];
@@ -82,6 +82,12 @@ export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place
   }
   return GROUPS.flatMap((group) => chosen.filter((offer) => offer.group === group)).map(({ color }) => color);
 }
+
+/** What a result lends from its runner-up, on every page; nothing from one that is not known here. */
+export const lentTo = (
+  season: SeasonName,
+  { runnerUp, axes }: { readonly runnerUp: string; readonly axes: Place },
+): NamedColor[] => (isSeasonName(runnerUp) ? borrowedColors(season, runnerUp, axes) : []);
 
 const STEPS = ['', '', 'two', 'three', 'four', 'five', 'six'];
 

@@ -1,6 +1,8 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
 import type { AnalysisResult, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
+import { lentTo } from './borrowed-colors.ts';
+import { sparingWords } from './lent-words.ts';
 import { offeredBeside, ownAvoid } from './own-avoid.ts';
 import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
 import { type PersonalEvidence, personalize } from './personalize.ts';
@@ -20,6 +22,7 @@ export function composeSeason(
 ): Omit<AnalysisResult, 'evidence'> {
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
+  const lent = lentTo(season, evidence);
   const description = describeSeason(season, seasonType, isDeeper(evidence));
   const shown = personal.foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex));
   return {
@@ -38,10 +41,10 @@ export function composeSeason(
       description,
       keyCharacteristics: isAbsolute(seasonType) ? evenly(profile.keyCharacteristics) : [...profile.keyCharacteristics],
       signatureColors: palette.signature.map(swatchText),
-      avoidColors: ownAvoid(season, [[...evidence.features.skin.lab], ...shown, ...offeredBeside(season, evidence)]),
+      avoidColors: ownAvoid(season, [[...evidence.features.skin.lab], ...shown, ...offeredBeside(evidence)], lent),
     },
     clothing: {
-      guidelines: [...personal.notes, ...profile.clothing.guidelines],
+      guidelines: [...personal.notes, ...sparingWords(profile.clothing.guidelines, lent)],
       pinterestUrl: profile.clothing.pinterestUrl,
     },
     accessories: {

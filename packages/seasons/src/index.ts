@@ -19,6 +19,7 @@ export * from './garment-name.ts';
 export * from './hair-reach.ts';
 export * from './icon-shape.ts';
 export * from './lead-color.ts';
+export * from './lent-words.ts';
 export * from './light-seasons.ts';
 export * from './load-season-profile.ts';
 export * from './metal-color.ts';

@@ -2,13 +2,24 @@ import { deltaE00, hexToLab, type Lab, labToHex, lchToLab } from '@trueseason/co
 import { type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
+import { borrowedColors } from './borrowed-colors.ts';
 import { SKIN_BY_DEPTH } from './foundation.ts';
 import { offeredBeside, ownAvoid } from './own-avoid.ts';
+import { plainColor } from './plain-color.ts';
 import { PALETTES } from './registry/palettes.ts';
 import { RING, ringDistance } from './ring.ts';
 
 const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
   Math.min(...others.map(({ hex }) => deltaE00(hexToLab(color.hex), hexToLab(hex))));
+
+/** On the way from one season's middle to another's. */
+const axesBetween = (season: SeasonName, other: SeasonName, share: number) => {
+  const at = (axis: 'value' | 'chroma') => ({
+    value: RING[season].axes[axis] * (1 - share) + RING[other].axes[axis] * share,
+    sd: 0.1,
+  });
+  return { value: at('value'), chroma: at('chroma') };
+};
 
 /** Skin of every depth and between them, rosy and golden, pale and strong. */
 const SKINS: readonly Lab[] = SKIN_BY_DEPTH.flatMap(({ lch: [l, c, h] }) =>
@@ -56,11 +67,27 @@ it('composes a result without the color of the skin, nor of the foundation besid
 it.each(SEASON_NAMES)('%s warns of nothing that a near runner-up offers, and still of twelve', (season) => {
   for (const runnerUp of SEASON_NAMES.filter((other) => other !== season && ringDistance(season, other) <= 2)) {
     const { evidence } = resultFixture(season, { runnerUp });
-    const own = ownAvoid(season, offeredBeside(season, { ...evidence, confidence: 0.61 }));
+    const own = ownAvoid(season, offeredBeside({ ...evidence, confidence: 0.61 }));
     expect(own, runnerUp).toHaveLength(12);
     for (const color of own)
       expect(nearest(color, RING[runnerUp].identity), `${color.name} beside ${runnerUp}`).toBeGreaterThanOrEqual(8);
-    expect(offeredBeside(season, { ...evidence, confidence: 0.9 })).toEqual([]);
+    expect(offeredBeside({ ...evidence, confidence: 0.9 })).toEqual([]);
+  }
+});
+
+it.each(SEASON_NAMES)('%s warns of nothing that it borrows, however sure it is, and still of twelve', (season) => {
+  for (const runnerUp of SEASON_NAMES.filter((other) => other !== season && ringDistance(season, other) <= 2)) {
+    for (const share of [0, 0.5]) {
+      const lent = borrowedColors(season, runnerUp, axesBetween(season, runnerUp, share));
+      const own = ownAvoid(season, [], lent);
+      expect(own, runnerUp).toHaveLength(12);
+      for (const color of own) {
+        const alike = lent.filter(({ hex }) => plainColor(hex) === plainColor(color.hex));
+        const said = `${color.name} beside ${runnerUp}`;
+        expect(nearest(color, lent), said).toBeGreaterThanOrEqual(8);
+        expect(nearest(color, alike), said).toBeGreaterThanOrEqual(16);
+      }
+    }
   }
 });
 

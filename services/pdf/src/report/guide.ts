@@ -3,6 +3,7 @@ import {
   colorName,
   hairColorCalled,
   isSeasonName,
+  lentTo,
   metalsInText,
   type NormalResult,
   ownJewels,
@@ -10,6 +11,7 @@ import {
   personalize,
   plainColor,
   seasonProfile,
+  sparingWords,
 } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 
@@ -41,6 +43,7 @@ export function guideOf(result: NormalResult): Guide {
   const profile = personalize(season, result.evidence);
   return {
     ...profile,
+    shopping: sparingWords(profile.shopping, lentTo(result.season, result.evidence)),
     foundation: profile.personal.foundation,
     metals: profile.metals.best,
     jewels: ownJewels(profile, result.evidence.answers?.presentation),

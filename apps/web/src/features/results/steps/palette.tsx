@@ -1,7 +1,9 @@
 import { type AnalysisResult, type NamedColor, SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
+import { lentTo } from '@trueseason/seasons/borrowed-colors';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { decidedAlone } from '@trueseason/seasons/decided-against';
+import { sparingWords } from '@trueseason/seasons/lent-words';
 import { isSeasonName, RING, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
@@ -43,7 +45,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
               { name: 'Brights', colors: palette.accentBrights },
             ],
             avoid: result.overview.avoidColors,
-            shopping: profile?.shopping ?? [],
+            shopping: profile ? sparingWords(profile.shopping, lentTo(profile.name, evidence)) : [],
           }}
         />
       )}
