@@ -113,3 +113,14 @@ it('takes a beard that its owner tells of, beside what is said of hair, and take
     ['short', null],
   ]);
 });
+
+it('draws gray in strands, as no hair of one color is, whoever’s own is ash blond', () => {
+  const full = resultFixture('Soft Summer');
+  const { hair } = full.evidence.features;
+  const ash = { ...full, evidence: { ...full.evidence, features: { ...full.evidence.features, hair } } };
+  if (hair) ash.evidence.features.hair = { ...hair, lab: [67, 3, 12], hex: '#B0A38E' };
+  show(ash, () => Response.error());
+  const drawn = (name: string) => screen.getByRole('button', { name }).innerHTML;
+  expect(drawn('Short')).not.toContain('<pattern');
+  expect(drawn('Gray')).toContain('<pattern');
+});

@@ -96,10 +96,16 @@ const withBeard = (said: string): string => said.replace('wear', 'wear a beard a
 const isGrayed = ({ evidence: { features } }: AnalysisResult): boolean =>
   features.hair !== null && hasGrayed(features.hair);
 
-/** For the picture of gray hair of somebody whose own was not read as such. */
+/** For the picture of gray hair of somebody whose own was not read as such: in strands, since plain silver passes for ash blond. */
 const SILVER = '#B4B1AC';
+const STREAKS = { dark: '#85827E', gray: '#E6E4E0' } as const;
 
-const grayed = (sitter: Sitter): Sitter => ({ ...sitter, hair: SILVER, beard: sitter.beard && { hex: SILVER } });
+const grayed = (sitter: Sitter): Sitter => ({
+  ...sitter,
+  hair: SILVER,
+  strands: STREAKS,
+  beard: sitter.beard && { hex: SILVER, strands: STREAKS },
+});
 
 interface DrawnProps {
   readonly result: AnalysisResult;
