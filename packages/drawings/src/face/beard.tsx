@@ -1,3 +1,4 @@
+import { hexToLab } from '@trueseason/color';
 import { type Evidence, type HairStrands, isHeadBare } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
@@ -50,3 +51,32 @@ export function Beard({ id, beard }: { id: string; beard: BeardLook }): ReactNod
     </>
   );
 }
+
+/** Parted below the nose, over the upper lip and past the corners of the mouth. */
+const MUSTACHE =
+  'M100 126.6C95.4 122.8 87.6 124.2 82.8 130.4C81 132.8 79.8 136.4 79.4 140.4C83.6 139.4 87.4 137 91.4 135.8C94.6 135 97.8 135.4 100 136.8C102.2 135.4 105.4 135 108.6 135.8C112.6 137 116.4 139.4 120.6 140.4C120.2 136.4 119 132.8 117.2 130.4C112.4 124.2 104.6 122.8 100 126.6Z';
+const MUSTACHE_HAIRS =
+  'M97.6 127Q91 128 84 135.6M98.4 130Q92 130.4 86 135.6M102.4 127Q109 128 116 135.6M101.6 130Q108 130.4 114 135.6M100 127V135';
+
+/** What a full beard has over the lip; it lies over the mouth. */
+export function Mustache({ id, beard: { hex, strands } }: { id: string; beard: BeardLook }): ReactNode {
+  return (
+    <>
+      <path d={MUSTACHE} fill={strands ? `url(#${id}-beard)` : aside(hex)} />
+      <path
+        d={MUSTACHE_HAIRS}
+        fill="none"
+        stroke={strands ? strands.dark : shade(aside(hex), -8)}
+        strokeWidth="0.9"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
+    </>
+  );
+}
+
+/** L* below which a shade of hair is drawn by its light. */
+const DARK = 30;
+
+/** A little off the beard, so that it is told from it. */
+const aside = (hex: string): string => shade(hex, hexToLab(hex)[0] < DARK ? 8 : -6);

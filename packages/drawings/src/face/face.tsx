@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
-import { Beard } from './beard.tsx';
+import { Beard, Mustache } from './beard.tsx';
 import type { FaceLook } from './face-look.ts';
 import { Features } from './features.tsx';
 import { HairBack, HairFront } from './hair.tsx';
@@ -66,6 +66,7 @@ export function Face(props: FaceProps): ReactNode {
       </g>
       {props.beard && <Beard id={id} beard={props.beard} />}
       <Features {...props} />
+      {props.beard && <Mustache id={id} beard={props.beard} />}
       <Temples {...props} />
       <HairFront style={style} color={hairFill} />
       <Glasses {...props} />

@@ -55,6 +55,23 @@ export function Head({ half, jaw, skin, lips, ears, beard, blank }: HeadProps): 
           />
         </>
       )}
+      {/* What of a beard lies over the lip. */}
+      {beard && !blank && (
+        <>
+          <path
+            d="M0 9.4C-2 8 -4.6 8.6 -6 11.2L-6.8 13.6C-4.4 13.6 -2.4 12.6 0 13C2.4 12.6 4.4 13.6 6.8 13.6L6 11.2C4.6 8.6 2 8 0 9.4Z"
+            fill={beard.fill}
+          />
+          <path
+            d="M-6.8 13.6C-4.4 13.6 -2.4 12.6 0 13C2.4 12.6 4.4 13.6 6.8 13.6"
+            fill="none"
+            stroke={beard.line}
+            strokeWidth="0.6"
+            strokeLinecap="round"
+            opacity="0.8"
+          />
+        </>
+      )}
     </>
   );
 }
