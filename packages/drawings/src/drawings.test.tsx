@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { GARMENT_KINDS, RING, seasonProfile } from '@trueseason/seasons';
+import { GARMENT_KINDS, ownJewels, RING, seasonProfile } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Necklace } from './accessories/necklace.tsx';
@@ -181,6 +181,17 @@ describe('people and what they wear', () => {
     if (style !== 'bald') expect(markup).toContain('fill="url(#f-strands)"');
   });
 
+  it('a full beard with a mustache over the upper lip, told from it in every color', () => {
+    for (const hex of ['#C9A878', '#4A3A30', '#15110F']) {
+      const { lips } = PEOPLE[0];
+      const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} beard={{ hex }} id="f" />);
+      const [mouth, ...over] = markup.slice(markup.lastIndexOf(`fill="${lips}"`)).split('<path');
+      expect(mouth).toContain(lips);
+      const mustache = /^ d="M100 [^"]+" fill="(#[0-9A-F]{6})"/.exec(over[0] ?? '')?.[1] ?? hex;
+      expect(mustache).not.toBe(hex);
+    }
+  });
+
   it.each(GARMENT_KINDS)('a garment: %s', (kind) => {
     const markup = renderToStaticMarkup(<Garment kind={kind} hex="#707722" />);
     expectSound(markup);
@@ -213,7 +224,10 @@ describe('people and what they wear', () => {
     const profile = seasonProfile(season);
     const { jewels } = profile;
     const drawn = (kind: JewelKind) => renderToStaticMarkup(<Jewel kind={kind} jewels={jewels} />);
-    for (const kind of JEWELS) expectSound(drawn(kind));
+    for (const kind of JEWELS) {
+      expectSound(drawn(kind));
+      expectSound(renderToStaticMarkup(<Jewel kind={kind} jewels={ownJewels(profile, null)} />));
+    }
     for (const [kind, { stone }] of [
       ['rings', jewels.ring],
       ['necklaces', jewels.necklace],

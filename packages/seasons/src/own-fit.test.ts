@@ -153,11 +153,18 @@ it('draws jewelry that anybody wears until feminine cuts are asked for', () => {
   for (const season of SEASON_NAMES) {
     const jewels = ownJewels(seasonProfile(season), null);
     expect(jewels.necklace.stone).toBeNull();
-    expect(['chain', 'collar']).toContain(jewels.necklace.kind);
+    expect(['chain', 'layered', 'cord', 'pendant', 'collar']).toContain(jewels.necklace.kind);
     expect(['studs', 'hoops', 'discs']).toContain(jewels.earrings.kind);
     expect(ownJewels(seasonProfile(season), 'feminine')).toEqual(seasonProfile(season).jewels);
   }
   expect(ownJewels(seasonProfile('Light Spring'), null).earrings.kind).toBe('hoops');
+  // What their words name, before a chain that says nothing of them.
+  const necklace = (season: SeasonName) => ownJewels(seasonProfile(season), null).necklace.kind;
+  expect(necklace('True Spring')).toBe('pendant');
+  expect(necklace('Soft Autumn')).toBe('cord');
+  expect(necklace('True Autumn')).toBe('layered');
+  expect(necklace('True Winter')).toBe('collar');
+  expect(necklace('Light Summer')).toBe('chain');
   // As their words say: a heavy, dark chain where fine pale ones vanish.
   expect(ownJewels(seasonProfile('Dark Winter'), null).necklace).toMatchObject({ heavy: true, metal: 'Gunmetal' });
   expect(ownJewels(seasonProfile('Soft Summer'), null).necklace.heavy).toBe(false);

@@ -11,8 +11,7 @@ export function ownJewels(
 ): DrawnJewelry {
   if (presentation === 'feminine') return jewels;
   const { necklace, earrings } = jewels;
-  const isStrung = necklace.kind === 'beads' || necklace.kind === 'pendant';
-  const kind = isStrung ? 'chain' : necklace.kind;
+  const kind = necklaceOf(necklace.kind, jewelry.necklaces);
   return {
     ...jewels,
     necklace: { ...necklace, kind, stone: null, heavy: kind === 'chain' && HEAVY.test(jewelry.necklaces) },
@@ -20,7 +19,20 @@ export function ownJewels(
   };
 }
 
-const HEAVY = /\b(heavy|chunky)\b/i;
+const HEAVY = /\b(heavy|chunky) chains?\b/i;
+
+type NecklaceKind = DrawnJewelry['necklace']['kind'];
+
+/** What words name that is worn around any neck, the most particular first: a chain says least of a season. */
+const PLAIN: readonly (readonly [kind: NecklaceKind, said: RegExp])[] = [
+  ['layered', /\blayered chains\b/i],
+  ['cord', /\bleather cord\b/i],
+  ['pendant', /\b(coin|medallion|locket)\b/i],
+  ['collar', /\b(rigid|smooth) collar\b/i],
+];
+
+const necklaceOf = (kind: NecklaceKind, words: string): NecklaceKind =>
+  kind === 'collar' ? kind : (PLAIN.find(([, said]) => said.test(words))?.[0] ?? 'chain');
 
 const besideWords = (words: string): 'studs' | 'hoops' =>
   /hoops/i.test(words) && !/studs/i.test(words) ? 'hoops' : 'studs';

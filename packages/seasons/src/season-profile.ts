@@ -124,7 +124,10 @@ export interface DrawnJewelry {
     readonly stone: HexColor;
   };
   /** `heavy`: a chain of few large links; fine ones without. */
-  readonly necklace: Piece & { readonly kind: 'chain' | 'pendant' | 'beads' | 'collar'; readonly heavy?: boolean };
+  readonly necklace: Piece & {
+    readonly kind: 'chain' | 'layered' | 'cord' | 'pendant' | 'beads' | 'collar';
+    readonly heavy?: boolean;
+  };
   readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'drops' | 'discs' };
   readonly watch: {
     readonly case: string;

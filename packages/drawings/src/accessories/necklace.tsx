@@ -1,7 +1,7 @@
 import type { DrawnJewelry } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import { metalTones } from './metal.ts';
+import { type MetalTones, metalTones } from './metal.ts';
 import { Shine } from './shine.tsx';
 
 /** Falls from behind the neck to a soft point, as a chain does that hangs from two sides. */
@@ -12,25 +12,34 @@ const HEAVIER = 1.75;
 /** A collar, broad in front and open behind the neck: closed, it would be taken for a ring. */
 const COLLAR = 'M37 11C-2 24 -2 88 50 88C102 88 102 24 63 11L61.5 14.5C90 30 86 68 50 68C14 68 10 30 38.5 14.5Z';
 
+const LEATHER = '#7A5233';
+
 /** A necklace as it hangs, in a box of 100 by 100. */
 export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['necklace']): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   const fill = stone ?? middle;
   switch (kind) {
     case 'chain':
-      return alongLine(heavy).map(([x, y, turn], i) => (
-        <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: links of one chain never change places
-          key={i}
-          fill="none"
-          transform={`translate(${x} ${y}) rotate(${turn})${heavy ? ` scale(${HEAVIER})` : ''}`}
-        >
-          {/* Every other link is seen from its side. */}
-          <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={dark} strokeWidth="2.8" />
-          <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={middle} strokeWidth="1.8" />
-          <path d={`M-3 ${i % 2 ? -0.6 : -2.2}H2`} stroke={light} strokeWidth="0.9" strokeLinecap="round" />
-        </g>
-      ));
+      return <Links tones={[light, middle, dark]} heavy={heavy} />;
+    case 'layered':
+      return (
+        <>
+          <Links tones={[light, middle, dark]} />
+          <g transform="translate(50 9) scale(0.64 0.62) translate(-50 -9)">
+            <Links tones={[light, middle, dark]} />
+          </g>
+        </>
+      );
+    case 'cord':
+      return (
+        <>
+          <path d={LINE} fill="none" stroke={shade(LEATHER, -12)} strokeWidth="4.4" strokeLinejoin="round" />
+          <path d={LINE} fill="none" stroke={LEATHER} strokeWidth="3" strokeLinejoin="round" />
+          <path d="M47 74H53V79H47Z" fill={middle} stroke={dark} strokeWidth="1" />
+          <rect x="43" y="78" width="14" height="18" rx="4" fill={middle} stroke={dark} strokeWidth="1.2" />
+          <path d="M46.4 90V82" stroke={light} strokeWidth="2" strokeLinecap="round" />
+        </>
+      );
     case 'collar':
       return (
         <>
@@ -50,7 +59,9 @@ export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['ne
           <path d={LINE} fill="none" stroke={dark} strokeWidth="2.4" />
           <path d={LINE} fill="none" stroke={middle} strokeWidth="1.4" />
           <circle cx="50" cy="85" r="10" fill={fill} stroke={dark} strokeWidth="1.4" />
-          <Shine d="M44 85A6 6 0 0 1 49 79.4" on={fill} width={2.2} />
+          {/* Without a stone, a coin with its rim. */}
+          {!stone && <circle cx="50" cy="85" r="6.8" fill="none" stroke={dark} strokeWidth="0.9" />}
+          <Shine d="M44 85A6 6 0 0 1 49 79.4" on={fill} width={stone ? 2.2 : 1.4} />
         </>
       );
     case 'beads':
@@ -62,6 +73,27 @@ export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['ne
       ));
   }
 }
+
+interface LinksProps {
+  readonly tones: MetalTones;
+  readonly heavy?: boolean;
+}
+
+/** A closed chain, link by link. */
+const Links = ({ tones: [light, middle, dark], heavy = false }: LinksProps): ReactNode =>
+  alongLine(heavy).map(([x, y, turn], i) => (
+    <g
+      // biome-ignore lint/suspicious/noArrayIndexKey: links of one chain never change places
+      key={i}
+      fill="none"
+      transform={`translate(${x} ${y}) rotate(${turn})${heavy ? ` scale(${HEAVIER})` : ''}`}
+    >
+      {/* Every other link is seen from its side. */}
+      <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={dark} strokeWidth="2.8" />
+      <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={middle} strokeWidth="1.8" />
+      <path d={`M-3 ${i % 2 ? -0.6 : -2.2}H2`} stroke={light} strokeWidth="0.9" strokeLinecap="round" />
+    </g>
+  ));
 
 const [BEADS, STEPS] = [25, 400];
 /** How far a strand closes again behind the neck, in radians. */
