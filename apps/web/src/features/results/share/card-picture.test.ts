@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fadeOf, paintBeside } from './card-picture.ts';
+import { fadeOf, tonesOf } from './card-picture.ts';
 
 describe('a photo beside panels', () => {
-  it('passes into its blur, without a seam', () => {
+  it('passes into the tones beside it, without a seam', () => {
     const stops = fadeOf([0.05, 0.1]);
     expect(stops.map(({ seen }) => seen)).toEqual([0, 1, 1, 0]);
     expect(stops[0]?.at).toBe(0.05);
@@ -15,31 +15,19 @@ describe('a photo beside panels', () => {
     expect(fadeOf([0, 0.1]).map(({ seen }) => seen)).toEqual([1, 1, 1, 0]);
   });
 
-  it('goes on with its own mirror image, which meets it at both ends', () => {
-    let transform = [1, 0];
-    const drawn: { readonly left: number; readonly right: number; readonly mirrored: boolean }[] = [];
-    const context = {
-      setTransform: (a: number, _b: number, _c: number, _d: number, e: number) => {
-        transform = [a, e];
-      },
-      resetTransform: () => {
-        transform = [1, 0];
-      },
-      drawImage: (_image: unknown, left: number, _top: number, width: number) => {
-        const [a = 1, e = 0] = transform;
-        const ends = [left, left + width].map((x) => a * x + e).toSorted((one, other) => one - other);
-        drawn.push({ left: ends[0] ?? 0, right: ends[1] ?? 0, mirrored: a < 0 });
-      },
-    };
-    const canvas = { width: 0, height: 0, getContext: () => context };
-    const underlay = { image: new EventTarget(), frame: { left: -0.1, top: 0, width: 1.25, height: 1 } };
-    paintBeside(canvas as unknown as HTMLCanvasElement, underlay as never);
-    const [photo] = drawn.filter(({ mirrored }) => !mirrored);
-    const [before, after] = drawn.filter(({ mirrored }) => mirrored);
-    expect(photo?.left).toBeCloseTo(0.08 * canvas.width);
-    expect(before?.right).toBeCloseTo(photo?.left ?? Number.NaN);
-    expect(after?.left).toBeCloseTo(photo?.right ?? Number.NaN);
-    expect(before?.left).toBeLessThanOrEqual(0);
-    expect(after?.right).toBeGreaterThanOrEqual(canvas.width);
+  it('goes on in the mean tones of its end, from top to bottom, whatever is repeated there', () => {
+    const [red, white, navy] = [
+      [200, 30, 40],
+      [255, 255, 255],
+      [20, 40, 90],
+    ];
+    // A field of navy with stars above, one of navy alone, and stripes below.
+    const rows = [
+      [navy, white],
+      [navy, navy],
+      [red, white],
+    ];
+    const pixels = rows.flatMap((row) => row.flatMap((rgb) => [...(rgb ?? []), 255]));
+    expect(tonesOf(new Uint8ClampedArray(pixels))).toEqual(['rgb(138 148 173)', 'rgb(20 40 90)', 'rgb(228 143 148)']);
   });
 });

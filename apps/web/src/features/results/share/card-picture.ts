@@ -13,35 +13,72 @@ export interface Underlay {
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
 }
 
-/** Pixels at each side of what lies below a photo: drawn as large as the card, they are a blur like that of a background. */
-const BLUR = 48;
+/** How much of a photo's width at its end tells the tones beyond it, and in how many steps from top to bottom. */
+const END = 0.1;
+const TONES = 3;
+/** Pixels across and down of what is averaged: few enough to be read at once, and enough for every star of a flag. */
+const [READ_WIDTH, READ_HEIGHT] = [16, 24 * TONES];
 
-/** Goes on beside a photo with its mirror image, blurred: stretched edges smear, and plain panels look like a crop that failed. */
-export function paintBeside(canvas: HTMLCanvasElement, { image, frame }: Pick<Underlay, 'image' | 'frame'>): void {
-  canvas.width = BLUR;
-  canvas.height = BLUR;
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  context.imageSmoothingQuality = 'high';
-  const [left, width] = [(-frame.left / frame.width) * BLUR, BLUR / frame.width];
-  for (const end of [left, left + width]) {
-    context.setTransform(-1, 0, 0, 1, 2 * end, 0);
-    context.drawImage(image, left, (-frame.top / frame.height) * BLUR, width, BLUR / frame.height);
-  }
-  context.resetTransform();
-  context.drawImage(image, left, (-frame.top / frame.height) * BLUR, width, BLUR / frame.height);
+/** The mean of each step of an end's pixels (RGBA, row by row), from top to bottom. */
+export function tonesOf(pixels: Uint8ClampedArray): string[] {
+  const each = pixels.length / TONES;
+  return Array.from({ length: TONES }, (_, step) => {
+    const mean = (channel: number): number => {
+      let sum = 0;
+      for (let i = step * each + channel; i < (step + 1) * each; i += 4) sum += pixels[i] ?? 0;
+      return Math.round(sum / (each / 4));
+    };
+    return `rgb(${mean(0)} ${mean(1)} ${mean(2)})`;
+  });
 }
 
-/** How far a photo passes into its own blur, in shares of the box: a hard seam looks like a crop that failed. */
-const FADE = 0.04;
+/**
+ * Goes on beside a photo in the tones of its ends, to be drawn as large as its box: a mirror image repeats the stars of a
+ * flag, stretched edges smear, and one plain panel looks like a crop that failed.
+ */
+export function paintBeside(canvas: HTMLCanvasElement, { image, frame }: Pick<Underlay, 'image' | 'frame'>): void {
+  canvas.width = 2;
+  canvas.height = TONES;
+  const context = canvas.getContext('2d');
+  const end = canvasOf({ width: READ_WIDTH, height: READ_HEIGHT }).getContext('2d', { willReadFrequently: true });
+  if (!context || !end) return;
+  const { naturalWidth, naturalHeight } = image;
+  const [top, height] = [Math.max(0, frame.top), Math.min(1, frame.top + frame.height) - Math.max(0, frame.top)];
+  for (const [x, from] of [0, 1 - END].entries()) {
+    end.imageSmoothingQuality = 'high';
+    end.drawImage(
+      image,
+      from * naturalWidth,
+      top * naturalHeight,
+      END * naturalWidth,
+      height * naturalHeight,
+      0,
+      0,
+      READ_WIDTH,
+      READ_HEIGHT,
+    );
+    for (const [y, tone] of tonesOf(end.getImageData(0, 0, READ_WIDTH, READ_HEIGHT).data).entries()) {
+      context.fillStyle = tone;
+      context.fillRect(x, y, 1, 1);
+    }
+  }
+}
+
+/** How far a photo passes into the tones beside it, in shares of the box: a hard seam looks like a crop that failed. */
+const FADE = 0.08;
+/** Beyond what is missing: hair is no nearer to the end of a photo that had to grow. */
+const FADE_BEYOND = 0.03;
 
 /** How much of a photo between panels is seen where, across its box: a straight line from one of these to the next. */
-export const fadeOf = ([left, right]: Underlay['panels']): readonly { readonly at: number; readonly seen: 0 | 1 }[] => [
-  { at: left, seen: left > 0 ? 0 : 1 },
-  { at: left + FADE, seen: 1 },
-  { at: 1 - right - FADE, seen: 1 },
-  { at: 1 - right, seen: right > 0 ? 0 : 1 },
-];
+export function fadeOf([left, right]: Underlay['panels']): readonly { readonly at: number; readonly seen: 0 | 1 }[] {
+  const over = (panel: number): number => Math.min(FADE, panel + FADE_BEYOND);
+  return [
+    { at: left, seen: left > 0 ? 0 : 1 },
+    { at: left + over(left), seen: 1 },
+    { at: 1 - right - over(right), seen: 1 },
+    { at: 1 - right, seen: right > 0 ? 0 : 1 },
+  ];
+}
 
 /** What a frame shows of a photo, as large as its box, passing into nothing beside panels. */
 function photoIn(
@@ -79,7 +116,7 @@ export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame,
     context.clip();
     if (panels.some((share) => share > 0)) {
       context.imageSmoothingQuality = 'high';
-      const beside = canvasOf({ width: BLUR, height: BLUR });
+      const beside = canvasOf({ width: 2, height: TONES });
       paintBeside(beside, { image, frame });
       context.drawImage(beside, x * width, y * height, boxWidth, boxHeight);
     }
