@@ -26,7 +26,7 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel = true, id
         <legend>
           {legend} <span>in your season’s colors</span>
         </legend>
-        <div className={styles.colors}>
+        <div className={styles.colors} style={{ '--count': colors.length, '--half': Math.ceil(colors.length / 2) }}>
           <ColorRadio
             hex={undefined}
             label="Nothing"
@@ -34,16 +34,18 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel = true, id
             checked={!chosen}
             onChange={() => onChoose(undefined)}
           />
-          {colors.map((color) => (
-            <ColorRadio
-              key={color.hex}
-              hex={color.hex}
-              label={color.name}
-              name={id}
-              checked={color.hex === chosen?.hex}
-              onChange={() => onChoose(color)}
-            />
-          ))}
+          <div>
+            {colors.map((color) => (
+              <ColorRadio
+                key={color.hex}
+                hex={color.hex}
+                label={color.name}
+                name={id}
+                checked={color.hex === chosen?.hex}
+                onChange={() => onChoose(color)}
+              />
+            ))}
+          </div>
         </div>
       </fieldset>
       {hasWheel && (
