@@ -73,3 +73,26 @@ for (const [width, height] of [
     hold.resolve();
   });
 }
+
+test('share: the story card begins where the capitals of its heading do', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/results/${ORDER_ID}#share`);
+  const heading = page.getByRole('heading', { name: 'Share Results' });
+  const card = page.getByRole('img', { name: /^Story: / });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const capitals = await heading.evaluate((one) => {
+    const { font, lineHeight } = getComputedStyle(one);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.font = font;
+    const {
+      fontBoundingBoxAscent: up,
+      fontBoundingBoxDescent: down,
+      actualBoundingBoxAscent,
+    } = context.measureText('H');
+    const baseline = one.getBoundingClientRect().top + (Number.parseFloat(lineHeight) - up - down) / 2 + up;
+    return baseline - actualBoundingBoxAscent;
+  });
+  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - capitals)).toBeLessThan(2);
+});
