@@ -4,7 +4,7 @@ import { plainlyCalled } from './plain-color.ts';
 /** Where a line of advice turns to what it leaves, up to the end of its sentence. */
 const LEFT =
   /(?:, and (?:skip|avoid|scroll past|pass over|leave out|leave|mute everything called|let|use Cool White in place of) |, (?:while|whereas|as|not|never of) |, and (?=[^.]* are warnings)|; (?=[^.]* lead elsewhere))(?<words>[^.]*)(?=\.)/;
-const THREE = /(\w+), (\w+) (and|or) (\w+)/;
+const THREE = /(\w{1,20}), (\w{1,20}) (and|or) (\w{1,20})/;
 
 const stem = (word: string): string => word.toLowerCase().replace(/(?:s|y|e)$/, '');
 const stemsIn = (text: string): string[] => (text.match(/\w+/g) ?? []).map(stem);
