@@ -1,6 +1,6 @@
 import { headOf, type PhotoSilhouette } from '@trueseason/contracts';
 import { Cloth, DrapedCloth, FACE_RATIO } from '@trueseason/drawings';
-import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import { airAbove } from './above-face.ts';
 import styles from './draped-plate.module.css';
@@ -57,8 +57,11 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
           alt={alt}
           fetchPriority={first ? 'high' : 'auto'}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            setLoaded((known) => ({ ...known, [photo.url]: naturalWidth / naturalHeight }));
-            onReady?.();
+            // Hanging and drawing a cloth takes a phone a tenth of a second: in slices, between which it answers.
+            startTransition(() => {
+              setLoaded((known) => ({ ...known, [photo.url]: naturalWidth / naturalHeight }));
+              onReady?.();
+            });
           }}
           onError={onError}
         />
