@@ -1,5 +1,5 @@
 import { keysOf } from './keys-of.ts';
-import type { Answers } from './schemas/answers.ts';
+import type { Answers, GivenAnswers } from './schemas/answers.ts';
 
 export const NO_ANSWERS: Answers = {
   hairDyed: null,
@@ -10,10 +10,11 @@ export const NO_ANSWERS: Answers = {
   beard: null,
 };
 
-/** What is answered by now: who does not know a question sends no answer to it, and takes none away. */
-export const withAnswers = (known: Answers | null, given: Answers): Answers => {
-  const { hairWorn, presentation, beard } = known ?? {};
-  return { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...(beard && { beard }), ...given };
+/** What is answered by now. */
+export const withAnswers = (known: Answers | null, given: GivenAnswers): Answers => {
+  const { hairDyed = null, makeup = null, contactLenses = null, hairWorn, presentation, beard } = known ?? {};
+  const looks = { ...(hairWorn && { hairWorn }), ...(presentation && { presentation }), ...(beard && { beard }) };
+  return { hairDyed, makeup, contactLenses, ...looks, ...given };
 };
 
 /** Never asked is the same as not answered. */

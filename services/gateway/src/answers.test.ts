@@ -72,7 +72,7 @@ describe('answers before the analysis', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([{}, { ...DYED, makeup: 'yes' }, { hairDyed: true }, [], null])('cannot be %j', async (nonsense) => {
+  it.each([{ ...DYED, makeup: 'yes' }, { hairDyed: 'no' }, [], null])('cannot be %j', async (nonsense) => {
     const { browser, id } = await place();
     expect(await put(browser, id, nonsense)).toMatchObject({ status: 400, json: { code: 'bad_request' } });
   });
@@ -112,6 +112,15 @@ describe('answers after the analysis', () => {
     await put(browser, id, older);
     expect((await findOrder(db(), id))?.answers).toEqual({ ...DYED, hairWorn: 'covered' });
     expect(asked).toMatchObject([{ answers: { ...DYED, hairWorn: 'covered' } }]);
+  });
+
+  it('in one tab leave alone what another tab answered meanwhile', async () => {
+    const { browser, id } = await placeOpen();
+    await put(browser, id, { makeup: true });
+    const { json } = await put(browser, id, { contactLenses: true });
+    expect(json.analysisResult.evidence.answers).toEqual({ hairDyed: null, makeup: true, contactLenses: true });
+    await put(browser, id, { makeup: null });
+    expect((await findOrder(db(), id))?.answers).toEqual({ hairDyed: null, makeup: null, contactLenses: true });
   });
 
   it('about the cut of clothes leave the result as it is, and stay when only hair is answered', async () => {

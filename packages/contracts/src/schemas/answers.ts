@@ -7,7 +7,7 @@ export const answersSchema = z.object({
   hairDyed: z.boolean().nullable(),
   makeup: z.boolean().nullable(),
   contactLenses: z.boolean().nullable(),
-  /** Asked later than the others; who does not send it leaves it as it is. */
+  /** Asked later than the others. */
   hairWorn: z.enum(HAIR_WORN).nullable().optional(),
   /** In which cut they want to see clothes drawn; likewise. */
   presentation: z.enum(PRESENTATIONS).nullable().optional(),
@@ -15,6 +15,10 @@ export const answersSchema = z.object({
   beard: z.literal(true).nullable().optional(),
 });
 export type Answers = z.infer<typeof answersSchema>;
+
+/** What is said at once. What is not sent stays as it is, so that no tab takes back what another one said. */
+export const givenAnswersSchema = answersSchema.partial();
+export type GivenAnswers = z.infer<typeof givenAnswersSchema>;
 
 /** How somebody is drawn, which moves no measurement. */
 export type AnswersOfLooks = Pick<Answers, 'hairWorn' | 'presentation' | 'beard'>;

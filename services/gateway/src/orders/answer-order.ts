@@ -1,4 +1,11 @@
-import { type Answers, type AnswersOfLooks, NO_ANSWERS, sameAnswers, withAnswers } from '@trueseason/contracts';
+import {
+  type Answers,
+  type AnswersOfLooks,
+  type GivenAnswers,
+  NO_ANSWERS,
+  sameAnswers,
+  withAnswers,
+} from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { keepAnswers, recordReanalysis } from '@trueseason/orders';
@@ -14,7 +21,7 @@ const MOST_TRIES = 3;
  * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, order_not_found, unavailable, and nothing
  * is changed
  */
-export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answers): Promise<void> {
+export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: GivenAnswers): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const now = tries === 0 ? order : await findOrder(deps.db, order.id);
     if (!now) throw new ProblemError('order_not_found');
@@ -26,7 +33,7 @@ export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answ
 type AnswerDeps = Pick<GatewayDeps, 'db' | 'measurements' | 'reanalyze'>;
 
 /** False when the result was changed while this one was worked out: it has to follow from that. */
-async function answerOnce({ db, measurements, reanalyze }: AnswerDeps, order: OrderRow, given: Answers) {
+async function answerOnce({ db, measurements, reanalyze }: AnswerDeps, order: OrderRow, given: GivenAnswers) {
   // Its result leads nowhere any more, and its report is for nobody.
   if (order.payment === 'refunded') throw new ProblemError('order_closed');
   const answers = withAnswers(order.answers, given);

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  type Answers,
+  type GivenAnswers,
+  NO_ANSWERS,
+  type PublicOrder,
+} from '@trueseason/contracts';
 import { call } from '../api/api.ts';
 import { asOwner } from '../order/as-owner.ts';
 import { isLocked, openResult, orderKey } from '../order/order.ts';
@@ -8,8 +14,8 @@ import { isLocked, openResult, orderKey } from '../order/order.ts';
 interface Line {
   /** As the server has it. */
   kept: Answers;
-  sent: Partial<Answers>;
-  waiting: Partial<Answers>;
+  sent: GivenAnswers;
+  waiting: GivenAnswers;
   current: Promise<PublicOrder> | null;
   next: Promise<PublicOrder> | null;
 }
@@ -17,11 +23,11 @@ interface Line {
 const lines = new WeakMap<QueryClient, Map<string, Line>>();
 
 /**
- * Takes what is answered to one question or more, wherever it is asked. Answers are kept as a whole, so they are sent one
- * after the other, each with what is known by then: none takes another back, and of one question the last wins. How hair
- * and clothes are worn shows at once, and no more if it could not be kept.
+ * Takes what is answered to one question or more, wherever it is asked, and sends no more than that: another tab may know
+ * more of the others. One is sent after the other, so that of one question the last wins. How hair and clothes are worn
+ * shows at once, and no more if it could not be kept.
  */
-export function tellAnswers(client: QueryClient, orderId: string, given: Partial<Answers>): Promise<PublicOrder> {
+export function tellAnswers(client: QueryClient, orderId: string, given: GivenAnswers): Promise<PublicOrder> {
   const line = lineOf(client, orderId);
   if (!line.current && !line.next) line.kept = answersIn(client, orderId);
   line.waiting = { ...line.waiting, ...given };
@@ -34,7 +40,7 @@ async function send(client: QueryClient, orderId: string, line: Line): Promise<P
   [line.sent, line.waiting] = [line.waiting, {}];
   [line.current, line.next] = [line.next, null];
   try {
-    const body = { ...line.kept, ...line.sent };
+    const body = line.sent;
     const order = await asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }));
     client.setQueryData(orderKey(orderId), order);
     line.kept = answersIn(client, orderId);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnalysisResult, Answers } from '@trueseason/contracts';
+import type { AnalysisResult, GivenAnswers } from '@trueseason/contracts';
 import { useState } from 'react';
 import { serverMessage } from '../api/api.ts';
 import { isCanceled } from '../order/as-owner.ts';
@@ -14,7 +14,7 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (given: Partial<Answers>) => tellAnswers(client, orderId, given),
+    mutationFn: (given: GivenAnswers) => tellAnswers(client, orderId, given),
     // What is said shows at once, and is taken back where there is no network.
     networkMode: 'always',
     onSuccess: (order) => {

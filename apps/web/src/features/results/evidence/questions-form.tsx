@@ -1,4 +1,4 @@
-import { type AnalysisResult, headOf, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import { type AnalysisResult, type GivenAnswers, headOf, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
@@ -16,7 +16,9 @@ export function QuestionsForm({
   readonly result: AnalysisResult;
 }): ReactNode {
   const given = result.evidence.answers ?? NO_ANSWERS;
-  const [answers, setAnswers] = useState(given);
+  // What is left alone here may be answered in another tab.
+  const [changed, setChanged] = useState<GivenAnswers>({});
+  const answers = { ...given, ...changed };
   // What was not read cannot be left out; who once said yes can take it back.
   const isRead: Partial<Record<string, boolean>> = {
     hairDyed: headOf(result.evidence) === 'hair',
@@ -27,8 +29,7 @@ export function QuestionsForm({
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { hairDyed, makeup, contactLenses } = answers;
-    answer({ hairDyed, makeup, contactLenses });
+    answer(changed);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -37,7 +38,7 @@ export function QuestionsForm({
           key={question.key}
           asked={question}
           value={answers[question.key]}
-          onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
+          onChange={(value) => setChanged({ ...changed, [question.key]: value })}
         />
       ))}
       <div className={styles.send} ref={outcome} tabIndex={-1}>
