@@ -26,8 +26,9 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 const SMALL_PARTS =
   /(plate.plate|price-note.price-note|ring-message.ring-message|icons.cross|app.(content-pages|global-errors)|landing|seasons.src.(listed|capital))[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
-/** What runs before the first paint is awaited, on every page. */
-const START_PARTS = /browser.(first-paint|ask-for-modules)[.]|photos.dropped-files|api.early-answers/;
+/** What runs before the first paint is awaited, on every page, and what is said where nothing else comes. */
+const START_PARTS =
+  /browser.(first-paint|ask-for-modules|session)[.]|photos.dropped-files|api.early-answers|app.outage-words/;
 
 /** What each screen begins with, of a result or on the way to it, and a few lines each that both come to need. */
 const SCREEN_PARTS =

@@ -1,3 +1,4 @@
+import { cannotStart } from './app/cannot-start.ts';
 import { askForModules } from './lib/browser/ask-for-modules.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
 import { styled } from './lib/browser/styled.ts';
@@ -11,5 +12,11 @@ await Promise.all([firstPaint(), shown]);
 void askForModules();
 // Modules run after the stylesheet came, or failed.
 await styled();
-await import('./app/react.ts');
-await import('./main.tsx');
+try {
+  await import('./app/react.ts');
+  await import('./main.tsx');
+} catch (error) {
+  console.error('The app did not start:', error);
+  const root = document.getElementById('root');
+  if (root) cannotStart(root);
+}

@@ -1,4 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
+import { expectAccessible } from '../accessibility.ts';
 import { due, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
@@ -27,6 +28,21 @@ test('shell: a screen whose code does not come is an outage, on arrival and on t
   await page.goto('/upload');
   await page.getByRole('link', { name: 'Find your results' }).first().click();
   await expect(heading).toHaveText('Service Temporarily Unavailable');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(heading).toHaveText('Find Your Results');
+});
+
+test('shell: a page whose code does not come at all says so, and goes on by itself', async ({ page }) => {
+  // What the page itself names comes; what that asks for does not.
+  await page.route('**/assets/*.js', (route) =>
+    /\/assets\/(index|start|rolldown-runtime)-/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await page.goto('/lookup');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Service Temporarily Unavailable');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(heading).toHaveText('Find Your Results');

@@ -4,19 +4,13 @@ import { Button } from '../components/button/button.tsx';
 import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
 import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
-import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
 import styles from './crash-screen.module.css';
+import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceOnline } from './outage-words.ts';
 
 /** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
 function isOutage(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 500;
   return error instanceof TypeError && /fetch|import|load/i.test(error.message);
-}
-
-/** The number with which an order is found again, where this visit knows it. */
-function orderKnown(): string {
-  const id = currentOrderId() ?? checkoutOrderId();
-  return id === null ? '' : ` Your order number is ${id}.`;
 }
 
 export function CrashScreen(): ReactNode {
@@ -37,19 +31,9 @@ export function CrashScreen(): ReactNode {
   );
 }
 
-/** Goes on by itself: where somebody has just paid, nobody should have to guess that a press is wanted. */
 function Outage(): ReactNode {
-  useEffect(() => {
-    const refresh = (): void => window.location.reload();
-    window.addEventListener('online', refresh);
-    return () => window.removeEventListener('online', refresh);
-  }, []);
-  return (
-    <Message
-      title="Service Temporarily Unavailable"
-      text={`We could not reach TrueSeason. This page goes on once your connection is back. An order that is under way goes on without it, and nothing that you paid for has to be paid again.${orderKnown()}`}
-    />
-  );
+  useEffect(refreshOnceOnline, []);
+  return <Message title={OUTAGE_TITLE} text={outageText()} />;
 }
 
 const Message = ({ title, text }: { title: string; text: string }): ReactNode => (
@@ -57,7 +41,7 @@ const Message = ({ title, text }: { title: string; text: string }): ReactNode =>
     <RingMessage ring="empty" role="alert" title={title}>
       <p>{text}</p>
       <Ways>
-        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        <Button onClick={() => window.location.reload()}>{REFRESH}</Button>
       </Ways>
     </RingMessage>
   </main>

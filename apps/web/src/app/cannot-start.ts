@@ -1,0 +1,25 @@
+import './cannot-start.css';
+import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceOnline } from './outage-words.ts';
+
+/**
+ * The code that wakes the page up did not come. The painted page gives way to a message: nothing on it would answer,
+ * and somebody might wait for it. Drawn without the app's own parts, which are what is missing.
+ */
+export function cannotStart(root: Element): void {
+  const [page, told] = [document.createElement('main'), document.createElement('div')];
+  page.className = 'cannot-start';
+  told.setAttribute('role', 'alert');
+  const [title, text, refresh] = [
+    document.createElement('h1'),
+    document.createElement('p'),
+    document.createElement('button'),
+  ];
+  title.textContent = OUTAGE_TITLE;
+  text.textContent = outageText();
+  refresh.textContent = REFRESH;
+  refresh.addEventListener('click', () => window.location.reload());
+  told.append(title, text, refresh);
+  page.append(told);
+  root.replaceChildren(page);
+  refreshOnceOnline();
+}

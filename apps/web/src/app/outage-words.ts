@@ -1,0 +1,19 @@
+import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
+
+/** What is said where the service, not the screen, is at fault. */
+export const OUTAGE_TITLE = 'Service Temporarily Unavailable';
+export const REFRESH = 'Refresh Page';
+
+/** With the number with which an order is found again, where this visit knows it. */
+export function outageText(): string {
+  const id = currentOrderId() ?? checkoutOrderId();
+  const known = id === null ? '' : ` Your order number is ${id}.`;
+  return `We could not reach TrueSeason. This page goes on once your connection is back. An order that is under way goes on without it, and nothing that you paid for has to be paid again.${known}`;
+}
+
+/** Goes on by itself: where somebody has just paid, nobody should have to guess that a press is wanted. */
+export function refreshOnceOnline(): () => void {
+  const refresh = (): void => window.location.reload();
+  window.addEventListener('online', refresh);
+  return () => window.removeEventListener('online', refresh);
+}
