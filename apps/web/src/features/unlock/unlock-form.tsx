@@ -30,7 +30,9 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     onCodeEnded: endCode,
   });
   const begin = useBeginRequest();
-  const free = intent?.isFree ?? promo?.discount === 100;
+  // Whose code counts no more is told the price without it, also while no intent for that can be had.
+  const priced = failed && !promo ? null : intent;
+  const free = priced?.isFree ?? promo?.discount === 100;
 
   const reprice = (accepted: AcceptedPromo | null): void => {
     setPromo(accepted);
@@ -48,7 +50,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     <form className={styles.form} onSubmit={submit} noValidate>
       {email.field(busy)}
       <PromoField onChange={reprice} disabled={busy} />
-      <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={intent?.discount ?? 0} code={promo?.code} />
+      <PriceBreakdown amount={priced?.amount ?? PRICE_CENTS} discount={priced?.discount ?? 0} code={promo?.code} />
       {pass && <Challenge next="your payment is prepared" onToken={pass} />}
       {pricing && !intent && !pass && (
         <p role="status" className={styles.setting}>
@@ -75,7 +77,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
           ? 'Processing...'
           : free
             ? 'Get Free Analysis'
-            : `Complete Purchase - $${dollars(intent?.amount ?? PRICE_CENTS)}`}
+            : `Complete Purchase - $${dollars(priced?.amount ?? PRICE_CENTS)}`}
       </Button>
       {!free && (
         <p className={styles.note}>The card form belongs to our payment provider; your card number never reaches us.</p>
