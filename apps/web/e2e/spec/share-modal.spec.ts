@@ -69,6 +69,16 @@ test('share modal: opens after the first touch of the cloths, never over the rev
   await dueModal(page);
 });
 
+test('share modal: opens after a touch of the cloth on the picture as well', async ({ page }) => {
+  await page.goto(SCREEN);
+  await dueText(page, 'Step 1 of 9');
+  await page.getByRole('group', { name: 'Cloth on the picture' }).getByRole('radio').nth(1).check({ force: true });
+  await pass(page, AFTER_TOUCH_MS - 400);
+  await expect(modal(page)).toBeHidden();
+  await pass(page, 500);
+  await dueModal(page);
+});
+
 test('share modal: shows the story, and saves it as a PNG of 1080 by 1920', async ({ page }) => {
   await page.goto(SCREEN);
   await dueText(page, 'Step 1 of 9');

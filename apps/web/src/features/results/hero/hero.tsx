@@ -29,12 +29,14 @@ const heroColors = ({ overview }: Pick<AnalysisResult, 'overview'>): readonly Na
 export interface HeroProps {
   readonly order: Pick<PublicOrder, 'id'>;
   readonly result: AnalysisResult;
+  /** A cloth was touched. */
+  readonly onTouch: () => void;
   /** What stands beside the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
 /** The customer in their best color, with the season's name over the cloth. */
-export function Hero({ order, result, children }: HeroProps): ReactNode {
+export function Hero({ order, result, onTouch, children }: HeroProps): ReactNode {
   const colors = heroColors(result);
   const [worn, setWorn] = useState(0);
   // Kept, so that a turned phone or an opening address bar moves nothing.
@@ -44,6 +46,10 @@ export function Hero({ order, result, children }: HeroProps): ReactNode {
   const grayFirst = useGrayFirst(order.id, ready || (!sitter.isPending && !sitter.photo));
   const cloth = colors[worn] ?? colors[0];
   if (!cloth) return <div className={styles.beside}>{children}</div>;
+  const wear = (index: number): void => {
+    setWorn(index);
+    onTouch();
+  };
   const who = sitter.photo ? 'You' : 'A face drawn in your colors';
 
   return (
@@ -77,7 +83,7 @@ export function Hero({ order, result, children }: HeroProps): ReactNode {
           </DrapedPlate>
         )}
       </div>
-      <HeroColors colors={colors} worn={worn} onWear={setWorn} />
+      <HeroColors colors={colors} worn={worn} onWear={wear} />
       {!sitter.isPending && !sitter.photo && (
         <div className={styles.hair}>
           <Late>

@@ -28,7 +28,7 @@ export function Overview({ order, result, onShare, onDownload, onTouch }: Overvi
   const known = isSeasonName(season);
   return (
     <StepPage hero>
-      <Hero order={order} result={result}>
+      <Hero order={order} result={result} onTouch={onTouch}>
         <div className={styles.ring}>
           <SeasonRing
             season={known ? season : undefined}
