@@ -125,5 +125,9 @@ function photosNamed(numbers: readonly number[]): string {
   return sorted.length === 0 ? `Photo ${last} is` : `Photos ${sorted.join(', ')} and ${last} are`;
 }
 
+/** Whether photos were found to differ as those of several people do. */
+export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
+  photos.some(({ warnings }) => warnings.includes('unlike_others'));
+
 /** One of two pictures of one moment does not count: it can tell nothing that the other does not. */
 export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');

@@ -2,6 +2,8 @@
 export const PHOTO_COUNT = 3;
 /** With the two that may be added, free, where three leave the result unsure: a sixth adds next to nothing (bench `days`). */
 export const MOST_PHOTOS = 5;
+/** Times that three other photos may take the place of an order's, free, where those differ as the photos of several people do. */
+export const MOST_EXCHANGES = 3;
 export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
 export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 

@@ -51,6 +51,7 @@ export const PHOTO_ROUTES = {
   endConsent: 'DELETE /api/consent',
   putOrderPhotos: 'PUT /api/orders/:orderId/photos',
   addPhotos: 'POST /api/orders/:orderId/photos',
+  exchangePhotos: 'POST /api/orders/:orderId/photos/exchange',
   checkPhoto: 'POST /api/photos/check',
   getPhotoLinks: 'GET /api/orders/:orderId/photos',
   getPhoto: 'GET /api/photos/:token',

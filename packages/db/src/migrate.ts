@@ -24,6 +24,7 @@ import * as gifts from './migrations/2026-12-06-gifts.ts';
 import * as remeasures from './migrations/2026-12-07-remeasures.ts';
 import * as pagePrices from './migrations/2026-12-08-page-prices.ts';
 import * as unfinished from './migrations/2026-12-09-unfinished-orders.ts';
+import * as exchanges from './migrations/2026-12-10-photo-exchanges.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-07-remeasures': remeasures,
   '2026-12-08-page-prices': pagePrices,
   '2026-12-09-unfinished-orders': unfinished,
+  '2026-12-10-photo-exchanges': exchanges,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,6 +1,7 @@
 import {
   type AnalysisResult,
   type Contrasts,
+  doDiffer,
   doesCount,
   type LockedResult,
   type PhotoMark,
@@ -152,7 +153,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
       const evidence = evidenceOf(result);
       const photos = evidence.photos ?? [];
       return {
-        differ: photos.some(({ warnings }) => warnings.includes('unlike_others')),
+        differ: doDiffer(photos),
         repeated: photos
           .filter((photo) => !doesCount(photo))
           .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),

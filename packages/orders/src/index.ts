@@ -7,6 +7,7 @@ export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
 export * from './deliver-report.ts';
 export * from './erase-order.ts';
+export * from './exchange-photos.ts';
 export { endGift, prepareGift } from './gifts.ts';
 export * from './jobs/index.ts';
 export { requestJob } from './jobs/job.ts';

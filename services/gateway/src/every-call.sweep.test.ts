@@ -147,6 +147,7 @@ function expectRefusal(answer: Answer, code: ProblemCode) {
 /** Calls whose example does not suit the order that is walked with: what they answer, once it is known who calls. */
 const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   addPhotos: 'photos_already_attached',
+  exchangePhotos: 'photos_already_attached',
   putJobPhotos: 'photos_already_attached',
   putOrderPhotos: 'photos_already_attached',
   createPaymentIntent: 'already_settled',

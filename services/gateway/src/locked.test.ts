@@ -62,6 +62,7 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
   ['PUT', `/api/orders/${id}/photos`, {}],
   ['PUT', `/api/job/${id}/photos`, {}],
   ['POST', `/api/orders/${id}/photos`, {}],
+  ['POST', `/api/orders/${id}/photos/exchange`, {}],
   ['PUT', `/api/orders/${id}/answers`, { hairDyed: true, makeup: null, contactLenses: null }],
   ['POST', `/api/start-free-analysis/free_${id}`, { images: [] }],
   ['GET', `/api/admin/orders/${id}`],

@@ -62,6 +62,18 @@ export const PHOTO_CALLS = {
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
     atOnce: { address: 4 },
   },
+  exchangePhotos: {
+    summary:
+      'Put photo1, photo2 and photo3 in the place of all photos of a completed order whose result says that they differ as the photos of several people do: `photoExchanges` of the order says how often. The result follows at once, its report and mail after it.',
+    access: owner,
+    guards: ['photo consent'],
+    params: orderIdParams,
+    files: namedPhotos,
+    answer: publicOrderSchema,
+    problems: [...photoProblems, 'photos_already_attached', 'photos_unmeasured'],
+    limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
+    atOnce: { address: 4 },
+  },
   checkPhoto: {
     summary: 'A quick verdict on one photo, right after it was chosen. Nothing is kept.',
     access: anyone,

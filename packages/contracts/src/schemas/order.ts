@@ -21,6 +21,8 @@ export const publicOrderSchema = z
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
     /** How many more photos would make the result surer and are taken, free; 0 for none. */
     roomForPhotos: z.number().int().nonnegative(),
+    /** How often three other photos are taken in the place of these, free, because these differ too much; 0 for never. */
+    photoExchanges: z.number().int().nonnegative(),
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });

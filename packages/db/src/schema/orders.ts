@@ -43,6 +43,8 @@ export interface OrdersTable {
   settled_at: Date | null;
   completed_at: Date | null;
   photos_deleted_at: Date | null;
+  /** How often three other photos took the place of those that its result was made of. */
+  photo_exchanges: Generated<number>;
   /** Since when the buyer has withdrawn from the purchase. */
   withdrawn_at: Date | null;
 }

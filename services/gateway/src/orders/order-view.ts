@@ -1,5 +1,6 @@
 import {
   type AnalysisResult,
+  doDiffer,
   isCompleted,
   type LockedResult,
   nextStep,
@@ -11,7 +12,7 @@ import {
 } from '@trueseason/contracts';
 import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
-import { roomForPhotos } from '@trueseason/orders';
+import { exchangesLeft, roomForPhotos } from '@trueseason/orders';
 import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { freeFinding } from './free-finding.ts';
@@ -74,6 +75,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (preview && locked(preview)),
     roomForPhotos: room,
+    photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }

@@ -16,6 +16,7 @@ import { noteErasure } from '../privacy/erasures.ts';
 import { removePhotos } from '../remove-photos.ts';
 import { bringMorePhotos } from '../uploads/add-photos.ts';
 import { bringPhotos } from '../uploads/bring-photos.ts';
+import { bringOtherPhotos } from '../uploads/exchange-photos.ts';
 
 /** The photo as it was brought, or small where that was made. @throws ObjectNotFoundError */
 async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
@@ -71,6 +72,12 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     addPhotos: async ({ order, request }) => {
       await bringMorePhotos(deps, request, order);
       request.log.info({ orderId: order.id }, 'photos were added');
+      return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
+    },
+
+    exchangePhotos: async ({ order, request }) => {
+      await bringOtherPhotos(deps, request, order);
+      request.log.info({ orderId: order.id }, 'photos were exchanged');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
 

@@ -1,0 +1,78 @@
+import { isCompleted, MOST_EXCHANGES, NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
+import {
+  adoptUploads,
+  type Db,
+  findAnalysisRow,
+  hasKeys,
+  listPhotos,
+  lockOrder,
+  type OrderRow,
+  type PhotoRow,
+  type Trx,
+  useConsent,
+} from '@trueseason/db';
+import type { MorePhotos } from './add-photos.ts';
+import { concludeIfDue } from './conclude-order.ts';
+import { note, transact } from './order-events.ts';
+import { keepOutlines } from './run-analysis.ts';
+
+/** How often an order's photos may still be exchanged, where its result says whether they `differ` as those of several people. */
+export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
+  if (!isCompleted(order) || !differ) return 0;
+  // Where they are deleted, their time is over, or their owner wanted none to be kept.
+  const held = await listPhotos(db, order.id);
+  return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
+}
+
+export interface OtherPhotos extends MorePhotos {
+  /** That of the result which said so. */
+  readonly revision: number;
+}
+
+/**
+ * Puts three other photos and their result in the place of those of a completed order, which is delivered anew. Nothing
+ * that was measured on the photos before stays: they may be of somebody else. Gives those photos, for the store to
+ * forget; null when the order is no longer as it was measured.
+ */
+export async function exchangePhotos(db: Db, orderId: number, other: OtherPhotos): Promise<PhotoRow[] | null> {
+  if (other.photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const before = await findAnalysisRow(trx, orderId);
+    if (!order || before?.revision !== other.revision) return null;
+    if ((await exchangesLeft(trx, order, true)) === 0) return null;
+    if (!sameAnswers(order.answers ?? NO_ANSWERS, other.answers)) return null;
+    if (!(await hasKeys(trx, orderId, other.sealedUnder ?? []))) return null;
+    const replaced = await listPhotos(trx, orderId);
+    await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
+    await trx
+      .insertInto('photos')
+      .values(other.photos.map((photo) => ({ ...photo, order_id: orderId })))
+      .execute();
+    await adoptUploads(trx, other.photos);
+    await useConsent(trx, orderId, other.consentId, other.photos.length);
+    await keepOutlines(trx, orderId, other.outlines);
+    await trx
+      .updateTable('analyses')
+      .set({
+        result: JSON.stringify(other.result),
+        first_result: null,
+        more_photos_help: other.morePhotosHelp ?? null,
+        readings: JSON.stringify(other.readings),
+        engine_version: other.engineVersion,
+        revision: before.revision + 1,
+      })
+      .where('order_id', '=', orderId)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({ photo_exchanges: order.photo_exchanges + 1 })
+      .where('id', '=', orderId)
+      .execute();
+    note(trx, orderId, 'photos_stored');
+    // Without a report it is delivered as any other: a report, and then a mail.
+    await trx.deleteFrom('reports').where('order_id', '=', orderId).execute();
+    await concludeIfDue(trx, orderId);
+    return replaced;
+  });
+}

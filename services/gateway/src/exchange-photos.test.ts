@@ -1,0 +1,214 @@
+import { type AnalysisResult, MOST_EXCHANGES, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { findOrder, listPhotos } from '@trueseason/db';
+import { recordPhotosDeleted } from '@trueseason/orders';
+import type { Browser } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
+import { flowsOf, someOutlines, somePhoto, threePhotos } from './testing/flows.ts';
+import { storedOf } from './testing/list-stored.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const withWarnings = (result: AnalysisResult, warnings: PhotoVerdict['warnings']): AnalysisResult => ({
+  ...result,
+  evidence: {
+    ...result.evidence,
+    photos: ([1, 2, 3] as const).map((position) => ({
+      position,
+      problems: [],
+      warnings: position > 1 ? warnings : [],
+    })),
+  },
+});
+const DIFFER = withWarnings(resultFixture('Soft Summer'), ['unlike_others']);
+const ALIKE = withWarnings(resultFixture('True Autumn'), []);
+
+interface Asked {
+  readonly keys: readonly string[];
+}
+let worker: AnalysisWorker;
+let asked: Asked[] = [];
+let answer: (request: Asked) => object | null;
+let gateway: TestGateway;
+let others: Buffer<ArrayBuffer>[] = [];
+
+const measured = (result: AnalysisResult) => (request: Asked) => ({
+  ok: true,
+  result,
+  engineVersion: '7',
+  readings: request.keys.map((key) => ({ key })),
+  outlines: someOutlines,
+});
+
+beforeAll(async () => {
+  worker = await startAnalysisWorker<Asked>(async (request, response) => {
+    asked.push(request);
+    const said = answer(request);
+    if (said) response.end(JSON.stringify(said));
+    else response.writeHead(503).end();
+  });
+  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
+  const plain = (background: string) =>
+    sharp({ create: { width: 300, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  others = (await Promise.all(['#b08060', '#a07050', '#906040'].map(plain))).map((bytes) => Buffer.from(bytes));
+});
+afterAll(async () => {
+  await gateway.close();
+  worker.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = measured(ALIKE);
+});
+
+const { db, place, analyze, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const exchange = (browser: Browser, id: number, from = others) =>
+  browser.upload(
+    `/api/orders/${id}/photos/exchange`,
+    from.map((photo, i) => [`photo${i + 1}`, photo]),
+  );
+const storedPhotos = async (id: number) => (await storedOf(gateway, id)).filter((path) => path.includes('/photos/'));
+const exchangesOf = async (browser: Browser, id: number) =>
+  (await browser.call('GET', `/api/orders/${id}`)).json.photoExchanges;
+
+async function placeOpen(result = DIFFER, email?: string) {
+  const order = await place();
+  await analyze(order.id, result);
+  const { json } = await intent(order.browser, order.id);
+  await pay(json.clientSecret);
+  await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
+  if (email) await order.browser.call('POST', `/api/orders/${order.id}/update-email`, { email });
+  await deliver(order.id);
+  return order;
+}
+const resultsMails = (id: number) =>
+  db()
+    .selectFrom('mails')
+    .select(['round', 'state'])
+    .where('order_id', '=', id)
+    .where('kind', '=', 'results')
+    .execute();
+
+describe('photos that differ as those of several people do', () => {
+  it('are exchanged in a bought order, which is measured anew and keeps nothing of them', async () => {
+    const { browser, id } = await placeOpen();
+    const before = await storedPhotos(id);
+    expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES);
+    const { status, json } = await exchange(browser, id);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      status: 'completed',
+      reportReady: false,
+      photoExchanges: 0,
+      analysisResult: { season: 'True Autumn' },
+    });
+    expect(asked).toMatchObject([{ answers: NO_ANSWERS, secondOpinion: null }]);
+    const now = await storedPhotos(id);
+    expect(now).toHaveLength(3);
+    expect(now.filter((path) => before.includes(path))).toEqual([]);
+    expect((await listPhotos(db(), id)).map(({ object_key }) => object_key)).toEqual(asked[0]?.keys);
+    expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({
+      revision: 2,
+      firstResult: null,
+      readings: asked[0]?.keys.map((key) => ({ key })),
+    });
+    expect((await jobsOf(id)).filter((job) => job === 'render-report')).toHaveLength(2);
+  });
+
+  it('are followed by another mail, once the new report is there', async () => {
+    const { browser, id } = await placeOpen(DIFFER, 'other@example.com');
+    await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
+    await exchange(browser, id);
+    expect(await resultsMails(id)).toHaveLength(1);
+    await deliver(id);
+    expect((await resultsMails(id)).map(({ round }) => round).toSorted()).toEqual([1, 2]);
+    await deliver(id);
+    await browser.call('POST', `/api/orders/${id}/email-results`);
+    expect(await resultsMails(id)).toHaveLength(2);
+  });
+
+  it('are exchanged a few times, and no more', async () => {
+    const { browser, id } = await placeOpen();
+    answer = measured(DIFFER);
+    const sets = [others, others.with(0, somePhoto), others];
+    for (const [i, set] of sets.entries()) {
+      expect((await exchange(browser, id, set)).json.photoExchanges).toBe(MOST_EXCHANGES - 1 - i);
+    }
+    const refused = await exchange(
+      browser,
+      id,
+      threePhotos().map(([, photo]) => photo),
+    );
+    expect(refused).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
+    expect(asked).toHaveLength(MOST_EXCHANGES);
+    expect(await storedPhotos(id)).toHaveLength(3);
+  });
+
+  it('that are sent again because an answer was lost are no other exchange', async () => {
+    const { browser, id } = await placeOpen();
+    answer = measured(DIFFER);
+    await exchange(browser, id);
+    expect((await exchange(browser, id)).json.photoExchanges).toBe(MOST_EXCHANGES - 1);
+    expect(asked).toHaveLength(1);
+    expect(await storedPhotos(id)).toHaveLength(3);
+  });
+
+  it('that are sent twice at once are taken once', async () => {
+    const { browser, id } = await placeOpen();
+    const answers = await Promise.all([exchange(browser, id), exchange(browser, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await storedPhotos(id)).toHaveLength(3);
+    expect(await findOrder(db(), id)).toMatchObject({ photo_exchanges: 1 });
+  });
+});
+
+describe('nothing is exchanged', () => {
+  const unchanged = async (id: number) => {
+    expect(await storedPhotos(id)).toHaveLength(3);
+    expect(await findOrder(db(), id)).toMatchObject({ photo_exchanges: 0 });
+    expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({ revision: 1 });
+  };
+
+  it('where the photos go together', async () => {
+    const { browser, id } = await placeOpen(ALIKE);
+    expect(await exchangesOf(browser, id)).toBe(0);
+    expect(await exchange(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
+    await unchanged(id);
+  });
+
+  it('before it is paid', async () => {
+    const { browser, id } = await place();
+    await analyze(id, DIFFER);
+    expect(await exchangesOf(browser, id)).toBe(0);
+    expect((await exchange(browser, id)).status).toBe(409);
+    await unchanged(id);
+  });
+
+  it.each([
+    ['cannot be measured', { ok: false }, 422, 'photos_unmeasured'],
+    ['find no worker', null, 503, 'unavailable'],
+  ])('by photos that %s', async (_what, said, status, code) => {
+    const { browser, id } = await placeOpen();
+    answer = () => said;
+    expect(await exchange(browser, id)).toMatchObject({ status, json: { code } });
+    await unchanged(id);
+    expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES);
+  });
+
+  it('by two photos, or by anybody else', async () => {
+    const { browser, id } = await placeOpen();
+    expect(await exchange(browser, id, others.slice(1))).toMatchObject({ json: { code: 'not_enough_photos' } });
+    expect((await exchange(gateway.newBrowser(), id)).status).toBe(404);
+    await unchanged(id);
+  });
+
+  it('once the photos are deleted', async () => {
+    const { browser, id } = await placeOpen();
+    await recordPhotosDeleted(db(), id, { receipt: false });
+    expect(await exchangesOf(browser, id)).toBe(0);
+    expect((await exchange(browser, id)).status).toBe(409);
+  });
+});

@@ -1,0 +1,58 @@
+import { doDiffer, NO_ANSWERS } from '@trueseason/contracts';
+import { listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import type { OpenedAnalysis } from '@trueseason/keys';
+import { exchangePhotos, exchangesLeft } from '@trueseason/orders';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem-error.ts';
+import type { AddPhotosDeps } from './add-photos.ts';
+import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
+import { receivePhotos } from './receive-photos.ts';
+import { noPlace } from './refuse-photos.ts';
+
+/**
+ * Puts the three photos of a request in the place of all photos of a completed order whose result says that they differ
+ * as those of several people, and its result with them. When anything goes wrong the order stays as it was, and nothing
+ * of the upload stays.
+ * @throws ProblemError photos_already_attached where the order takes none, photos_unmeasured, unavailable
+ */
+export async function bringOtherPhotos(deps: AddPhotosDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
+  const before = await deps.measurements.findAnalysis(order.id);
+  const differ = doDiffer(before?.result.evidence?.photos ?? []);
+  if (!before || (await exchangesLeft(deps.db, order, differ)) === 0) throw new ProblemError('photos_already_attached');
+  const photos = await receivePhotos(deps, request, order.id);
+  const replaced = await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () =>
+    take(deps, { order, before, photos, consentId: await deps.consents.current(request) }),
+  );
+  // Which ones they replaced is not known then; those go with all of the order's.
+  if (replaced !== 'on_record') await discardPhotos(deps, replaced, request);
+}
+
+interface Brought {
+  readonly order: OrderRow;
+  readonly before: OpenedAnalysis;
+  readonly photos: readonly NewPhoto[];
+  readonly consentId: string | null;
+}
+
+/** Gives the photos that the store is to forget: those before, or these, where they are the same. */
+async function take(
+  { db, measure, measurements }: AddPhotosDeps,
+  { order, before, photos, consentId }: Brought,
+): Promise<readonly NewPhoto[] | readonly PhotoRow[]> {
+  // Sent again because an answer was lost: that is no other exchange.
+  if (isSame(await listPhotos(db, order.id), photos)) return photos;
+  const answers = order.answers ?? NO_ANSWERS;
+  const outcome = await measure({ keys: photos.map(({ object_key }) => object_key), secondOpinion: null, answers });
+  if (!outcome.ok) throw new ProblemError('photos_unmeasured');
+  const { result, engineVersion, readings, outlines } = outcome;
+  const sealed = await measurements.seal(order.id, { result, readings, outlines });
+  const other = { photos, ...sealed, engineVersion, answers, consentId, revision: before.revision };
+  const replaced = await exchangePhotos(db, order.id, other);
+  if (!replaced) throw await noPlace(db, order.id);
+  return replaced;
+}
+
+function isSame(held: readonly PhotoRow[], photos: readonly NewPhoto[]): boolean {
+  const known = new Set(held.map(({ sha256 }) => sha256));
+  return held.length === photos.length && photos.every(({ sha256 }) => known.has(sha256));
+}
