@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type OutlinePoint, PHOTO_POSITIONS, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
@@ -160,4 +160,45 @@ test('more photos: five stand beside each other as three did', async ({ page, ap
       .toBe(1);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('other photos: a bought result of photos that differ too much takes three others, free', async ({ page, api }) => {
+  const photos = PHOTO_POSITIONS.slice(0, 3).map((position) => ({
+    position,
+    problems: [],
+    warnings: ['unlike_others' as const],
+  }));
+  const mixed = { ...RESULT, evidence: { ...RESULT.evidence, photos } };
+  completedOrder(api, mixed);
+  api.on('getOrder', order('completed', { analysisResult: mixed, photoExchanges: 3, roomForPhotos: 2 }));
+  await page.goto(`/results/${ORDER_ID}#evidence`);
+  const above = page.getByRole('note').filter({ hasText: PHOTO_WARNING_ADVICE.unlike_others.advice });
+  await expect(above.getByRole('link', { name: 'Use other photos, free' })).toBeVisible();
+  // More beside those of somebody else would leave them in.
+  await expect(page.getByRole('link', { name: 'Add Two Photos' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Use Other Photos', exact: true }).click();
+
+  await expectPath(page, `/upload?order=${ORDER_ID}&others`);
+  const send = page.getByRole('button', { name: 'Measure These Photos' });
+  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+  await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
+  await expect(send).toBeDisabled();
+  await picker(page).setInputFiles(PHOTOS.slice(2));
+  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  await expectAccessible(page);
+
+  const anew = { ...RESULT, season: 'Soft Summer' as const };
+  api.on('exchangePhotos', order('completed', { analysisResult: anew }));
+  api.on('getOrder', order('completed', { analysisResult: anew }));
+  await send.click();
+  await expectPath(page, `/results/${ORDER_ID}`);
+  expect(api.calls('exchangePhotos')).toMatchObject([{ fields: ['photo1', 'photo2', 'photo3'] }]);
+  await expectToast(page, TOASTS.resultMadeAnew(`With the new photos you are Soft Summer; before, ${RESULT.season}.`));
+  await expect(above).toHaveCount(0);
+});
+
+test('other photos: an order that takes none shows its result', async ({ page, api }) => {
+  completedOrder(api);
+  await page.goto(`/upload?order=${ORDER_ID}&others`);
+  await expectPath(page, `/results/${ORDER_ID}`);
 });

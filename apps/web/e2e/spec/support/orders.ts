@@ -95,6 +95,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     reportReady: paid,
     analysisResult,
     roomForPhotos: 0,
+    photoExchanges: 0,
     failure: null,
     ...more,
   };

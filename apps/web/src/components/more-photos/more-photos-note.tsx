@@ -3,7 +3,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../lib/order/order.ts';
 import { ButtonLink } from '../button/button.tsx';
 import styles from './more-photos-note.module.css';
-import { moreWords } from './more-words.ts';
+import { moreWords, OTHERS_WORDS } from './more-words.ts';
 
 interface MorePhotosNoteProps {
   readonly orderId: string;
@@ -11,9 +11,13 @@ interface MorePhotosNoteProps {
   readonly also?: string;
 }
 
-/** Where a result is unsure and more photos would help: what they would do, and the way to add them. Else nothing. */
+/**
+ * Where the photos of a bought result differ too much, the way to others; where it is unsure and more would help, what they
+ * would do, and the way to add them. Else nothing.
+ */
 export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNode {
   const { data: order } = useOrder(orderId);
+  if (order && order.photoExchanges > 0) return <OthersNote orderId={orderId} />;
   if (!order || order.roomForPhotos === 0) return null;
   const { title, text } = moreWords(order);
   return (
@@ -26,3 +30,14 @@ export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNod
     </div>
   );
 }
+
+/** More beside photos of somebody else would leave those in. */
+const OthersNote = ({ orderId }: Pick<MorePhotosNoteProps, 'orderId'>): ReactNode => (
+  <div className={styles.note} role="note">
+    <strong>{OTHERS_WORDS.title}</strong>
+    <p>{OTHERS_WORDS.text}</p>
+    <ButtonLink look="quiet" to={paths.uploadOthers(orderId)}>
+      Use Other Photos
+    </ButtonLink>
+  </div>
+);

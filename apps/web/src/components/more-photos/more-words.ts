@@ -12,3 +12,9 @@ export function moreWords(order: PublicOrder): { readonly title: string; readonl
   const between = `Your photos do not quite tell ${result.season} and ${result.evidence.runnerUp} apart.`;
   return { title, text: `${between} ${others} Free, and your result follows at once.` };
 }
+
+/** Of photos that differ as those of several people do. */
+export const OTHERS_WORDS = {
+  title: 'Is one of these photos not of you?',
+  text: 'Three others take the place of all of them, free. Until they are measured your result stays as it is.',
+} as const;

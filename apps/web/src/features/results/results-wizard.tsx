@@ -1,4 +1,4 @@
-import type { AnalysisResult, PublicOrder, SeasonName } from '@trueseason/contracts';
+import { type AnalysisResult, doDiffer, type PublicOrder, type SeasonName } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../../components/late/late.tsx';
@@ -63,9 +63,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       <PageShell askConsent={false} owner inert={cloths !== null}>
         <title>{`${season} · TrueSeason`}</title>
         <NewerSeason season={season} />
-        <Late>
-          {result.evidence.photos.some(({ warnings }) => warnings.includes('unlike_others')) && <PhotosDiffer />}
-        </Late>
+        <Late>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</Late>
         <Wizard steps={steps} />
       </PageShell>
       <Late>

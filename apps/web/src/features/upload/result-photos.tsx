@@ -2,7 +2,7 @@ import type { PublicOrder } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
-import { moreWords } from '../../components/more-photos/more-words.ts';
+import { moreWords, OTHERS_WORDS } from '../../components/more-photos/more-words.ts';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
@@ -16,19 +16,27 @@ import { Opening } from './opening.tsx';
 import { usePhotoInputs } from './photo-inputs.tsx';
 import styles from './upload.module.css';
 import { HeicNote, SendingNote } from './upload-notes.tsx';
-import { useMorePhotos } from './use-more-photos.ts';
 import { usePhotos } from './use-photos.ts';
+import { type Bringing, roomFor, useResultPhotos } from './use-result-photos.ts';
 import { useSendable } from './use-sendable.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
-/** More photos for an analyzed order whose result they would make surer; any other order goes where it belongs. */
-export function MorePhotos({ orderId }: { readonly orderId: string }): ReactNode {
+interface ResultPhotosProps {
+  readonly orderId: string;
+  readonly bringing: Bringing;
+}
+
+/**
+ * More photos for an analyzed order whose result they would make surer, or others for one whose photos differ too much; any
+ * other order goes where it belongs.
+ */
+export function ResultPhotos({ orderId, bringing }: ResultPhotosProps): ReactNode {
   const { data: order, error, refetch } = useOrder(orderId);
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [first, setFirst] = useState<PublicOrder>();
-  if (order && order.roomForPhotos > 0 && !first) setFirst(order);
+  if (order && roomFor(bringing, order) > 0 && !first) setFirst(order);
   if (isUnknownOrder(error)) return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
-  if (first) return <Adding order={first} />;
+  if (first) return <Adding order={first} bringing={bringing} />;
   if (order) return <Navigate to={wayOn(order)} replace />;
   return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
 }
@@ -36,9 +44,10 @@ export function MorePhotos({ orderId }: { readonly orderId: string }): ReactNode
 const nothing = (): void => undefined;
 const NO_ADVICE = { failure: null, of: () => undefined, forget: nothing };
 
-function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
-  const wanted = order.roomForPhotos;
-  const { send, sent } = useMorePhotos(order);
+function Adding({ order, bringing }: { readonly order: PublicOrder; readonly bringing: Bringing }): ReactNode {
+  const wanted = roomFor(bringing, order);
+  const { title, text } = bringing === 'more' ? moreWords(order) : OTHERS_WORDS;
+  const { send, sent } = useResultPhotos(order, bringing);
   const sending = sent !== null;
   const { photos, heic, add, remove } = usePhotos(nothing, { sending, most: wanted, store: morePhotos(order.id) });
   const { browse, takePhoto, inputs } = usePhotoInputs(add);
@@ -51,8 +60,8 @@ function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
   return (
     <div className={styles.work}>
       <Notice live={false}>
-        <strong>{moreWords(order).title}</strong>
-        <span>{moreWords(order).text}</span>
+        <strong>{title}</strong>
+        <span>{text}</span>
       </Notice>
       <ChosenPhotos
         photos={photos}
@@ -73,10 +82,10 @@ function Adding({ order }: { readonly order: PublicOrder }): ReactNode {
         <Button
           wide
           onClick={() => void submit()}
-          disabled={photos.length === 0 || toExchange.length > 0}
+          disabled={photos.length < (bringing === 'more' ? 1 : wanted) || toExchange.length > 0}
           busy={sending}
         >
-          {photos.length === 1 ? 'Add This Photo' : 'Add These Photos'}
+          {bringing === 'others' ? 'Measure These Photos' : photos.length === 1 ? 'Add This Photo' : 'Add These Photos'}
         </Button>
         <SendingNote sent={sent} toExchange={toExchange} />
       </div>

@@ -5,27 +5,28 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../lib/order/order.ts';
-import { MorePhotos } from './more-photos.tsx';
 import { PaidOrderPhotos } from './paid-order-photos.tsx';
 import { PhotoWork } from './photo-work.tsx';
 import { RemeasureNote } from './remeasure-note.tsx';
+import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
 import { WhatFollows } from './what-follows.tsx';
 
 const LEADS = {
   new: 'Three selfies by a window. We look at the photos before anyone pays, and tell you if one of them will not do.',
   paid: 'Three selfies by a window. We look at each of them before you send them.',
+  others: 'Three selfies by a window, all of you. They take the place of those that we have, which are deleted.',
   more: 'One or two more selfies by a window, of another day or in another room. They join those that we have.',
 } as const;
 
 /**
  * Makes an order of three photos, or brings the paid order of `?order=` the photos that it waits for; with `&more`, an
- * analyzed one those that make it surer.
+ * analyzed one those that make it surer, with `&others` a bought one those that take the place of all it has.
  */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const orderId = query.get('order');
-  const photosOf = !isOrderId(orderId) ? 'new' : query.has('more') ? 'more' : 'paid';
+  const photosOf = !isOrderId(orderId) ? 'new' : query.has('more') ? 'more' : query.has('others') ? 'others' : 'paid';
   useEffect(() => trackStep('upload_page_view'), []);
   return (
     <PageShell focused>
@@ -41,8 +42,8 @@ export function Component(): ReactNode {
         </header>
         {!isOrderId(orderId) ? (
           <PhotoWork order={null} />
-        ) : photosOf === 'more' ? (
-          <MorePhotos orderId={orderId} />
+        ) : photosOf === 'more' || photosOf === 'others' ? (
+          <ResultPhotos orderId={orderId} bringing={photosOf} />
         ) : (
           <PaidOrderPhotos orderId={orderId} />
         )}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { JOB_PHOTOS_FIELD, type PublicOrder, TOASTS } from '@trueseason/contracts';
+import { JOB_PHOTOS_FIELD, PHOTO_COUNT, type PublicOrder, TOASTS } from '@trueseason/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../lib/api/reason.ts';
-import { uploadForm } from '../../lib/api/upload-form.ts';
+import { photoForm, uploadForm } from '../../lib/api/upload-form.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
 import { fetchOrder, openResult, orderKey } from '../../lib/order/order.ts';
@@ -12,6 +12,13 @@ import { wayOn } from '../../lib/order/way-on.ts';
 import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 import { uploadErrorToast } from './upload-error.ts';
+
+/** What photos are to those that an analyzed order has: `more` beside them, or `others` in the place of all. */
+export type Bringing = 'more' | 'others';
+
+/** How many of them the order takes; 0 for none. */
+export const roomFor = (bringing: Bringing, { roomForPhotos, photoExchanges }: PublicOrder): number =>
+  bringing === 'more' ? roomForPhotos : photoExchanges > 0 ? PHOTO_COUNT : 0;
 
 export interface Adding {
   readonly send: (photos: readonly File[]) => void;
@@ -26,17 +33,27 @@ function newsOf(before: PublicOrder, after: PublicOrder): string {
   return was === is ? `With the new photos you are still ${is}.` : `With the new photos you are ${is}; before, ${was}.`;
 }
 
-/** Adds photos to those of an order and leads to the result of all of them. */
-export function useMorePhotos(order: PublicOrder): Adding {
+const NAMES = { more: 'addPhotos', others: 'exchangePhotos' } as const;
+
+async function formOf(bringing: Bringing, photos: readonly File[]): Promise<FormData> {
+  const sent = await Promise.all(photos.map(sendable));
+  if (bringing === 'others') return photoForm(sent);
+  const form = new FormData();
+  for (const photo of sent) form.append(JOB_PHOTOS_FIELD, photo, photo.name);
+  return form;
+}
+
+/** Brings photos to an order that has some, and leads to the result that follows. */
+export function useResultPhotos(order: PublicOrder, bringing: Bringing): Adding {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (photos: readonly File[]) => {
-      const form = new FormData();
-      for (const photo of await Promise.all(photos.map(sendable))) form.append(JOB_PHOTOS_FIELD, photo, photo.name);
+      const form = await formOf(bringing, photos);
       try {
-        return await asOwner(order.id, () => uploadForm('addPhotos', { params: { orderId: order.id }, form }, setSent));
+        const params = { orderId: order.id };
+        return await asOwner(order.id, () => uploadForm(NAMES[bringing], { params, form }, setSent));
       } catch (error) {
         // An earlier try arrived, though its answer did not.
         if (problemOf(error) === 'photos_already_attached') return fetchOrder(order.id);

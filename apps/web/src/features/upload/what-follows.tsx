@@ -24,9 +24,15 @@ const MORE = [
   ['Your result follows', 'At once, and free. Your report is made again; no mail is sent.'],
 ] as const;
 
-const STEPS = { new: UNPAID, paid: PAID, more: MORE } as const;
+const OTHERS = [
+  LOOK,
+  ['We measure them', 'Skin, hair and eyes, with the light taken out. A few seconds.'],
+  ['Your result follows', 'At once, and free, in the place of the one before. Your report and its mail follow.'],
+] as const;
 
-/** What happens to the photos, before anyone is asked for them: those of a new order, of a paid one, or more of them. */
+const STEPS = { new: UNPAID, paid: PAID, more: MORE, others: OTHERS } as const;
+
+/** What happens to the photos, before anyone is asked for them: those of a new order, of a paid one, more of them, or others. */
 export function WhatFollows({ photosOf }: { readonly photosOf: keyof typeof STEPS }): ReactNode {
   const given = useInBrowser() && photosOf === 'new' ? paidBy() : null;
   return (

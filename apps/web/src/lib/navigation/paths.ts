@@ -20,6 +20,8 @@ export const paths = {
   uploadFor: uploadPathFor,
   /** Where photos are added to those of an analyzed order. */
   uploadMore: (orderId: number | string) => `${uploadPathFor(orderId)}&more`,
+  /** Where three others take the place of all photos of a bought result. */
+  uploadOthers: (orderId: number | string) => `${uploadPathFor(orderId)}&others`,
   resultsByJob: (jobId: string) => `${SERVED_PAGES.results}?jobId=${encodeURIComponent(jobId)}`,
   resultsClassic: (orderId: number | string) => `${pages.results(orderId)}?view=classic`,
   /** Where a payment on the provider's own page ends; the provider names it in the query. */
