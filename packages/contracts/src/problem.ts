@@ -37,6 +37,7 @@ export const PROBLEMS = {
   not_ready: { status: 409, message: 'Your color analysis is still processing' },
   report_not_ready: { status: 409, message: 'Your report is still being made. Please try again in a moment.' },
   payment_incomplete: { status: 402, message: 'Please complete your purchase to access results.' },
+  payment_pending: { status: 409, message: 'Your bank has not decided about this payment yet.' },
   nothing_paid: { status: 404, message: 'Nothing was paid for this order, so there is no receipt.' },
   already_settled: { status: 409, message: 'This order is already paid.' },
   bought_already: {

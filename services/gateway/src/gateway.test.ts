@@ -167,6 +167,15 @@ describe('paying', () => {
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.code).toBe('payment_incomplete');
   });
 
+  it('is not told as unpaid while the bank has not decided', async () => {
+    gateway.standIns.controls.set({ stripe: { processingMs: 60_000 } });
+    const { browser, id } = await placeAnalyzed();
+    const { json } = await intent(browser, id);
+    await pay(json.clientSecret);
+    expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.code).toBe('payment_pending');
+    gateway.standIns.controls.reset();
+  });
+
   it('is not needed with a 100 % code', async () => {
     const { browser, id } = await placeAnalyzed();
     await intent(browser, id);

@@ -15,6 +15,7 @@ import {
   test,
 } from './support/test.ts';
 
+const DECLINED = { type: 'card_error', message: 'Your card was declined.' };
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
 
 async function readyToPay(page: Page, api: MockApi, baseURL: string, how?: ProviderScript): Promise<void> {
@@ -89,7 +90,7 @@ test('checkout: a declined card leaves the form open, and the photos are not sen
   api,
   baseURL,
 }) => {
-  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
   for (let tries = 0; tries < 2; tries++) {
     await pay(page).click();
     await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
@@ -104,7 +105,7 @@ test('checkout: another card a day later sends the photos again, which are delet
   api,
   baseURL,
 }) => {
-  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
   await pay(page).click();
   await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
@@ -113,9 +114,8 @@ test('checkout: another card a day later sends the photos again, which are delet
   await expect.poll(() => api.calls('putOrderPhotos').length).toBe(2);
 });
 
-const ENDED: ProviderScript = {
-  confirmed: { error: { code: 'payment_intent_unexpected_state', message: 'canceled' } },
-};
+const ENDED_ERROR = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'canceled' };
+const ENDED: ProviderScript = { confirmed: { error: ENDED_ERROR } };
 
 test('checkout: a code that ended while the form was open is told of, and the full price can be paid', async ({
   page,
@@ -139,7 +139,7 @@ test('checkout: a code that ended while the form was open is told of, and the fu
 
 /** What the provider says of a press after one that was carried out and whose answer was lost. */
 const refusedAs = (status: string): ProviderScript => ({
-  confirmed: { error: { ...ENDED.confirmed?.error, payment_intent: { id: 'pi_123', status } } },
+  confirmed: { error: { ...ENDED_ERROR, payment_intent: { id: 'pi_123', status } } },
 });
 
 test('checkout: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
@@ -155,20 +155,20 @@ test('checkout: a payment that the bank still looks at is not called free of cha
   baseURL,
 }) => {
   await readyToPay(page, api, baseURL, refusedAs('processing'));
-  api.on('getOrderStatus', progress('files_uploaded', { nextStep: 'payment' }));
+  api.on('markCompleted', problem('payment_pending'));
   await pay(page).click();
   await expect(page.locator('main').getByText('You need not pay again')).toBeVisible();
   await expect(page.getByText(/Nothing was charged|Payment Failed/)).toHaveCount(0);
-  await expect.poll(() => api.calls('getOrderStatus').length).toBeGreaterThan(1);
+  await expect.poll(() => api.calls('markCompleted').length).toBeGreaterThan(1);
   await expectPath(page, '/checkout');
   // The bank has decided, and nothing was pressed.
-  api.on('getOrderStatus', progress('processing'));
+  api.on('markCompleted', { success: true, status: 'processing' });
   await expectPath(page, '/processing/pi_123');
 });
 
 test('checkout: what a declined card said is taken away by the next press', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL, {
-    confirmed: { error: { message: 'Your card was declined.' } },
+    confirmed: { error: DECLINED },
     confirmedNext: { paymentIntent: { id: 'pi_123', status: 'succeeded' } },
   });
   await pay(page).click();
@@ -220,7 +220,7 @@ test('checkout: who has deleted the cookies goes on with another order, which ge
   api,
   baseURL,
 }) => {
-  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
   await pay(page).click();
   await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
   api.on('updateEmail', problem('order_not_found'), { success: true });
@@ -244,7 +244,7 @@ test('checkout: what photos cannot show is told before they are sent, and again 
   api,
   baseURL,
 }) => {
-  await readyToPay(page, api, baseURL, { confirmed: { error: { message: 'Your card was declined.' } } });
+  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
   const photosFirst: number[] = [];
   api.on('putAnswers', order('files_uploaded'));
   page.on('request', (request) => {

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { due, duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
-import { type MockApi, problem, refusal } from './support/mock-api.ts';
-import { completedOrder, FREE, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
+import { type MockApi, problem, refusal, unreachable } from './support/mock-api.ts';
+import { completedOrder, FREE, INTENT, ORDER_ID, order } from './support/orders.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
 import { allowAnalytics, events, expect, expectNoToast, expectPath, session, test } from './support/test.ts';
 
 const SCREEN = `/results-preview/${ORDER_ID}`;
+const PAID = { id: 'pi_123', status: 'succeeded' };
+const ENDED = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
 const submit = (page: Page) => page.locator('button[type=submit]');
 
 /** The unlock form, filled in and ready to pay. */
@@ -76,7 +78,7 @@ test('unlock: tells of the payment while the order is being opened', async ({ pa
 const REFUSED: readonly [string, ProviderScript, string][] = [
   [
     'the provider declines',
-    { confirmed: { error: { message: 'Your card was declined.' } } },
+    { confirmed: { error: { type: 'card_error', message: 'Your card was declined.' } } },
     'Your card was declined.',
   ],
   ['the card form is incomplete', { formError: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
@@ -107,7 +109,7 @@ test('unlock: a code that ended while the form was open is told of, and the full
   api,
   baseURL,
 }) => {
-  const ended = { error: { code: 'payment_intent_unexpected_state', message: 'canceled' } };
+  const ended = { error: { ...ENDED, message: 'canceled' } };
   await filledForm(page, api, baseURL, { confirmed: ended });
   api.on('validatePromo', { discount: 50 });
   api.on('createPaymentIntent', { ...INTENT, amount: 1450, discount: 50, clientSecret: 'pi_half_secret' });
@@ -122,7 +124,7 @@ test('unlock: a code that ended while the form was open is told of, and the full
 });
 
 test('unlock: a form that stood open while another tab paid leads to the result', async ({ page, api, baseURL }) => {
-  const ended = { error: { code: 'payment_intent_unexpected_state', message: 'succeeded' } };
+  const ended = { error: { ...ENDED, message: 'succeeded' } };
   await filledForm(page, api, baseURL, { confirmed: ended });
   api.on('createPaymentIntent', problem('already_settled'));
   await duePress(page, submit(page));
@@ -133,7 +135,7 @@ test('unlock: a form that stood open while another tab paid leads to the result'
 });
 
 test('unlock: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
-  const paid = { code: 'payment_intent_unexpected_state', payment_intent: { id: 'pi_123', status: 'succeeded' } };
+  const paid = { ...ENDED, payment_intent: { id: 'pi_123', status: 'succeeded' } };
   await filledForm(page, api, baseURL, { confirmed: { error: paid } });
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.paymentUnlocked);
@@ -143,15 +145,58 @@ test('unlock: a payment whose answer was lost is found by the next press', async
 
 test('unlock: what the bank still looks at opens by itself once it is through', async ({ page, api, baseURL }) => {
   await filledForm(page, api, baseURL, { confirmed: { paymentIntent: { id: 'pi_123', status: 'processing' } } });
-  api.on('getOrderStatus', progress('analyzed'));
+  api.on('markCompleted', problem('payment_pending'));
   await duePress(page, submit(page));
   await dueText(page, /You need not pay again/);
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
-  api.on('getOrderStatus', progress('completed'));
+  api.on('markCompleted', { success: true, status: 'completed' });
   await pass(page, 3000);
   await dueToast(page, TOASTS.paymentUnlocked);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`);
+});
+
+const UNHEARD: ProviderScript = { confirmed: { error: { type: 'api_connection_error', message: 'Unreachable.' } } };
+
+test('unlock: what nobody knows of is asked about, and told as pending once the bank is known to look at it', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await filledForm(page, api, baseURL, UNHEARD);
+  api.on('markCompleted', unreachable, problem('payment_provider_unavailable'), problem('payment_pending'));
+  await duePress(page, submit(page));
+  await dueText(page, /We do not know yet whether you were charged/);
+  await due(page, () => expect(submit(page)).toBeDisabled({ timeout: 80 }));
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  for (let poll = 0; poll < 2; poll++) await pass(page, 3000);
+  await dueText(page, /You need not pay again/);
+  await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+});
+
+test('unlock: a payment that was not carried out is told as failed only after asking again', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  await filledForm(page, api, baseURL, { ...UNHEARD, confirmedNext: { paymentIntent: PAID } });
+  api.on('markCompleted', problem('payment_incomplete'));
+  await duePress(page, submit(page));
+  await dueText(page, /We do not know yet whether you were charged/);
+  await expect.poll(() => api.calls('markCompleted').length).toBe(1);
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  for (let poll = 0; poll < 2; poll++) await pass(page, 3000);
+  await dueToast(page, TOASTS.paymentFailed('The payment was not completed. Nothing was charged.'));
+  api.on('markCompleted', { success: true, status: 'completed' });
+  await duePress(page, submit(page));
+  await pass(page, 1500);
+  await duePath(page, `/results/${ORDER_ID}`);
+  // The second press paid the intent of the first.
+  expect((await providerLog(page))?.confirmed.map(({ clientSecret }) => clientSecret)).toEqual([
+    INTENT.clientSecret,
+    INTENT.clientSecret,
+  ]);
 });
 
 test('unlock: paid, but the order did not open', async ({ page, api, baseURL }) => {
@@ -173,7 +218,7 @@ test('unlock: what nobody foresaw leaves the form open', async ({ page, api, bas
 
 test('unlock: a 100 % promo code asks for no card and marks the order free', async ({ page, api, baseURL }) => {
   const declined = 'Your card was declined.';
-  await filledForm(page, api, baseURL, { confirmed: { error: { message: declined } } });
+  await filledForm(page, api, baseURL, { confirmed: { error: { type: 'card_error', message: declined } } });
   await duePress(page, submit(page));
   await dueText(page, declined);
   api.on('validatePromo', { discount: 100 });

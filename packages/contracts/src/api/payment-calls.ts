@@ -129,7 +129,7 @@ export const PAYMENT_CALLS = {
     access: holder,
     params: orderIdParams,
     answer: settled,
-    problems: ['payment_incomplete', 'payment_provider_unavailable'],
+    problems: ['payment_incomplete', 'payment_pending', 'payment_provider_unavailable'],
     // Each asks the provider.
     limits: asksProvider,
     example: { answer: { success: true, status: 'completed' } },

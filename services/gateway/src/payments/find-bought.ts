@@ -1,15 +1,9 @@
 import { type BoughtOrder, nextStep, orderStatus } from '@trueseason/contracts';
-import {
-  findBoughtOrder,
-  findOpenPayment,
-  listCheckoutSessions,
-  listOrdersUnderPayment,
-  type OrderRow,
-} from '@trueseason/db';
+import { findBoughtOrder, listCheckoutSessions, listOrdersUnderPayment, type OrderRow } from '@trueseason/db';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { settleCheckout, settleIntent } from './settle.ts';
+import { settleCheckout, settleLiveIntent } from './settle.ts';
 
 const view = (order: OrderRow, pending: boolean): BoughtOrder => ({
   id: order.id,
@@ -21,11 +15,7 @@ const view = (order: OrderRow, pending: boolean): BoughtOrder => ({
 /** Asks the provider what became of an order that can be paid. Whether its bank has not decided yet. */
 async function settleNow(deps: GatewayDeps, orderId: number): Promise<boolean> {
   for (const page of await listCheckoutSessions(deps.db, orderId)) await settleCheckout(deps, page, orderId);
-  const open = await findOpenPayment(deps.db, orderId);
-  if (!open) return false;
-  const intent = await deps.payments.fetchIntent(open.intent_id);
-  await settleIntent(deps, intent);
-  return intent.status === 'processing';
+  return settleLiveIntent(deps, orderId);
 }
 
 /**

@@ -47,10 +47,18 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   return settlement;
 }
 
-/** Asks the provider about an order's live intent and returns the order as it is afterwards. */
-export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<OrderRow> {
+/** Asks the provider about an order's live intent. Whether its bank has not decided yet. */
+export async function settleLiveIntent(deps: PaymentDeps, orderId: number): Promise<boolean> {
   const open = await findOpenPayment(deps.db, orderId);
-  if (open) await settleIntent(deps, await deps.payments.fetchIntent(open.intent_id));
+  if (!open) return false;
+  const intent = await deps.payments.fetchIntent(open.intent_id);
+  await settleIntent(deps, intent);
+  return intent.status === 'processing';
+}
+
+/** The same, and returns the order as it is afterwards. */
+export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<OrderRow> {
+  await settleLiveIntent(deps, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!order) throw new ProblemError('order_not_found');
   return order;

@@ -28,7 +28,7 @@ import { freeIntentId } from '../orders/find-id-by-ref.ts';
 import { placeOnce } from '../orders/place-once.ts';
 import { findBought, refuseSecondBill } from '../payments/find-bought.ts';
 import { openIntent } from '../payments/open-intent.ts';
-import { settleCheckout, settleOrder } from '../payments/settle.ts';
+import { settleCheckout, settleLiveIntent } from '../payments/settle.ts';
 import { bringPhotos } from '../uploads/bring-photos.ts';
 import { keepPhotos } from '../uploads/keep-photos.ts';
 import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
@@ -159,8 +159,9 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     },
 
     markCompleted: async ({ order }) => {
-      const settled = await settleOrder(deps, order.id);
-      if (!isSettled(settled)) throw new ProblemError('payment_incomplete');
+      const undecided = await settleLiveIntent(deps, order.id);
+      const settled = await requirePlaced(db, order.id);
+      if (!isSettled(settled)) throw new ProblemError(undecided ? 'payment_pending' : 'payment_incomplete');
       return { success: true, status: orderStatus(settled) };
     },
 

@@ -1,6 +1,6 @@
 import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import type { ReadyPayment } from './payment-element.tsx';
-import type { PaymentProvider } from './provider.ts';
+import type { ConfirmAnswer, PaymentProvider } from './provider.ts';
 
 /** Why the card form cannot be sent; null when it can. Comes before anything else is done for a purchase. */
 export async function cardProblem({ elements }: ReadyPayment): Promise<string | null> {
@@ -12,6 +12,10 @@ type ConfirmParams = Parameters<PaymentProvider['confirmPayment']>[0]['confirmPa
 
 /** An intent that ended while its form was open: its code has, or too many cards were declined. */
 const ENDED = 'payment_intent_unexpected_state';
+/** Another try to pay the same intent is still being carried out. */
+const LOCKED = 'lock_timeout';
+/** What bank and provider have decided. Every other error leaves open whether the payment was carried out. */
+const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
 /** Why a payment was not made; `ended` where another intent has to be opened first. */
 export interface Refused {
@@ -19,28 +23,32 @@ export interface Refused {
   readonly ended: boolean;
 }
 
-/** The intent that the bank has not decided about. */
-export interface Pending {
-  readonly pending: string;
+/** A payment that may still be charged: its bank has not decided about it, or nobody knows what became of it. */
+export interface Undecided {
+  readonly undecided: 'pending' | 'unknown';
 }
 
-export type Confirmed = { readonly paid: string } | Pending | Refused;
+export type Confirmed = { readonly paid: string } | Undecided | Refused;
 
 /** Confirms without leaving the page where that can be. */
 export async function confirmCard(
   { provider, elements, clientSecret }: ReadyPayment,
   confirmParams: ConfirmParams,
 ): Promise<Confirmed> {
-  const { error, paymentIntent } = await provider.confirmPayment({
-    elements,
-    clientSecret,
-    confirmParams,
-    redirect: 'if_required',
+  const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
+  const answer = await provider.confirmPayment(asked).catch((error: unknown) => {
+    console.error('Confirming the payment gave no answer:', error);
+    return null;
   });
+  return answer ? read(answer) : { undecided: 'unknown' };
+}
+
+function read({ paymentIntent, error }: ConfirmAnswer): Confirmed {
   const intent = paymentIntent ?? error?.payment_intent;
   // Also by an earlier try whose answer was lost, or in another tab: the provider then refuses this one.
   if (intent?.status === 'succeeded') return { paid: intent.id };
-  if (intent?.status === 'processing') return { pending: intent.id };
+  if (intent?.status === 'processing') return { undecided: 'pending' };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
+  if (error && (!DECISIONS.includes(error.type) || error.code === LOCKED)) return { undecided: 'unknown' };
   return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
 }

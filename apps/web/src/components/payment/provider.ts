@@ -18,10 +18,15 @@ interface ConfirmedIntent {
   readonly status: string;
 }
 
-interface ConfirmAnswer {
+export interface ConfirmAnswer {
   readonly paymentIntent?: ConfirmedIntent;
   /** With the intent as it is now, where the refusal is about one. */
-  readonly error?: { readonly message?: string; readonly code?: string; readonly payment_intent?: ConfirmedIntent };
+  readonly error?: {
+    readonly type: string;
+    readonly message?: string;
+    readonly code?: string;
+    readonly payment_intent?: ConfirmedIntent;
+  };
 }
 
 export interface PaymentElements {

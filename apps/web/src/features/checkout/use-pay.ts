@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { PHOTO_RETENTION, TOASTS } from '@trueseason/contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
-import { tellPending, tellRefused } from '../../components/payment/refusal.tsx';
-import { useAwaitedPayment } from '../../components/payment/use-awaited-payment.ts';
+import { useUnpaid } from '../../components/payment/use-unpaid.ts';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
 import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isPaidByNow } from '../../lib/order/order-progress.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
 import { PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
@@ -44,7 +42,6 @@ export interface PayOptions {
 /** Card payment: the photos are with the server before anything is confirmed. */
 export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { orderId, amount } = intent;
   /** The order that has the photos, and since when: a form that is priced anew may belong to another one. */
   const sent = useRef<{ readonly to: number; readonly at: number }>(null);
@@ -74,38 +71,22 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     trackPurchase(orderId, paid, amount);
     leave(paid);
   };
-  const awaitPayment = useAwaitedPayment({
+  const { refusal, unsure, begin, refuse, take } = useUnpaid({
     orderId,
-    ask: () => isPaidByNow(orderId),
-    onSettled: ({ id }) => finish(id),
+    onPaid: ({ paymentIntentId }) => finish(paymentIntentId),
+    onEnded,
   });
 
   const { mutate, isPending } = useMutation({
     mutationFn: carryThrough,
-    onMutate: () => {
-      dismissFailure();
-      setRefusal(null);
-      awaitPayment(null);
-    },
-    onSuccess: (outcome) => {
-      if ('pending' in outcome) {
-        setRefusal(tellPending());
-        awaitPayment({ id: outcome.pending, amount });
-        return;
-      }
-      if ('refusal' in outcome) {
-        setRefusal(tellRefused(outcome.refusal));
-        if (outcome.ended) onEnded();
-        return;
-      }
-      finish(outcome.paid);
-    },
+    onMutate: begin,
+    onSuccess: (outcome) => ('paid' in outcome ? finish(outcome.paid) : take(outcome, intent)),
     onError: (error) => {
       console.error('Checkout failed:', error);
       if (isSettledMeanwhile(error)) return onEnded();
       // Cookies that were deleted take the order along; the photos are still here, for another one.
       if ([problemOf(error), problemOf(error.cause)].includes('order_not_found')) {
-        setRefusal(tellRefused(PRICED_ANEW));
+        refuse(PRICED_ANEW);
         return onEnded();
       }
       if (error instanceof MissingPhotosError) {
@@ -120,5 +101,5 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
       }
     },
   });
-  return { pay: mutate, busy: isPending, refusal };
+  return { pay: mutate, busy: isPending || unsure, refusal };
 }

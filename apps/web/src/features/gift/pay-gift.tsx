@@ -6,8 +6,8 @@ import { Challenge } from '../../components/challenge/challenge.tsx';
 import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
-import { Refusal, tellPending, tellRefused } from '../../components/payment/refusal.tsx';
-import { useAwaitedPayment } from '../../components/payment/use-awaited-payment.ts';
+import { Refusal } from '../../components/payment/refusal.tsx';
+import { useUnpaid } from '../../components/payment/use-unpaid.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
@@ -31,7 +31,6 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   const client = useQueryClient();
   const { intent, busy: pricing, failed, open, pass } = useOpenIntent();
   const [ready, setReady] = useState<ReadyPayment | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const look = useCallback(() => client.invalidateQueries({ queryKey: giftKey(orderId) }), [client, orderId]);
   const price = useCallback(() => {
     open({ amount: PRICE_CENTS, orderId }).catch((error: unknown) => {
@@ -43,46 +42,34 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   }, [open, orderId, look]);
   useEffect(price, [price]);
 
-  const awaitPayment = useAwaitedPayment({
+  const { refusal, unsure, begin, refuse, take } = useUnpaid({
     orderId,
-    ask: () => isSettledNow(orderId),
-    onSettled: ({ id, amount }) => {
-      trackPurchase(orderId, id, amount);
+    onPaid: ({ paymentIntentId, amount }) => {
+      trackPurchase(orderId, paymentIntentId, amount);
       void look();
     },
+    onEnded: price,
   });
 
   const pay = useMutation({
     mutationFn: ({ payment }: { readonly payment: ReadyPayment; readonly priced: Intent }) =>
       carryThrough(payment, gift),
-    onMutate: () => {
-      dismissFailure();
-      setRefusal(null);
-      awaitPayment(null);
-    },
+    onMutate: begin,
     onSuccess: async (outcome, { priced }) => {
-      if ('pending' in outcome) {
-        setRefusal(tellPending());
-        awaitPayment({ id: outcome.pending, amount: priced.amount });
-        return;
-      }
-      if ('refusal' in outcome) {
-        setRefusal(tellRefused(outcome.refusal));
-        if (outcome.ended) price();
-        return;
-      }
+      if (!('paid' in outcome)) return take(outcome, priced);
       dismissFailure();
       trackPurchase(orderId, outcome.paid, priced.amount);
       await look();
     },
     onError: (error) => {
       console.error('Purchase failed:', error);
-      setRefusal(tellRefused(reasonOf(error) ?? TOASTS.unexpected.text ?? ''));
+      refuse(reasonOf(error) ?? TOASTS.unexpected.text ?? '');
       // It may have been paid nevertheless.
       void look();
     },
   });
 
+  const busy = pay.isPending || unsure;
   return (
     <section className={styles.form} aria-label="Payment">
       <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={0} />
@@ -100,29 +87,22 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
       <Refusal reason={refusal} />
       <Button
         wide
-        busy={pay.isPending}
+        busy={busy}
         disabled={!ready || pricing}
         onClick={() => ready && intent && pay.mutate({ payment: ready, priced: intent })}
       >
-        {pay.isPending ? 'Processing...' : `Pay $${dollars(intent?.amount ?? PRICE_CENTS)}`}
+        {busy ? 'Processing...' : `Pay $${dollars(intent?.amount ?? PRICE_CENTS)}`}
       </Button>
       <p className={styles.note}>
         The code is good for {GIFT_YEARS} years and for one analysis. Until it is used you may withdraw within{' '}
         {WITHDRAWAL_DAYS} days and get everything back. It is mailed to {gift.email}.
       </p>
-      <Button look="text" onClick={onChange} disabled={pay.isPending}>
+      <Button look="text" onClick={onChange} disabled={busy}>
         Change the card
       </Button>
     </section>
   );
 }
-
-/** The server asks the provider, and refuses while the money has not come. */
-const isSettledNow = (orderId: number): Promise<boolean> =>
-  call('markCompleted', { params: { orderId } }).then(
-    () => true,
-    () => false,
-  );
 
 async function carryThrough(payment: ReadyPayment, { orderId, email }: Gift): Promise<Confirmed> {
   const problem = await cardProblem(payment);
@@ -131,6 +111,6 @@ async function carryThrough(payment: ReadyPayment, { orderId, email }: Gift): Pr
   const back = new URL(paths.giftCard(orderId), window.location.origin);
   const confirmed = await confirmCard(payment, { return_url: back.href, ...(email && { receipt_email: email }) });
   // The server hears of it from the provider as well.
-  if ('paid' in confirmed) await isSettledNow(orderId);
+  if ('paid' in confirmed) await call('markCompleted', { params: { orderId } }).catch(() => undefined);
   return confirmed;
 }

@@ -1,5 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
-import { cardProblem, confirmCard, type Pending, type Refused } from '../../components/payment/confirm-card.ts';
+import { cardProblem, confirmCard, type Refused, type Undecided } from '../../components/payment/confirm-card.ts';
 import type { ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
@@ -24,7 +24,7 @@ export interface Bought {
 }
 
 /** What became of a purchase. */
-export type Settled = Refused | Pending | Bought;
+export type Settled = Refused | Undecided | Bought;
 
 /** Carries a purchase through. */
 export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Settled> {

@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tellPending, tellRefused } from '../../components/payment/refusal.tsx';
-import { useAwaitedPayment } from '../../components/payment/use-awaited-payment.ts';
+import { useUnpaid } from '../../components/payment/use-unpaid.ts';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
-import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useRefreshOrder } from '../../lib/order/order.ts';
-import { isPaidByNow } from '../../lib/order/order-progress.ts';
 import { ORDER_FORGOTTEN } from '../../lib/payment/payment-reasons.ts';
 import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
@@ -39,50 +37,36 @@ export interface UnlockingOptions {
 export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: UnlockingOptions): Unlocking {
   const navigate = useNavigate();
   const refreshOrder = useRefreshOrder(orderId);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [next, setNext] = useState<string | null>(null);
   useAfter(next !== null, REDIRECT_MS, () => {
     keepPromoCode(null);
     navigate(next ?? '', { state: { from: 'payment' } });
   });
 
+  const { refusal, unsure, begin, forget, refuse, take } = useUnpaid({
+    orderId,
+    onPaid: ({ paymentIntentId, amount }) => {
+      trackPurchase(orderId, paymentIntentId, amount);
+      showToast(TOASTS.paymentUnlocked);
+      void opened();
+    },
+    onEnded,
+  });
   const opened = useCallback(async (): Promise<void> => {
-    setRefusal(null);
+    forget();
     await refreshOrder();
     setNext(paths.results(orderId));
-  }, [refreshOrder, orderId]);
+  }, [forget, refreshOrder, orderId]);
   useEffect(() => {
     if (!settled) return;
     showToast(TOASTS.paymentSuccessful);
     void opened();
   }, [settled, opened]);
-  const awaitPayment = useAwaitedPayment({
-    orderId,
-    ask: () => isPaidByNow(orderId),
-    onSettled: ({ id, amount }) => {
-      trackPurchase(orderId, id, amount);
-      showToast(TOASTS.paymentUnlocked);
-      void opened();
-    },
-  });
   const { mutate, isPending } = useMutation({
     mutationFn: settle,
-    onMutate: () => {
-      dismissFailure();
-      setRefusal(null);
-      awaitPayment(null);
-    },
+    onMutate: begin,
     onSuccess: (outcome, { intent }) => {
-      if ('pending' in outcome) {
-        setRefusal(tellPending());
-        awaitPayment({ id: outcome.pending, amount: intent.amount });
-        return;
-      }
-      if ('refusal' in outcome) {
-        setRefusal(tellRefused(outcome.refusal));
-        if (outcome.ended) onEnded();
-        return;
-      }
+      if (!('open' in outcome)) return take(outcome, intent);
       if (outcome.open) return opened();
       // Paid, and not heard of here yet: the screen that keeps asking leads on, also once the network is back.
       setNext(paths.processing(orderId));
@@ -92,9 +76,9 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
       if (isSettledMeanwhile(error)) return opened();
       if (problemOf(error) === 'invalid_promo') return onCodeEnded();
       const reason = problemOf(error) === 'order_not_found' ? ORDER_FORGOTTEN : reasonOf(error);
-      if (reason) setRefusal(tellRefused(reason));
+      if (reason) refuse(reason);
       else showToast(TOASTS.unexpected);
     },
   });
-  return { buy: mutate, busy: isPending || next !== null, refusal, forgetRefusal: () => setRefusal(null) };
+  return { buy: mutate, busy: isPending || unsure || next !== null, refusal, forgetRefusal: forget };
 }

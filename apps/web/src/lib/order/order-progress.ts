@@ -5,10 +5,6 @@ import { ApiError, call } from '../api/api.ts';
 export const fetchOrderProgress = (id: number | string, signal?: AbortSignal): Promise<OrderProgress> =>
   call('getOrderStatus', { params: { id }, signal });
 
-/** Whether an order no longer waits for its payment. */
-export const isPaidByNow = async (id: number | string): Promise<boolean> =>
-  (await fetchOrderProgress(id)).nextStep !== 'payment';
-
 /** An order as the screen asks for it where its photos are brought. */
 export const paidOrderKey = (orderId: number | string) => ['paid-order', String(orderId)] as const;
 

@@ -1,0 +1,95 @@
+import type { Page, Route } from '@playwright/test';
+import { choosePhotos, expect, fillCard, mailTo, test, uploadToPreview } from './journey.ts';
+
+/*
+ * The provider carries a payment out, or never hears of it, and its answer is lost: nobody is told that it failed
+ * before our server has asked, and nothing has to be pressed again for what was paid.
+ */
+const CARD = '4242424242424242';
+
+/** Loses the answers of the provider to every press of Pay from now on; gives how many were pressed. */
+async function loseAnswers(page: Page, what: 'answer' | 'question' = 'answer'): Promise<() => number> {
+  let presses = 0;
+  await page.route('**/v1/payment_intents/*/confirm', async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    presses += 1;
+    if (what === 'answer') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => presses;
+}
+
+/** Presses, and is told before the truth is known, which is held back as long, and with no word of a failure. */
+async function payUnheard(page: Page, button = 'Pay $29.00'): Promise<void> {
+  const told = Promise.withResolvers<void>();
+  await page.route('**/mark-completed', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.locator('main').getByText('We do not know yet whether you were charged.')).toBeVisible();
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  // Nothing to press while nobody knows.
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  told.resolve();
+}
+
+async function giftToPay(page: Page, email: string): Promise<void> {
+  await page.goto('/gift');
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/gift?order=*');
+  await fillCard(page, CARD);
+}
+
+test('checkout: a payment whose answer was lost leads on by itself', async ({ page }) => {
+  await choosePhotos(page);
+  await page.goto('/checkout');
+  await page.getByLabel('Email').fill('unheard@example.com');
+  await fillCard(page, CARD);
+  const presses = await loseAnswers(page);
+  await payUnheard(page);
+  await page.waitForURL('**/results/*', { timeout: 90_000 });
+  expect(presses()).toBe(1);
+});
+
+test('unlock: a payment whose answer was lost with the network leads on once that is back', async ({ page }) => {
+  const orderId = await uploadToPreview(page);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await page.getByLabel('Email').fill('unheard-offline@example.com');
+  await fillCard(page, CARD);
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await payUnheard(page, 'Complete Purchase - $29.00');
+  await page.context().setOffline(false);
+  await page.waitForURL(`**/results/${orderId}`);
+  await expect(page.getByText('Step 1 of 9')).toBeVisible();
+});
+
+test('gift: a payment whose answer was lost leads on by itself', async ({ page }) => {
+  const email = `unheard-${Date.now()}@example.com`;
+  await giftToPay(page, email);
+  await loseAnswers(page);
+  await payUnheard(page);
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  await mailTo(email);
+});
+
+test('gift: a payment that never arrived is told as one once our server knows, and is made by the next press', async ({
+  page,
+}) => {
+  await giftToPay(page, `unsent-${Date.now()}@example.com`);
+  const order = page.url();
+  const presses = await loseAnswers(page, 'question');
+  await payUnheard(page);
+  await expect(page.locator('main').getByText('The payment was not completed. Nothing was charged.')).toBeVisible();
+  await page.unroute('**/v1/payment_intents/*/confirm');
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  expect(page.url()).toBe(order);
+  expect(presses()).toBe(1);
+});
