@@ -27,8 +27,8 @@ const CACHE = 'trueseason-1';
 const SHELL = '/index.html';
 /** Named by their content or drawn once: never stale. */
 const LASTING = /^\/(assets|outfits)\//;
-/** Pages that open without a network: a result, and the garment check, which needs one in a shop. */
-const OPENS = /^\/(results|garment\b)/;
+/** Answered by the server alone, also where a page leads there. */
+const SERVER = /^\/(api|open)\//;
 /** Those whose head asks for their result. */
 const PRELOADS = /^\/results(-premium)?\/\d+$/;
 /** What a result consists of: each names its order, by which a deletion finds it (`forget-on-device.ts`). */
@@ -107,8 +107,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (LASTING.test(pathname)) event.respondWith(keptFirst(request));
   else if (RESULT.test(pathname)) event.respondWith(answerOnce(event));
-  else if (request.mode === 'navigate' && OPENS.test(pathname)) {
+  else if (request.mode === 'navigate' && !SERVER.test(pathname)) {
     if (PRELOADS.test(pathname) && search === '') opening.add(event.resultingClientId);
+    // Without a network a result opens, and the garment check, which needs one in a shop; any other page says what it lacks.
     event.respondWith(fetch(request).catch(() => kept(SHELL)));
   }
 });
