@@ -93,3 +93,55 @@ test('gift: a payment that never arrived is told as one once our server knows, a
   expect(page.url()).toBe(order);
   expect(presses()).toBe(1);
 });
+
+/** Pays a gift of which neither the provider nor our server can tell the page that it is paid. */
+async function payGiftUntold(page: Page, email: string): Promise<string> {
+  await giftToPay(page, email);
+  await loseAnswers(page);
+  await page.route('**/mark-completed', (route) => route.abort('connectionreset'));
+  const heard = page.waitForRequest('**/mark-completed');
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await heard;
+  return page.url();
+}
+
+test('gift: going back after a lost answer, and on, leads to the gift that was paid', async ({ page }) => {
+  const email = `back-${Date.now()}@example.com`;
+  const paid = await payGiftUntold(page, email);
+  await page.goBack();
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  expect(page.url()).toBe(paid);
+});
+
+test('gift: a new tab after a lost answer is told of the gift that was paid, and buys another only on purpose', async ({
+  page,
+  context,
+}) => {
+  const email = `closed-${Date.now()}@example.com`;
+  const paid = await payGiftUntold(page, email);
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto('/gift');
+  await tab.getByLabel('Your email').fill(email);
+  await tab.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(tab.getByText('You have bought a gift already')).toBeVisible();
+  await tab.getByRole('link', { name: 'See your gift' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  expect(tab.url()).toBe(paid);
+
+  await tab.getByRole('link', { name: 'Buy another gift' }).click();
+  await tab.getByLabel('Your email').fill(email);
+  await tab.getByRole('button', { name: 'Continue to payment' }).click();
+  await tab.waitForURL('**/gift?order=*');
+  expect(tab.url()).not.toBe(paid);
+  // What was begun so is also changed so.
+  const another = tab.url();
+  await tab.getByRole('button', { name: 'Change the card' }).click();
+  await tab.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(tab, CARD);
+  await tab.getByRole('button', { name: 'Pay $29.00' }).click();
+  await expect(tab.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  expect(tab.url()).toBe(another);
+});

@@ -97,8 +97,38 @@ describe('buying a gift', () => {
     // The answer was lost; the tab asks anew.
     expect((await flows.intent(browser, id)).json.code).toBe('already_settled');
     expect(await see(browser, id)).toMatchObject({ state: 'ready', giver: 'Ben', email: 'again@example.com' });
-    const next = await browser.call('POST', '/api/gifts', { email: 'again@example.com' });
+    const next = await browser.call('POST', '/api/gifts', { email: 'again@example.com', besides: id });
+    expect(next.json).toMatchObject({ bought: false });
     expect(next.json.orderId).not.toBe(id);
+  });
+
+  it('tells who comes back of the gift that was paid, and begins another one only besides it', async () => {
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
+    const { browser, id, intent, email } = await begin();
+    const again = async (more: object = {}) => (await browser.call('POST', '/api/gifts', { email, ...more })).json;
+    expect(await again()).toEqual({ orderId: id, bought: false });
+    await flows.pay(intent.clientSecret);
+    // Neither an event nor the page has told of it.
+    expect(await again({ giver: 'Ben' })).toEqual({ orderId: id, bought: true });
+    gateway.standIns.controls.reset();
+    expect(await see(browser, id)).toMatchObject({ state: 'ready', giver: null });
+    const other = await again({ besides: id });
+    expect(other.bought).toBe(false);
+    // Also while it is not paid yet: its card is changed, and it is no third one.
+    expect(await again({ besides: id, giver: 'Ben' })).toEqual(other);
+    expect((await findOrder(db(), other.orderId))?.payment).toBe('unpaid');
+    // Another browser has bought nothing.
+    expect((await gateway.newBrowser().call('POST', '/api/gifts', { email })).json.bought).toBe(false);
+  });
+
+  it('tells of no gift that was bought long ago, or whose money goes back', async () => {
+    const old = await buy();
+    const past = new Date(Date.now() - DAY_MS);
+    await db().updateTable('orders').set({ settled_at: past }).where('id', '=', old.id).execute();
+    const ended = await buy();
+    await endGift(db(), ended.id);
+    for (const { browser, email } of [old, ended])
+      expect((await browser.call('POST', '/api/gifts', { email })).json.bought).toBe(false);
   });
 
   it('is found by the reconciler when its tab is gone', async () => {

@@ -64,7 +64,7 @@ test('gift: whoever goes back from paying, or reloads, finds what was typed; the
   page,
   api,
 }) => {
-  api.on('createGift', { orderId: ORDER_ID });
+  api.on('createGift', { orderId: ORDER_ID, bought: false });
   api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
   api.on('createPaymentIntent', never);
   await page.goto('/gift');
@@ -116,7 +116,7 @@ test('gift: one that another browser bought leads to the order number, and a new
 });
 
 test('gift: a day that has been is told at its field, and nothing is sent', async ({ page, api }) => {
-  api.on('createGift', { orderId: ORDER_ID });
+  api.on('createGift', { orderId: ORDER_ID, bought: false });
   api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
   api.on('createPaymentIntent', never);
   await page.goto('/gift');
@@ -131,4 +131,32 @@ test('gift: a day that has been is told at its field, and nothing is sent', asyn
   await day.fill('');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(`**${SCREEN}`);
+});
+
+test('gift: whoever bought one is told of it, and may buy another, also where nothing can be kept', async ({
+  page,
+  api,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  const another = ORDER_ID + 1;
+  api.on('createGift', { orderId: ORDER_ID, bought: true }, { orderId: another, bought: false });
+  api.on('getGift', { ...GIFT, orderId: another, state: 'unpaid', code: null, expiresAt: null });
+  api.on('createPaymentIntent', never);
+  await page.goto('/gift');
+  await page.getByLabel('Your email').fill('giver@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText(`You have bought a gift already: order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your gift' })).toHaveAttribute('href', SCREEN);
+  await expectAccessible(page);
+  await expectPlainWords(page);
+  await page.getByRole('button', { name: 'Buy another gift' }).click();
+  await page.waitForURL(`**/gift?order=${another}`);
+  expect(api.bodies('createGift').map(({ besides }) => besides)).toEqual([undefined, ORDER_ID]);
 });

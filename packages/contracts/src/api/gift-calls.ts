@@ -13,13 +13,19 @@ const email = 'someone@example.com';
 
 export const GIFT_CALLS = {
   createGift: {
-    summary: 'Begin to buy a gift, or change what its card says before it is paid. It is paid like any other order.',
+    summary:
+      'Begin to buy a gift, or change what its card says before it is paid. Who has just bought one is told of that instead, unless another one is wanted besides it.',
     access: anyone,
     body: newGiftSchema,
-    answer: z.object({ orderId: orderIdSchema }),
-    problems: ['invalid_email', 'already_settled'],
+    answer: z.object({
+      orderId: orderIdSchema,
+      /** It was paid before, and nothing was begun or changed. */
+      bought: z.boolean(),
+    }),
+    // Asks the provider about a gift that can be paid.
+    problems: ['invalid_email', 'already_settled', 'payment_provider_unavailable'],
     limits: [per('address', 60, 60), per('session', 30, 60)],
-    example: { body: { email, ...card, deliverOn: null }, answer: { orderId: EXAMPLE_ORDER_ID } },
+    example: { body: { email, ...card, deliverOn: null }, answer: { orderId: EXAMPLE_ORDER_ID, bought: false } },
   },
   getGift: {
     summary: 'A gift as its buyer sees it, with the code once it is paid. Asks the payment provider until then.',

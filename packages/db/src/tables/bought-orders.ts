@@ -8,8 +8,11 @@ const LATELY = sql<Date>`now() - interval '1 day'`;
 /** Orders of a browser that may be under payment at once: a few tabs. */
 const UNDER_WAY = 3;
 
-/** Analyses that a browser owns, bought for itself: a gift is no reason not to buy one. Those placed after one that it knows of, if it names one. */
-const ownOrders = (db: Db, tokenHash: string, besides: number | undefined) =>
+/** Analyses that a browser owns were bought for itself: a gift is no reason not to buy one. */
+export type BoughtKind = 'analysis' | 'gift';
+
+/** The orders of a kind that a browser owns. Those placed after one that it knows of, if it names one. */
+const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, besides: number | undefined) =>
   db
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')
@@ -17,22 +20,40 @@ const ownOrders = (db: Db, tokenHash: string, besides: number | undefined) =>
     .selectAll('orders')
     .where('grants.token_hash', '=', tokenHash)
     .where('grants.level', '=', 'own')
-    .where('orders.flow', '!=', 'gift')
+    .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
     .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)));
 
-/** The newest order that a browser bought, or made free, lately, or that still waits for photos. */
-export async function findBoughtOrder(db: Db, tokenHash: string, besides?: number): Promise<OrderRow | undefined> {
-  return ownOrders(db, tokenHash, besides)
+/** The newest order that a browser bought, or made free, lately, or that still waits for photos; no gift that was ended. */
+export async function findBoughtOrder(
+  db: Db,
+  tokenHash: string,
+  kind: BoughtKind,
+  besides?: number,
+): Promise<OrderRow | undefined> {
+  return ownOrders(db, tokenHash, kind, besides)
     .where('orders.payment', 'in', ['paid', 'free'])
-    .where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])]))
+    .$if(kind === 'analysis', (query) =>
+      query.where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])])),
+    )
+    .$if(kind === 'gift', (query) =>
+      query
+        .innerJoin('gifts', 'gifts.order_id', 'orders.id')
+        .where('settled_at', '>', LATELY)
+        .where('gifts.ended_at', 'is', null),
+    )
     .orderBy('settled_at', 'desc')
     .executeTakeFirst();
 }
 
 /** Unpaid orders of a browser that have an intent or a hosted page that can be paid, newest first: they may be paid by now. */
-export async function listOrdersUnderPayment(db: Db, tokenHash: string, besides?: number): Promise<OrderRow[]> {
-  return ownOrders(db, tokenHash, besides)
+export async function listOrdersUnderPayment(
+  db: Db,
+  tokenHash: string,
+  kind: BoughtKind,
+  besides?: number,
+): Promise<OrderRow[]> {
+  return ownOrders(db, tokenHash, kind, besides)
     .where('orders.payment', '=', 'unpaid')
     .where(({ exists, or, selectFrom }) =>
       or([

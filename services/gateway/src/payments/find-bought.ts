@@ -1,5 +1,11 @@
 import { type BoughtOrder, nextStep, orderStatus } from '@trueseason/contracts';
-import { findBoughtOrder, listCheckoutSessions, listOrdersUnderPayment, type OrderRow } from '@trueseason/db';
+import {
+  type BoughtKind,
+  findBoughtOrder,
+  listCheckoutSessions,
+  listOrdersUnderPayment,
+  type OrderRow,
+} from '@trueseason/db';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -18,24 +24,30 @@ async function settleNow(deps: GatewayDeps, orderId: number): Promise<boolean> {
   return settleLiveIntent(deps, orderId);
 }
 
+export interface Wanted {
+  /** A gift is no reason not to buy an analysis, nor the other way round. */
+  readonly of?: BoughtKind;
+  /** A bought order that the customer knows of: only later ones count. */
+  readonly besides?: number | undefined;
+}
+
 /**
  * The order that this browser bought last, also where the page that it was paid on is closed: a new tab knows of none.
  * Who is here before the webhook is known to the provider.
- * @param besides a bought order that the customer knows of: only later ones count
  */
 export async function findBought(
   deps: GatewayDeps,
   request: FastifyRequest,
-  besides?: number,
+  { of = 'analysis', besides }: Wanted = {},
 ): Promise<BoughtOrder | null> {
   const session = deps.sessions.tokenHash(request);
   if (!session) return null;
-  const known = await findBoughtOrder(deps.db, session, besides);
+  const known = await findBoughtOrder(deps.db, session, of, besides);
   if (known) return view(known, false);
-  for (const order of await listOrdersUnderPayment(deps.db, session, besides)) {
+  for (const order of await listOrdersUnderPayment(deps.db, session, of, besides)) {
     if (await settleNow(deps, order.id)) return view(order, true);
   }
-  const settled = await findBoughtOrder(deps.db, session, besides);
+  const settled = await findBoughtOrder(deps.db, session, of, besides);
   return settled ? view(settled, false) : null;
 }
 
@@ -45,5 +57,5 @@ export async function refuseSecondBill(
   request: FastifyRequest,
   besides: number | undefined,
 ): Promise<void> {
-  if (await findBought(deps, request, besides)) throw new ProblemError('bought_already');
+  if (await findBought(deps, request, { besides })) throw new ProblemError('bought_already');
 }

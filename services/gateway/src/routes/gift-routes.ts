@@ -5,6 +5,7 @@ import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { placeOnce } from '../orders/place-once.ts';
+import { findBought } from '../payments/find-bought.ts';
 import { settleOrder } from '../payments/settle.ts';
 
 function viewGift({ id, email }: OrderRow, gift: KnownGift): Gift {
@@ -27,10 +28,12 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
   const { db, sessions } = deps;
   return {
     createGift: async ({ body, request, reply }) => {
-      const orderId = await placeOnce(deps, request, reply, 'gift');
-      const { deliverOn: deliver_on, ...given } = body;
+      const { deliverOn: deliver_on, besides, ...given } = body;
+      const bought = await findBought(deps, request, { of: 'gift', besides });
+      if (bought) return { orderId: bought.id, bought: true };
+      const orderId = await placeOnce(deps, request, reply, 'gift', besides);
       if (!(await prepareGift(db, orderId, { ...given, deliver_on }))) throw new ProblemError('already_settled');
-      return { orderId };
+      return { orderId, bought: false };
     },
 
     getGift: async ({ order }) => {

@@ -13,7 +13,8 @@ import { Field } from '../../components/field/field.tsx';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
-import { writeSession } from '../../lib/browser/session.ts';
+import { giftBesides, giftOrderId, writeSession } from '../../lib/browser/session.ts';
+import { BoughtGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
 
@@ -37,16 +38,22 @@ export interface GiftFormProps {
   readonly onKept: (orderId: number) => void;
 }
 
-/** Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. */
+/**
+ * Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. Of one that is paid the
+ * server tells: the gift of this visit was paid without being told, and is led to; beside any other, another may be meant.
+ */
 function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: GiftFormProps['onKept']) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      call('createGift', {
-        body: { email, giver: onOneLine(giver), message: onOneLine(message), deliverOn: deliverOn || null },
-      }),
-    onSuccess: async ({ orderId }) => {
+    mutationFn: async (besides: number | null) => {
+      const card = { email, giver: onOneLine(giver), message: onOneLine(message), deliverOn: deliverOn || null };
+      const { orderId, bought } = await call('createGift', { body: { ...card, besides: besides ?? undefined } });
+      return { orderId, asks: bought && orderId !== giftOrderId() };
+    },
+    onSuccess: async ({ orderId, asks }) => {
+      if (asks) return;
       writeSession('userEmail', email);
+      writeSession('giftOrder', String(orderId));
       await client.invalidateQueries({ queryKey: giftKey(orderId) });
       onKept(orderId);
     },
@@ -81,6 +88,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const keep = useKeepGift({ ...text, email }, onKept);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (keep.data?.asks) return;
     // The browser's own word on what was typed, which a form that is not validated by it does not say.
     const isNoDay = day.current?.validity.valid === false;
     setMistyped(!isEmail(email));
@@ -88,7 +96,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     if (!isEmail(email)) address.current?.focus();
     else if (isNoDay) day.current?.focus();
     // What is kept for a browser without cookies is nobody's a moment later; the page says so.
-    else if (!keepsNoCookies()) keep.mutate();
+    else if (!keepsNoCookies()) keep.mutate(giftBesides());
   };
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
 
@@ -137,9 +145,13 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
       {/* Until the next screen is drawn: pressed once more, a browser whose cookie is still on its way would begin a second gift. */}
-      <Button type="submit" wide busy={keep.isPending || keep.isSuccess}>
-        Continue to payment
-      </Button>
+      {keep.data?.asks ? (
+        <BoughtGift orderId={keep.data.orderId} onAnother={() => keep.mutate(keep.data.orderId)} />
+      ) : (
+        <Button type="submit" wide busy={keep.isPending || keep.isSuccess}>
+          Continue to payment
+        </Button>
+      )}
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../lib/order/order.ts';
+import { AnotherGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
 import { type CardText, EMPTY_CARD, GiftForm } from './gift-form.tsx';
@@ -102,8 +103,10 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const [changing, setChanging] = useState(false);
   const isOver = gift && gift.state !== 'unpaid';
   useEffect(() => {
-    // The next gift begins with an empty card.
-    if (isOver) writeSession(DRAFT, null);
+    if (!isOver) return;
+    // The next gift begins with an empty card, and is not this one.
+    writeSession(DRAFT, null);
+    writeSession('giftOrder', null);
   }, [isOver]);
   if (error) return <UnknownGift error={error} onRetry={() => void refetch()} />;
   if (!gift) {
@@ -134,14 +137,14 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const isOpen = gift.state === 'expired' || gift.state === 'disputed';
   return (
     <GiftPage card={null} title={title} lead={text}>
-      {!isOpen && <ButtonLink to={paths.gift}>Give another one</ButtonLink>}
+      {!isOpen && <AnotherGift orderId={gift.orderId}>Give another one</AnotherGift>}
       <ButtonLink look={isOpen ? 'primary' : 'text'} to={paths.help}>
         Write to us about order {gift.orderId}
       </ButtonLink>
       {isOpen && (
-        <ButtonLink look="text" to={paths.gift}>
+        <AnotherGift orderId={gift.orderId} look="text">
           Give another one
-        </ButtonLink>
+        </AnotherGift>
       )}
     </GiftPage>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { AnotherGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { Sheet } from './sheet.tsx';
 
@@ -58,6 +59,9 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
         Keep the code like cash: whoever uses it first has the analysis. To withdraw, or to delete it, go to{' '}
         <Link to={paths.myData}>My data</Link>.
       </p>
+      <AnotherGift orderId={gift.orderId} look="text">
+        Buy another gift
+      </AnotherGift>
       <Sheet code={code} giver={gift.giver} message={gift.message} expiresAt={expiresAt} />
     </section>
   );

@@ -25,6 +25,8 @@ export const SESSION_KEYS = {
   unsentEvents: 'plain',
   price: 'personal',
   giftCard: 'personal',
+  giftOrder: 'plain',
+  giftBesides: 'plain',
 } as const;
 export type SessionKey = keyof typeof SESSION_KEYS;
 
@@ -66,6 +68,12 @@ export const currentOrderId = (): number | null => readOrderId('currentOrderId')
 
 /** The order that this visit's checkout is about, until it is known to be paid. */
 export const checkoutOrderId = (): number | null => readOrderId('checkoutOrder');
+
+/** The gift that this visit pays for, until it is known to be paid. */
+export const giftOrderId = (): number | null => readOrderId('giftOrder');
+
+/** The bought gift besides which this visit wants another one. */
+export const giftBesides = (): number | null => readOrderId('giftBesides');
 
 /** The bought order besides which this visit wants another one. */
 export const orderBesides = (): number | null => readOrderId('besides');

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, type ButtonProps } from '../../components/button/button.tsx';
+import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
+import { writeSession } from '../../lib/browser/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+
+/** Another gift is wanted besides this one, from now on in this visit. */
+const wantAnother = (orderId: number): void => writeSession('giftBesides', String(orderId));
+
+export interface BoughtGiftProps {
+  readonly orderId: number;
+  readonly onAnother: () => void;
+}
+
+/** For somebody who has bought a gift, perhaps without being told, and is about to pay for one. */
+export const BoughtGift = ({ orderId, onAnother }: BoughtGiftProps): ReactNode => (
+  <Notice>
+    <strong>You have bought a gift already: order {orderId}.</strong>
+    <span>Its code is good for one analysis. Another gift is an order of its own at its own price.</span>
+    <NoticeWays>
+      <ButtonLink to={paths.giftCard(orderId)}>See your gift</ButtonLink>
+      <Button
+        look="quiet"
+        onClick={() => {
+          wantAnother(orderId);
+          onAnother();
+        }}
+      >
+        Buy another gift
+      </Button>
+    </NoticeWays>
+  </Notice>
+);
+
+/** From a gift that was bought to the next one. */
+export const AnotherGift = ({
+  orderId,
+  look,
+  children,
+}: Pick<ButtonProps, 'look' | 'children'> & { readonly orderId: number }): ReactNode => (
+  <ButtonLink look={look} to={paths.gift} onClick={() => wantAnother(orderId)}>
+    {children}
+  </ButtonLink>
+);
