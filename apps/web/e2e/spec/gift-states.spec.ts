@@ -160,3 +160,14 @@ test('gift: whoever bought one is told of it, and may buy another, also where no
   await page.waitForURL(`**/gift?order=${another}`);
   expect(api.bodies('createGift').map(({ besides }) => besides)).toEqual([undefined, ORDER_ID]);
 });
+
+test('gift: one that the bank still looks at is not to be paid again', async ({ page, api }) => {
+  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
+  api.on('createPaymentIntent', problem('already_settled'));
+  await page.goto(SCREEN);
+  await expect(page.getByText('You need not pay again')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $29.00' })).toBeDisabled();
+  api.on('getGift', GIFT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { reasonOf } from '../../lib/api/reason.ts';
 import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type Intent, useOpenIntent } from '../../lib/payment/intent.ts';
+import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
@@ -31,12 +32,14 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   const client = useQueryClient();
   const { intent, busy: pricing, failed, open, pass } = useOpenIntent();
   const [ready, setReady] = useState<ReadyPayment | null>(null);
+  const [underWay, setUnderWay] = useState(false);
   const look = useCallback(() => client.invalidateQueries({ queryKey: giftKey(orderId) }), [client, orderId]);
   const price = useCallback(() => {
+    setUnderWay(false);
     open({ amount: PRICE_CENTS, orderId }).catch((error: unknown) => {
       console.error('Payment setup failed:', error);
-      // Paid in another tab, or by a try whose answer was lost.
-      if (isSettledMeanwhile(error)) void look();
+      // Paid in another tab, or by a try whose answer was lost; where it is still no gift, the bank has not decided.
+      if (isSettledMeanwhile(error)) void look().then(() => setUnderWay(true));
       else showToast(TOASTS.paymentSetupFailed(reasonOf(error)));
     });
   }, [open, orderId, look]);
@@ -84,7 +87,7 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
       ) : (
         <Skeleton height="14rem" />
       )}
-      <Refusal reason={refusal} />
+      <Refusal reason={refusal ?? (underWay ? STILL_PENDING : null)} />
       <Button
         wide
         busy={busy}
