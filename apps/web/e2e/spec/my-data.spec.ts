@@ -151,7 +151,7 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   await page.goto('/my-data');
   const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
   await expect(card(0)).toContainText('We hold your payment, but no photos, no result.');
-  await expect(card(0)).toContainText('This order is paid and waits for three photos.');
+  await expect(card(0)).toContainText('This order waits for three photos.');
   const add = card(0).getByRole('link', { name: 'Add Your Photos' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
   const unlock = card(1).getByRole('link', { name: 'Complete Your Purchase' });
@@ -165,6 +165,24 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   await expect(add).toHaveCSS('text-decoration-line', 'none');
   await expect(card(2).getByRole('link')).toHaveText(['See the result']);
   await expectAccessible(page);
+});
+
+test('my data: a gift that has ended leads to another gift, one that is disputed to its bank', async ({
+  page,
+  api,
+}) => {
+  const gift = { ...ORDER, status: 'queued', photos: 0, analyzed: false, isGift: true } as const;
+  api.on('listMyOrders', [
+    { ...gift, nextStep: 'new_order' },
+    { ...gift, id: ORDER_ID + 1, nextStep: 'dispute' },
+  ]);
+  await page.goto('/my-data');
+  const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
+  await expect(card(0)).toContainText('This gift has ended. What you paid for it goes back to you.');
+  await expect(card(0).getByRole('link', { name: 'Give Another One' })).toHaveAttribute('href', '/gift');
+  await expect(page.getByRole('link', { name: 'Get Your Analysis' })).toHaveCount(0);
+  await expect(card(1)).toContainText('so its code rests');
+  await expect(card(1)).not.toContainText('result');
 });
 
 test('my data: who has nothing else is asked to pay for what waits for it', async ({ page, api }) => {

@@ -96,6 +96,23 @@ test('newer screen: whoever took back the consent is told that, and of no bad ph
   await dueToast(page, { ...TOASTS.progressFailed, title: 'This Order Has Ended', text: failure.message });
 });
 
+test('newer screen: an order that waits for other photos after its consent was taken back has not ended', async ({
+  page,
+  api,
+}) => {
+  const failure = { code: 'withdrawn' as const, message: 'You took back your consent.', photos: [] };
+  api.on('getOrderStatus', progress('failed', { failure, nextStep: 'photos' }));
+  for (const path of [`/processing/${ORDER_ID}`, `/processing/${ORDER_ID}?view=classic`]) {
+    await page.goto(path);
+    await duePath(page, `/upload?order=${ORDER_ID}`);
+    await dueText(page, `Your order ${ORDER_ID} needs three photos.`);
+    await dueText(page, failure.message);
+    // Somebody who was given it has paid nothing.
+    await expect(page.getByText(/is paid/)).toHaveCount(0);
+    await expectNoToast(page);
+  }
+});
+
 test('newer screen: a poll that fails is only logged, and polling goes on', async ({ page, api }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -61,7 +61,7 @@ test('results: an order that waits for photos is not said to be processed', asyn
   api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
   await page.goto(SCREEN);
   await expectPath(page, `/upload?order=${ORDER_ID}`);
-  await expect(page.getByText(`Your order ${ORDER_ID} is paid. It needs three photos.`)).toBeVisible();
+  await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
   await expectNoToast(page);
 });
 

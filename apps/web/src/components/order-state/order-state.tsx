@@ -1,5 +1,6 @@
 import type { NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
 import { type OrderState, wayOn } from '../../lib/order/way-on.ts';
 import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
@@ -10,7 +11,7 @@ import styles from './order-state.module.css';
 /** What an order waits for, and the words of the one way on. */
 export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; readonly way: string }>> = {
   photos: {
-    text: 'This order is paid and waits for three photos. Nothing is charged again.',
+    text: 'This order waits for three photos. Nothing more is charged.',
     way: 'Add Your Photos',
   },
   payment: {
@@ -30,19 +31,37 @@ export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; rea
   },
 };
 
+/** Of a gift, where something else is to be said of it. */
+const GIFT_WORDS: Partial<
+  Readonly<Record<NextStep, { readonly text: string; readonly way: string; readonly to: string }>>
+> = {
+  new_order: {
+    text: 'This gift has ended. What you paid for it goes back to you.',
+    way: 'Give Another One',
+    to: paths.gift,
+  },
+  dispute: {
+    text: 'The payment of this gift is disputed at your bank, so its code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn.',
+    way: 'How to Write to Us',
+    to: paths.help,
+  },
+};
+
 interface WayOnProps {
   readonly order: OrderState;
   /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
   readonly quiet?: boolean | undefined;
   /** Of an order that holds nothing, and that nobody is asked to pay for: what is left of it. */
   readonly left?: string | undefined;
+  readonly isGift?: boolean | undefined;
 }
 
 /** Of an order whose buyer has another, finished one, or that holds nothing. */
 const ASIDE = 'You began this order and did not pay for it. Nothing is owed.';
 
-function WayOn({ order, quiet = false, left }: WayOnProps): ReactNode {
-  const { text, way } = ORDER_WORDS[order.nextStep];
+function WayOn({ order, quiet = false, left, isGift = false }: WayOnProps): ReactNode {
+  const ofGift = isGift ? GIFT_WORDS[order.nextStep] : undefined;
+  const { text, way } = ofGift ?? ORDER_WORDS[order.nextStep];
   if (left) {
     return (
       <p className={styles.state}>
@@ -53,7 +72,7 @@ function WayOn({ order, quiet = false, left }: WayOnProps): ReactNode {
   return (
     <div className={styles.state}>
       <p>{quiet ? ASIDE : text}</p>
-      <ButtonLink look={quiet ? 'text' : 'primary'} to={wayOn(order)}>
+      <ButtonLink look={quiet ? 'text' : 'primary'} to={ofGift?.to ?? wayOn(order)}>
         {way}
       </ButtonLink>
     </div>
@@ -70,5 +89,9 @@ function UnlessPending({ order, quiet, left }: WayOnProps): ReactNode {
 }
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = ({ order, quiet, left }: WayOnProps): ReactNode =>
-  order.nextStep === 'payment' ? <UnlessPending order={order} quiet={quiet} left={left} /> : <WayOn order={order} />;
+export const OrderWayOn = ({ order, quiet, left, isGift }: WayOnProps): ReactNode =>
+  order.nextStep === 'payment' ? (
+    <UnlessPending order={order} quiet={quiet} left={left} />
+  ) : (
+    <WayOn order={order} isGift={isGift} />
+  );

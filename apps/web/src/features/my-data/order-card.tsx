@@ -169,7 +169,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
       {localDate(order.createdAt)}. {holds(order)}
     </p>
     {!READY.has(order.nextStep) && (
-      <OrderWayOn order={order} quiet={quiet} left={isEmpty(order) ? WHAT_IS_LEFT : undefined} />
+      <OrderWayOn order={order} quiet={quiet} left={isEmpty(order) ? WHAT_IS_LEFT : undefined} isGift={order.isGift} />
     )}
     <div className={styles.ways}>
       <OrderDataButton

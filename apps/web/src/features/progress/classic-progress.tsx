@@ -11,6 +11,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { isUnknownOrder, useOrderProgress } from '../../lib/order/order-progress.ts';
 import { wayOn } from '../../lib/order/way-on.ts';
 import { CLASSIC_POLL_MS, CLASSIC_STEPS, useTimedProgress } from './classic-timing.ts';
+import { failedToast } from './failed-toast.ts';
 import styles from './plain-progress.module.css';
 import { REDIRECT_MS } from './progress-timing.ts';
 import { StepList } from './step-list.tsx';
@@ -41,7 +42,8 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
   }, [analyzed, data?.id, orderId]);
   useEffect(() => {
     if (data?.status !== 'failed' && data?.nextStep !== 'photos') return;
-    if (data.status === 'failed') showToast(TOASTS.classicProgressFailed);
+    const toast = data.status === 'failed' && failedToast(data, TOASTS.classicProgressFailed);
+    if (toast) showToast(toast);
     navigate(data.nextStep === 'photos' ? wayOn(data) : paths.home, { replace: true });
   }, [data, navigate]);
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Api, isEnded } from '@trueseason/contracts';
+import { type AnswerOf, type Api, isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
@@ -29,10 +29,11 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
     );
   }
   if (job.status === 'failed') {
+    const said = job.failure?.message ?? 'The photos could not be measured.';
+    // Whoever took back their consent is mailed nothing.
+    const mailed = isConsentTakenBack(job.failure) ? '' : ' A mail with the same link is on its way to you.';
     return (
-      <Help
-        text={`${job.failure?.message ?? 'The photos could not be measured.'} Your order is paid and stays yours: other photos cost nothing. A mail with the same link is on its way to you.`}
-      >
+      <Help text={`${said} Your order is paid and stays yours: other photos cost nothing.${mailed}`}>
         <ButtonLink to={paths.uploadFor(jobId)}>Choose Other Photos</ButtonLink>
       </Help>
     );

@@ -1,6 +1,6 @@
 import { isEnded, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
@@ -9,6 +9,7 @@ import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
+import { failedToast } from './failed-toast.ts';
 import { ASKING, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
 import { JobHelp } from './job-help.tsx';
 import styles from './plain-progress.module.css';
@@ -31,6 +32,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   // Nothing is under way before the server has said so, nor while photos or their tick are waited for.
   const waits = !data || status === 'failed' || isEnded(data.nextStep);
   const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
+  const failed = useMemo(() => (data?.status === 'failed' ? failedToast(data, TOASTS.jobFailed) : null), [data]);
   const stepsDone = Math.max(done, photos.state === 'sent' ? 1 : 0);
 
   useEffect(() => {
@@ -39,9 +41,9 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     navigate(paths.upload, { replace: true });
   }, [isFault, navigate]);
   useEffect(() => {
-    if (status === 'failed') showToast(TOASTS.jobFailed);
+    if (failed) showToast(failed);
     if (status === 'done' && jobId) trackAnalysis(jobId);
-  }, [status, jobId]);
+  }, [status, jobId, failed]);
   useEffect(() => {
     // The provider's page takes the one price; there is no code on it.
     if (jobId && data && data.nextStep !== 'payment' && !isEnded(data.nextStep))

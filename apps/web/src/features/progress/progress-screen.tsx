@@ -1,4 +1,4 @@
-import { isConsentTakenBack, type OrderProgress, TOASTS } from '@trueseason/contracts';
+import { type OrderProgress, TOASTS } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { isUnknownOrder, useOrderProgress } from '../../lib/order/order-progress
 import { wayOn } from '../../lib/order/way-on.ts';
 import { rememberAdvice } from '../../lib/photos/remembered-advice.ts';
 import { Elapsed } from './elapsed.tsx';
+import { failedToast } from './failed-toast.ts';
 import { ASKING } from './job.ts';
 import styles from './progress-screen.module.css';
 import { POLL_MS, REDIRECT_MS } from './progress-timing.ts';
@@ -101,12 +102,8 @@ function useLeave(order: OrderProgress | undefined): void {
     writeSession('currentOrderId', String(order.id));
     if (order.status === 'failed') {
       if (order.nextStep === 'new_order') rememberAdvice(order.failure);
-      // Nothing is wrong with photos that their owner took back.
-      showToast(
-        isConsentTakenBack(order.failure)
-          ? { ...TOASTS.progressFailed, title: 'This Order Has Ended', text: order.failure.message }
-          : TOASTS.progressFailed,
-      );
+      const toast = failedToast(order, TOASTS.progressFailed);
+      if (toast) showToast(toast);
     }
     navigate(wayOn(order), { replace: true });
   }, [order, navigate]);

@@ -1,6 +1,8 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { Notice } from '../../components/notice/notice.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 
 export interface FailureAdviceProps {
   readonly message: string;
@@ -18,11 +20,22 @@ export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): R
   </Notice>
 );
 
-/** Says whose photos these will be, and that nobody pays twice. */
+/** Says whose photos these will be, and that nobody pays twice: whether the order was paid or given. */
 export const PaidOrderNotice = ({ id, failure }: { id: number; failure: AnalysisFailure | null }): ReactNode => (
   <Notice>
-    <strong>Your order {id} is paid. It needs three photos.</strong>
+    <strong>Your order {id} needs three photos.</strong>
     {failure && <span>{failure.message}</span>}
-    <span>Choose them here: they go to this order, and nothing is charged again.</span>
+    <span>Choose them here: they go to this order, and nothing more is charged.</span>
+  </Notice>
+);
+
+/** For somebody who has closed the preview of what was measured: no mail can lead back there. */
+export const UnpaidOrderNotice = ({ id }: { readonly id: number }): ReactNode => (
+  <Notice live={false}>
+    <strong>You have a result already: order {id}.</strong>
+    <span>It is measured and waits for you, locked. Nothing was charged, and nothing is owed.</span>
+    <NoticeWays>
+      <ButtonLink to={paths.resultsPreview(id)}>See Its Preview</ButtonLink>
+    </NoticeWays>
   </Notice>
 );

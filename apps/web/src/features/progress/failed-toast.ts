@@ -1,0 +1,10 @@
+import { isConsentTakenBack, type OrderProgress, type Toast } from '@trueseason/contracts';
+
+/**
+ * What is said of an order that failed: nothing is wrong with photos that their owner took back. Null where it goes on with
+ * others, which is said where they are brought.
+ */
+export function failedToast({ failure, nextStep }: Pick<OrderProgress, 'failure' | 'nextStep'>, failed: Toast) {
+  if (!isConsentTakenBack(failure)) return failed;
+  return nextStep === 'photos' ? null : { ...failed, title: 'This Order Has Ended', text: failure.message };
+}
