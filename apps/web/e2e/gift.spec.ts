@@ -84,7 +84,7 @@ test('somebody gives an analysis, and somebody else uses it', async ({ page, bro
   await expect(receiver.getByText('Step 1 of 9')).toBeVisible();
 
   await receiver.goto(`/gift/${code}`);
-  await expect(receiver.getByRole('heading', { name: 'This code does not open a gift' })).toBeVisible();
+  await expect(receiver.getByRole('heading', { name: 'You used this gift' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
   await receiver.context().close();

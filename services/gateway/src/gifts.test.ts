@@ -197,7 +197,11 @@ describe('using a gift', () => {
     expect(answer.json).toMatchObject({ success: true, status: 'completed' });
     expect((await receiver.call('GET', `/api/orders/${own}`)).json.analysisResult).toHaveProperty('season');
     expect(await see(browser, id)).toMatchObject({ state: 'used', code: null });
-    expect((await open(code)).json.code).toBe('invalid_promo');
+    const led = { id: own, status: 'completed', nextStep: 'result' };
+    expect((await open(code, receiver)).json).toEqual({ used: true, order: led });
+    // To nobody else, the buyer among them, is told whose it became.
+    for (const other of [gateway.newBrowser(), browser])
+      expect((await open(code, other)).json).toEqual({ used: true, order: null });
     expect(await uses(code)).toBe(false);
   });
 

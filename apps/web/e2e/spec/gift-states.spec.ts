@@ -171,3 +171,20 @@ test('gift: one that the bank still looks at is not to be paid again', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
 });
+
+test('gift: whoever comes back by the link of one that was used is told so, and led to their result', async ({
+  page,
+  api,
+}) => {
+  api.on('openGift', { used: true, order: { id: ORDER_ID, status: 'completed', nextStep: 'result' } });
+  await page.goto(`/gift/${GIFT.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You used this gift');
+  await expect(page.getByRole('link', { name: 'View Your Results' })).toHaveAttribute('href', `/results/${ORDER_ID}`);
+  api.on('openGift', { used: true, order: null });
+  await page.goto(`/gift/${GIFT.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This gift was used');
+  await expect(page.getByText('the link in our mail opens it here')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find My Results' })).toHaveAttribute('href', '/lookup');
+  await expectAccessible(page);
+  await expectPlainWords(page);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GIFT_ROUTES } from '../routes.ts';
-import { giftSchema, newGiftSchema, openedGiftSchema } from '../schemas/gift.ts';
+import { giftSchema, newGiftSchema, openedGiftSchema, usedGiftSchema } from '../schemas/gift.ts';
 import { orderIdSchema } from '../schemas/order-id.ts';
 import { promoCodeSchema } from '../schemas/promo.ts';
 import { anyone, holder } from './access.ts';
@@ -47,10 +47,11 @@ export const GIFT_CALLS = {
     },
   },
   openGift: {
-    summary: 'What is written on the card of a gift, for whoever has its code, while that can be used.',
+    summary:
+      'What is written on the card of a gift, for whoever has its code, while that can be used; once it was used, that it was, and to the browser that holds it the order that it opened.',
     access: anyone,
     body: z.object({ code: promoCodeSchema }),
-    answer: openedGiftSchema,
+    answer: z.union([openedGiftSchema, usedGiftSchema]),
     problems: ['invalid_promo'],
     limits: CODE_GUESSES,
     example: { body: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' }, answer: { ...card, expiresAt } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../day-ms.ts';
 import { GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES } from '../gift.ts';
 import { emailSchema } from './email.ts';
+import { publicOrderSchema } from './order.ts';
 import { orderIdSchema } from './order-id.ts';
 import { typedText } from './typed-text.ts';
 
@@ -49,3 +50,12 @@ export const openedGiftSchema = giftSchema
   .extend({ expiresAt: z.iso.datetime() })
   .meta({ id: 'OpenedGift' });
 export type OpenedGift = z.infer<typeof openedGiftSchema>;
+
+/** What whoever opens a gift's link once its code was used is shown: their own order, where this browser holds it. */
+export const usedGiftSchema = z
+  .object({
+    used: z.literal(true),
+    order: publicOrderSchema.pick({ id: true, status: true, nextStep: true }).nullable(),
+  })
+  .meta({ id: 'UsedGift' });
+export type UsedGift = z.infer<typeof usedGiftSchema>;

@@ -34,6 +34,19 @@ export const findGift = (db: Db | Trx, orderId: number): Promise<KnownGift | und
 export const findGiftByCode = (db: Db, code: string): Promise<KnownGift | undefined> =>
   knownGifts(db).where('gifts.code', '=', code).executeTakeFirst();
 
+/** The order that a browser holds and that was made free by a gift's code. */
+export const findOrderOfGift = (db: Db, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('grants', 'grants.order_id', 'orders.id')
+    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+    .selectAll('orders')
+    .where('grants.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .where('orders.promo_code', '=', code)
+    .where('orders.payment', '=', 'free')
+    .executeTakeFirst();
+
 /** Keeps what the buyer wants on the card; what was given before is replaced. */
 export async function putGift(
   trx: Trx,

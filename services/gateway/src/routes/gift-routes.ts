@@ -1,5 +1,12 @@
-import { type GIFT_ROUTES, type Gift, giftState } from '@trueseason/contracts';
-import { findGift, findGiftByCode, findUsablePromo, type KnownGift, type OrderRow } from '@trueseason/db';
+import { type GIFT_ROUTES, type Gift, giftState, nextStep, orderStatus } from '@trueseason/contracts';
+import {
+  findGift,
+  findGiftByCode,
+  findOrderOfGift,
+  findUsablePromo,
+  type KnownGift,
+  type OrderRow,
+} from '@trueseason/db';
 import { prepareGift } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -8,9 +15,12 @@ import { placeOnce } from '../orders/place-once.ts';
 import { findBought } from '../payments/find-bought.ts';
 import { settleOrder } from '../payments/settle.ts';
 
+const stateOf = ({ payment, uses, expires_at, ended_at }: KnownGift) =>
+  giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date());
+
 function viewGift({ id, email }: OrderRow, gift: KnownGift): Gift {
-  const { payment, uses, code, giver, message } = gift;
-  const state = giftState({ payment, uses, expiresAt: gift.expires_at, endedAt: gift.ended_at }, new Date());
+  const { code, giver, message } = gift;
+  const state = stateOf(gift);
   return {
     orderId: id,
     state,
@@ -48,6 +58,13 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
     openGift: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
       const gift = await findGiftByCode(db, body.code);
+      if (gift && stateOf(gift) === 'used') {
+        const order = session ? await findOrderOfGift(db, body.code, session) : undefined;
+        return {
+          used: true as const,
+          order: order ? { id: order.id, status: orderStatus(order), nextStep: nextStep(order) } : null,
+        };
+      }
       const usable = await findUsablePromo(db, body.code, session ? { session } : null);
       if (!gift || !usable?.expires_at) throw new ProblemError('invalid_promo');
       const { giver, message } = gift;

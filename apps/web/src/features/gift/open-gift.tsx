@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { longDate, normalizePromoCode } from '@trueseason/contracts';
+import { longDate, normalizePromoCode, type UsedGift } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { wayOn } from '../../lib/order/way-on.ts';
 import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
@@ -17,10 +19,17 @@ import { GiftCard } from './gift-card.tsx';
 export function Component(): ReactNode {
   const { code: typed = '' } = useParams();
   const code = normalizePromoCode(typed);
-  const { data, error, refetch, isFetching } = useQuery({
+  const {
+    data: opened,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     queryKey: ['opened-gift', code],
     queryFn: () => call('openGift', { body: { code } }),
   });
+  const used = opened && 'used' in opened ? opened : null;
+  const data = opened && 'used' in opened ? null : opened;
   useEffect(() => {
     if (data) keepPromoCode(code);
   }, [data, code]);
@@ -32,7 +41,7 @@ export function Component(): ReactNode {
         <div className={halves.head}>
           {data ? (
             <GiftCard {...data} />
-          ) : error ? (
+          ) : error || used ? (
             <GiftCard giver={null} message={null} />
           ) : (
             <Skeleton height="22rem" />
@@ -56,6 +65,8 @@ export function Component(): ReactNode {
                 ask you. Whoever gave it to you learns that it was used, and nothing else.
               </p>
             </>
+          ) : used ? (
+            <Used order={used.order} />
           ) : error ? (
             <NotOpened error={error} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
@@ -64,6 +75,29 @@ export function Component(): ReactNode {
         </div>
       </div>
     </PageShell>
+  );
+}
+
+/** Who used it is led to what came of it, where this browser holds that. */
+function Used({ order }: Pick<UsedGift, 'order'>): ReactNode {
+  if (!order) {
+    return (
+      <>
+        <h1>This gift was used</h1>
+        <p>
+          Its code opens one analysis, and has done so. If that is yours, the link in our mail opens it here as well,
+          and so do your e-mail and your order number.
+        </p>
+        <ButtonLink to={paths.lookup}>Find My Results</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>You used this gift</h1>
+      <p>{ORDER_WORDS[order.nextStep].text}</p>
+      <ButtonLink to={wayOn(order)}>{ORDER_WORDS[order.nextStep].way}</ButtonLink>
+    </>
   );
 }
 
@@ -88,8 +122,8 @@ function NotOpened(props: {
     <>
       <h1>This code does not open a gift</h1>
       <p role="alert">
-        A letter may be missing, it was used already, or its time is over. Whoever gave it to you can see which. Where
-        somebody began to use it in another browser, it is free again within an hour.
+        A letter may be missing, it has ended, or its time is over. Whoever gave it to you can see which. Where somebody
+        began to use it in another browser, it is free again within an hour.
       </p>
       <ButtonLink to={paths.help} look="quiet">
         How to write to us
