@@ -3,7 +3,7 @@ import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
-import { type OwnershipRequest, useOwnershipRequest } from '../../lib/order/ownership.ts';
+import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../../lib/order/ownership.ts';
 import { Button } from '../button/button.tsx';
 import { CodeField } from '../code-field/code-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -17,7 +17,7 @@ export function OwnershipDialog(): ReactNode {
       open={request !== null}
       onOpenChange={(open) => !open && request?.settle(false)}
       title="Is this your order?"
-      description="A link or a lookup opens the result alone, because it may have been passed on. For photos, sharing and your data we mail six digits to the address of the order."
+      description={`A link or a lookup opens the result alone, because it may have been passed on. ${request?.why ?? FOR_OWNERS} we mail six digits to the address of the order.`}
     >
       {request && <Steps key={request.orderId} request={request} />}
     </Dialog>

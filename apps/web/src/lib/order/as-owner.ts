@@ -6,14 +6,18 @@ export const isCanceled = (error: unknown): boolean => error instanceof DOMExcep
 
 /**
  * Does what only the buyer of an order may do. A browser that came by a link or a lookup is asked for a mailed code
- * first, and the action follows by itself. Rejects with an AbortError when no code is given.
+ * first, told `why`, and the action follows by itself. Rejects with an AbortError when no code is given.
  */
-export async function asOwner<Answer>(orderId: number | string, action: () => Promise<Answer>): Promise<Answer> {
+export async function asOwner<Answer>(
+  orderId: number | string,
+  action: () => Promise<Answer>,
+  why?: string,
+): Promise<Answer> {
   try {
     return await action();
   } catch (error) {
     if (problemOf(error) !== 'code_required') throw error;
-    if (!(await askForOwnership(String(orderId)))) throw new DOMException('No code was given.', 'AbortError');
+    if (!(await askForOwnership(String(orderId), why))) throw new DOMException('No code was given.', 'AbortError');
     return action();
   }
 }

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
+/** Why buyers alone may do most of what asks for them. */
+export const FOR_OWNERS = 'For photos, sharing and your data';
+
 /** Somebody who came by a link or a lookup wants what only the buyer may do; `settle` says whether they proved to be that. */
 export interface OwnershipRequest {
   readonly orderId: string;
+  /** What it is wanted for: "For …" or "To …". */
+  readonly why: string;
   readonly settle: (proven: boolean) => void;
 }
 
@@ -14,15 +19,27 @@ function set(request: OwnershipRequest | null): void {
   for (const listener of listeners) listener();
 }
 
+/** What waits until somebody has shown that an order is theirs. */
+const waiting = new Map<string, Set<() => void>>();
+
+/** Does it once this page's visitor has proven to be the order's buyer, for whatever they were asked. */
+export function onceProven(orderId: string, act: () => void): void {
+  waiting.set(orderId, (waiting.get(orderId) ?? new Set()).add(act));
+}
+
 /** Asks for the code that is mailed to the order's address. Resolves to false when the person would rather not. */
-export function askForOwnership(orderId: string): Promise<boolean> {
+export function askForOwnership(orderId: string, why = FOR_OWNERS): Promise<boolean> {
   current?.settle(false);
   return new Promise((resolve) => {
     const settle = (proven: boolean): void => {
       if (current?.settle === settle) set(null);
       resolve(proven);
+      if (!proven) return;
+      const acts = waiting.get(orderId) ?? [];
+      waiting.delete(orderId);
+      for (const act of acts) act();
     };
-    set({ orderId, settle });
+    set({ orderId, why, settle });
   });
 }
 
