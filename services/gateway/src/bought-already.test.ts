@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 afterEach(() => gateway.standIns.controls.reset());
-const { db, intent, pay, payHosted, placePaid } = flowsOf(() => gateway);
+const { db, intent, pay, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
 
 const bought = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json.order;
 const openCheckout = (browser: Browser, besides?: number) =>
@@ -142,5 +142,23 @@ describe('an order that was paid in a tab which is closed', () => {
       expect(await bought(other)).toBeNull();
       expect((await openCheckout(other, id)).status).toBe(200);
     }
+  });
+});
+
+describe('an order that was measured and not paid', () => {
+  const answerTo = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json;
+
+  it('is told to the browser that brought its photos, and to no other, until it is paid or deleted', async () => {
+    const { browser, id } = await placeAnalyzed();
+    expect(await answerTo(browser)).toEqual({ order: null, unpaid: id });
+    expect(await answerTo(gateway.newBrowser())).toEqual({ order: null });
+    const next = await placeAnalyzed(browser);
+    expect(await answerTo(browser)).toEqual({ order: null, unpaid: next.id });
+    await browser.call('DELETE', `/api/orders/${next.id}`);
+    const { json } = await intent(browser, id);
+    await pay(json.clientSecret);
+    await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    expect(await answerTo(browser)).toMatchObject({ order: { id, nextStep: 'result' } });
+    expect((await answerTo(browser)).unpaid).toBeUndefined();
   });
 });

@@ -63,7 +63,7 @@ test('a new tab at the photos: an order that waits for them gets them, and no ne
   api.on('getOrderStatus', progress('queued', { nextStep: 'photos' }));
   await page.getByRole('link', { name: 'Add Your Photos' }).click();
   await expectPath(page, `/upload?order=${ORDER_ID}`);
-  await expect(page.getByText(`Your order ${ORDER_ID} is paid. It needs three photos.`)).toBeVisible();
+  await expect(page.getByText(`Your order ${ORDER_ID} needs three photos.`)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -148,4 +148,13 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   await buy.click();
   await expect(page).toHaveURL('https://pay.example/c/1');
   expect(api.bodies('createCheckout')).toEqual([undefined, { besides: ORDER_ID }]);
+});
+
+test('a new tab at the photos: a result that was measured and not paid is told, and led to', async ({ page, api }) => {
+  api.on('getBoughtOrder', { order: null, unpaid: ORDER_ID });
+  await page.goto('/upload');
+  await expect(page.getByText(`You have a result already: order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByText('Nothing was charged, and nothing is owed.')).toBeVisible();
+  const preview = page.getByRole('link', { name: 'See Its Preview' });
+  await expect(preview).toHaveAttribute('href', `/results-preview/${ORDER_ID}`);
 });

@@ -61,9 +61,9 @@ export const PAYMENT_CALLS = {
   },
   getBoughtOrder: {
     summary:
-      'The order that this browser bought last, as long as somebody may not know of it: a day, or until it has photos.',
+      'The order that this browser bought last, as long as somebody may not know of it: a day, or until it has photos. Where there is none, the newest that it has measured and not paid.',
     access: anyone,
-    answer: z.object({ order: boughtOrderSchema.nullable() }),
+    answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: orderIdSchema.optional() }),
     problems: ['payment_provider_unavailable'],
     limits: asksProvider,
     example: {

@@ -46,6 +46,15 @@ export async function findBoughtOrder(
     .executeTakeFirst();
 }
 
+/** The newest order of a browser that is measured and waits, locked, for its payment. */
+export async function findLockedOrder(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
+  return ownOrders(db, tokenHash, 'analysis', undefined)
+    .where('orders.payment', '=', 'unpaid')
+    .where('orders.progress', '=', 'analyzed')
+    .orderBy('orders.created_at', 'desc')
+    .executeTakeFirst();
+}
+
 /** Unpaid orders of a browser that have an intent or a hosted page that can be paid, newest first: they may be paid by now. */
 export async function listOrdersUnderPayment(
   db: Db,

@@ -2,6 +2,7 @@ import { type BoughtOrder, nextStep, orderStatus } from '@trueseason/contracts';
 import {
   type BoughtKind,
   findBoughtOrder,
+  findLockedOrder,
   listCheckoutSessions,
   listOrdersUnderPayment,
   type OrderRow,
@@ -49,6 +50,15 @@ export async function findBought(
   }
   const settled = await findBoughtOrder(deps.db, session, of, besides);
   return settled ? view(settled, false) : null;
+}
+
+/** The order that this browser has measured and not paid, for who has closed its preview: no address is known to write to. */
+export async function findLocked(
+  { db, sessions }: Pick<GatewayDeps, 'db' | 'sessions'>,
+  request: FastifyRequest,
+): Promise<number | undefined> {
+  const session = sessions.tokenHash(request);
+  return session ? (await findLockedOrder(db, session))?.id : undefined;
 }
 
 /** Nobody who has paid gets another bill unless they ask for it. @throws bought_already */

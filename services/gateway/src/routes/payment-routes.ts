@@ -26,7 +26,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
 import { freeIntentId } from '../orders/find-id-by-ref.ts';
 import { placeOnce } from '../orders/place-once.ts';
-import { findBought, refuseSecondBill } from '../payments/find-bought.ts';
+import { findBought, findLocked, refuseSecondBill } from '../payments/find-bought.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleCheckout, settleLiveIntent } from '../payments/settle.ts';
 import { bringPhotos } from '../uploads/bring-photos.ts';
@@ -118,7 +118,10 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { discount: promo.percent };
     },
 
-    getBoughtOrder: async ({ request }) => ({ order: await findBought(deps, request) }),
+    getBoughtOrder: async ({ request }) => {
+      const order = await findBought(deps, request);
+      return { order, unpaid: order ? undefined : await findLocked(deps, request) };
+    },
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.

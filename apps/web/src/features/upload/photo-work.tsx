@@ -13,7 +13,7 @@ import { useBought } from '../../lib/order/bought-order.ts';
 import { answersOf } from '../../lib/order/questions.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
-import { FailureAdvice, PaidOrderNotice } from './notices.tsx';
+import { FailureAdvice, PaidOrderNotice, UnpaidOrderNotice } from './notices.tsx';
 import { usePhotoInputs } from './photo-inputs.tsx';
 import styles from './upload.module.css';
 import { HeicNote, SendingNote } from './upload-notes.tsx';
@@ -87,6 +87,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       </div>
       {/* Last, so that nothing moves when the answer comes. */}
       {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
+      {bought.unpaid !== null && !sending && <UnpaidOrderNotice id={bought.unpaid} />}
       {inputs}
       <Late
         onMissing={() => {

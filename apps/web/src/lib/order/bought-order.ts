@@ -11,6 +11,8 @@ export const isBoughtAlready = (error: unknown): boolean => problemOf(error) ===
 export interface Bought {
   /** The order that this browser has bought, and of which this tab may not know; null once it is known. */
   readonly order: BoughtOrder | null;
+  /** Where none was bought, one that was measured here, and waits locked. */
+  readonly unpaid: number | null;
   readonly isAsking: boolean;
   /** Another order is wanted besides that one, from now on in this visit. */
   readonly wantAnother: () => void;
@@ -33,5 +35,11 @@ export function useBought({ enabled = true } = {}): Bought {
     writeSession('besides', String(order.id));
     setBesides(order.id);
   };
-  return { order: order?.id === besides ? null : order, isAsking: isFetching, wantAnother, ask: () => void refetch() };
+  return {
+    order: order?.id === besides ? null : order,
+    unpaid: data?.unpaid ?? null,
+    isAsking: isFetching,
+    wantAnother,
+    ask: () => void refetch(),
+  };
 }
