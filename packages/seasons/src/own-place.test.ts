@@ -32,6 +32,15 @@ it('says so of clarity, and of both in one sentence', () => {
   expect(at(-0.35, -0.45)).toBe('');
 });
 
+it('says so of contrast, beside a season that speaks of it', () => {
+  const lower = (season: SeasonName) => {
+    const { axes, features } = resultFixture(season).evidence;
+    return ownPlace(season, { features, axes: { ...axes, contrast: { value: -0.28, sd: 0.2 } } });
+  };
+  expect(lower('Bright Spring')).toBe('You are lower in contrast than the middle of Bright Spring.');
+  expect(lower('True Spring')).toBe('');
+});
+
 it('says nothing near the season’s own place, within two uncertainties, or of more of what it is named for', () => {
   expect(told('True Autumn', -0.6)).toBe('');
   expect(told('True Autumn', -0.9, 0.3)).toBe('');

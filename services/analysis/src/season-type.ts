@@ -1,4 +1,5 @@
 import { type AxisScores, familyOf, type SeasonFamily, type SeasonName, type SeasonType } from '@trueseason/contracts';
+import { claimOf } from '@trueseason/seasons/axis-claims';
 
 /** Which way the three leading axes point in each family: warm or cool, light or deep, clear or soft. */
 const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, value: 1 | -1, chroma: 1 | -1]>> = {
@@ -10,17 +11,16 @@ const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, v
 
 /** An axis dominates when it leads by more than this. */
 const ABSOLUTE_MARGIN = 0.25;
-/** Below this an axis does not speak for the family at all. */
-const LEAST = 0.1;
 
 /**
- * The 16-type beside the season: the family's Absolute type when undertone, depth and clarity all speak for
+ * The 16-type beside the season: the family's Absolute type when undertone, depth and clarity all plainly speak for
  * the family and none of them leads by the margin, else the season itself.
  */
 export function seasonTypeOf(season: SeasonName, axes: AxisScores): SeasonType {
   const family = familyOf(season);
   const [t, v, c] = DIRECTIONS[family];
+  const isOpen = [axes.temperature, axes.value, axes.chroma].some((axis) => claimOf(axis) === 'middle');
   const along = [axes.temperature.value * t, axes.value.value * v, axes.chroma.value * c];
   const [least, most] = [Math.min(...along), Math.max(...along)];
-  return least >= LEAST && most - least <= ABSOLUTE_MARGIN ? `Absolute ${family}` : season;
+  return !isOpen && least > 0 && most - least <= ABSOLUTE_MARGIN ? `Absolute ${family}` : season;
 }

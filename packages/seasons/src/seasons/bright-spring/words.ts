@@ -35,7 +35,7 @@ export const words: SeasonWords = {
   jewelry: {
     guidance:
       'Pick stones you can see through and surfaces that throw light back. One lively piece near the face does more than several quiet ones.',
-    rings: 'Slim polished bands, or one clear stone such as citrine, peridot or turquoise set simply.',
+    rings: 'Slim polished bands, or one clear stone such as citrine, peridot or aquamarine set simply.',
     necklaces:
       'Short chains with a bright pendant, colored glass beads, or a smooth collar that sits in an open neckline.',
     earrings: 'Glossy hoops and small drops in coral, aqua or clear crystal.',

@@ -18,9 +18,10 @@ export function Clothing(context: PageContext) {
       </ol>
       <h3>Four chords from your palette</h3>
       <p className="note chords-note">
-        Most of the outfit in the first color, some in the second, a little of the third. The step from dark to light
-        comes as near to the contrast of{' '}
-        {report.evidence ? `your ${contrastBetween(report.evidence.features)}` : 'your coloring'} as these colors allow.
+        Most of the outfit in the first color, some in the second, a little of the third. The step from dark to light is
+        chosen by the contrast of{' '}
+        {report.evidence ? `your ${contrastBetween(report.evidence.features)}` : 'your coloring'}, as far as each mix
+        allows.
       </p>
       <ul className="chords">
         {chordsOf(report, 4).map((chord, i) => (

@@ -68,8 +68,9 @@ function SeasonType({ season, type }: { season: string; type: string }) {
       <b>
         Among {TYPE_COUNT} types: {type}.
       </b>{' '}
-      No single trait leads in you by a clear margin. The {TYPE_COUNT}-type reading has a name for that; of the{' '}
-      {SEASON_COUNT} seasons, {season} is the nearest, and its palette is yours. Neither count is the more exact one.
+      Of warmth, depth and clarity none leads in you by a clear margin. The {TYPE_COUNT}-type reading has a name for
+      that; of the {SEASON_COUNT} seasons, {season} is the nearest, and its palette is yours. Neither count is the more
+      exact one.
     </p>
   );
 }
