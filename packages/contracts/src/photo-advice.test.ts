@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOutSaid } from './photo-advice.ts';
+import { leftOutSaid, toldWarnings } from './photo-advice.ts';
 
 it('names the photos that are one shot together, whichever of them counts', () => {
   expect(leftOutSaid([])).toBe('');
@@ -13,4 +13,9 @@ it('names the photos that are one shot together, whichever of them counts', () =
   expect(leftOutSaid([{ position: 2, repeatOf: null }])).toBe(
     'Photo 2 is the same shot as another, which counts alone.',
   );
+});
+
+it('says of a photo that does not count that alone', () => {
+  expect(toldWarnings(['uneven_light', 'repeated'])).toEqual(['repeated']);
+  expect(toldWarnings(['uneven_light'])).toEqual(['uneven_light']);
 });

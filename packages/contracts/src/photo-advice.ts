@@ -104,6 +104,10 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
   return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
 }
 
+/** What is said of a photo: of one that does not count that alone, for nobody need take it in better light. */
+export const toldWarnings = (warnings: readonly PhotoWarning[]): readonly PhotoWarning[] =>
+  warnings.includes('repeated') ? ['repeated'] : warnings;
+
 /**
  * What is said before anyone pays of photos that do not count; "" where all do. The pair is named as it is before photos
  * are sent: nobody is told to exchange one there and the other here.

@@ -1,4 +1,4 @@
-import { adviceOn, type Evidence, type NamedColor, type SeasonName } from '@trueseason/contracts';
+import { adviceOn, type Evidence, type NamedColor, type SeasonName, toldWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import {
   agreementSaid,
@@ -102,7 +102,7 @@ const MOST_WARNINGS = 4;
 /** What could be better about the photos, each kind once: why one does not count, then what concerns most photos. */
 function Warnings({ photos }: Pick<Evidence, 'photos'>) {
   const said = photos.flatMap((photo) =>
-    photo.warnings.map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
+    toldWarnings(photo.warnings).map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
   );
   if (said.length === 0) return null;
   const weight = (alike: typeof said) => (alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length);

@@ -1,4 +1,4 @@
-import { adviceOn, type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
+import { adviceOn, type PhotoOutline, type PhotoVerdict, SKIN_ZONES, toldWarnings } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
@@ -119,7 +119,7 @@ const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =
     : (first?.warnings.filter((warning) => others.every(({ warnings }) => warnings.includes(warning))) ?? []);
 
 const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
-  warnings
+  toldWarnings(warnings)
     .map((warning) => adviceOn(warning, verdict))
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
