@@ -16,6 +16,8 @@ export function Hair(context: PageContext) {
   const { bestColors, avoidColors, guidance } = report.result.hairColor;
   const instead = report.evidence ? insteadOfHair(report.evidence) : null;
   const note = report.evidence && !instead ? saltAndPepperNote(report.evidence) : null;
+  // Gray strands take each color in their own way, so none of these is the best on them by itself.
+  const hasStrands = Boolean(report.evidence?.features.hair?.strands);
   const advice = instead ?? [note, guidance].filter(Boolean).join(' ');
   return (
     <Page context={context} className={advice.length > LONG ? 'hair long' : 'hair'}>
@@ -23,7 +25,13 @@ export function Hair(context: PageContext) {
         <p className="serif">{advice}</p>
         {!instead && <Measured report={report} />}
       </div>
-      <h3>{instead ? BROWS_INSTEAD : hairBest.some(({ wear }) => wear) ? 'Best in your season' : 'Best on you'}</h3>
+      <h3>
+        {instead
+          ? BROWS_INSTEAD
+          : hairBest.some(({ wear }) => wear) || hasStrands
+            ? 'Best in your season'
+            : 'Best on you'}
+      </h3>
       <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
       {!instead && (
         <>

@@ -60,3 +60,11 @@ test('a label stays within the map with its halo wherever its season lies, in a 
       expectInside(placeLabels([{ x, y, text: 'Bright Spring' }], [], [], SIZE));
   }
 });
+
+test('no label reads as that of the mark, where it has another place', () => {
+  const [label] = placeLabels([{ x: 50, y: 50, text: 'Soft Summer' }], [{ x: 50, y: 58 }], [], SIZE);
+  expect(label?.box.bottom).toBeLessThan(50);
+  // Right of the dot, in line with a cross that lies there: it goes elsewhere.
+  const [beside] = placeLabels([{ x: 20, y: 50, text: 'Soft Summer' }], [{ x: 46, y: 51 }], [], SIZE);
+  expect(Math.abs((beside?.x ?? 0) - 20)).toBeLessThan(1);
+});

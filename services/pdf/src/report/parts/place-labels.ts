@@ -27,6 +27,8 @@ export interface Box {
 const WIDTH_PER_LETTER = LABEL_SIZE * 0.54;
 const CLEAR = 3;
 const RADIUS = 2;
+/** Nearer to a mark than this, a label reads as the mark's. */
+const ITS_OWN = 4.2;
 const LINE = 0.3;
 /** How far lines end before a label, and between it and the map's edge. */
 export const HALO = 0.4;
@@ -42,7 +44,7 @@ const around = ({ x, y }: Point, radius: number): Box => ({
 
 /**
  * Labels beside their dots, each at the first of six places where it covers no dot, no mark and no earlier label; it stays
- * within the map with its halo, and where it can, it is not struck through by a line.
+ * within the map with its halo, and where it can, it is not taken for a mark's, nor struck through by a line.
  * @param line points along it, closer together than a label is high
  * @param size of the map, a square which begins at 0
  */
@@ -53,6 +55,7 @@ export function placeLabels(
   size = Number.POSITIVE_INFINITY,
 ): PlacedLabel[] {
   const taken = [...dots, ...marks].map((point) => around(point, RADIUS));
+  const near = marks.map((mark) => around(mark, ITS_OWN));
   const drawn = line.map((point) => around(point, LINE));
   const covers = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlap(box, other));
   return dots.map((dot) => {
@@ -60,7 +63,9 @@ export function placeLabels(
     const inside = all.filter(({ box }) => isInside(box, size));
     const places = inside.length > 0 ? inside : all.map((place) => pushedIn(place, size));
     const clear = places.filter(({ box }) => !covers(box, taken));
-    const free = clear.find(({ box }) => !covers(box, drawn)) ?? clear[0] ?? places[0];
+    const apart = clear.filter(({ box }) => !covers(box, near));
+    const unstruck = (some: readonly Place[]) => some.find(({ box }) => !covers(box, drawn)) ?? some[0];
+    const free = unstruck(apart) ?? unstruck(clear) ?? places[0];
     if (!free) throw new RangeError('a label has at least one place');
     taken.push(free.box);
     return { ...free, struck: covers(free.box, drawn) };

@@ -150,7 +150,9 @@ function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly strin
   const own = [repeats, inWords(others, verdict)].filter(Boolean).join(' ');
   // Brows alone are looked for by how they stand out from skin: where nothing lies over them, they do too little.
   const why =
-    unseen.join() === MAY_HIDE.brows ? ', as happens with light or fine brows, and under hair or a frame' : '';
+    unseen.join() === MAY_HIDE.brows
+      ? ', as happens with light or fine brows, in little light, and under hair or a frame'
+      : '';
   const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';

@@ -21,7 +21,7 @@ export const OverviewDetails = ({
     <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
     <div className={styles.about}>
       <p className={styles.description}>{`${ownReading(season, evidence)} ${overview.description}`.trim()}</p>
-      <Section title="Key characteristics">
+      <Section title="Key characteristics" lead={`Of ${season} as a whole; your own are in the evidence.`}>
         <Rules items={overview.keyCharacteristics} />
       </Section>
     </div>
