@@ -23,6 +23,8 @@ test('keeps what was put last, without what was removed, and forgives a torn lin
     expect(second.collection('others').all()).toEqual([]);
     second.close();
     first.close();
+    // A bank that decides later tells nobody, and writes into no file that has taken the number since.
+    things.put('e', { n: 5 });
     expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(2);
   } finally {
     rmSync(folder, { recursive: true, force: true });

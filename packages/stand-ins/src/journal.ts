@@ -23,7 +23,7 @@ interface Line {
  */
 export class Journal {
   private readonly collections = new Map<string, Map<string, unknown>>();
-  private readonly file: number;
+  private file: number | null;
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
@@ -50,8 +50,10 @@ export class Journal {
     };
   }
 
+  /** Nothing is written from here on, as by a bank that decides later: its number may be another file's by then. */
   close(): void {
-    closeSync(this.file);
+    if (this.file !== null) closeSync(this.file);
+    this.file = null;
   }
 
   private objects(name: string): Map<string, unknown> {
@@ -61,7 +63,7 @@ export class Journal {
   }
 
   private append(line: Line): void {
-    writeSync(this.file, `${JSON.stringify(line)}\n`);
+    if (this.file !== null) writeSync(this.file, `${JSON.stringify(line)}\n`);
   }
 
   private replay(text: string): void {
