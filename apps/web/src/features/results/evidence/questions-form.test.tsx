@@ -60,7 +60,7 @@ describe('the questions', () => {
     expect((await screen.findByText(/now Light Summer/)).getAttribute('role')).toBe('status');
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect([path, init?.method]).toEqual([`/api/orders/${ID}/answers`, 'PUT']);
-    expect(JSON.parse(String(init?.body))).toEqual({ ...NO_ANSWERS, hairDyed: true, makeup: false });
+    expect(JSON.parse(String(init?.body))).toEqual({ hairDyed: true, makeup: false });
     expect(client.getQueryData<PublicOrder>(orderKey(ID))?.analysisResult).toMatchObject({ season: 'Light Summer' });
   });
 
