@@ -57,14 +57,23 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
     if (held.length + more.photos.length !== more.outlines.length) return false;
     if (!sameAnswers(order.answers ?? NO_ANSWERS, more.answers)) return false;
     if (!(await hasKeys(trx, orderId, more.sealedUnder ?? []))) return false;
-    await trx
-      .insertInto('photos')
-      .values(more.photos.map((photo) => ({ ...photo, order_id: orderId })))
-      .execute();
-    await adoptUploads(trx, more.photos);
-    await useConsent(trx, orderId, more.consentId, more.photos.length);
-    await keepOutlines(trx, orderId, more.outlines);
+    await keepPhotos(trx, orderId, more);
     await replaceResult(trx, before, more);
     return true;
   });
+}
+
+/** Photos of an order that has a result, with where each photo of it was read and the consent under which they came. */
+export async function keepPhotos(
+  trx: Trx,
+  orderId: number,
+  { photos, consentId, outlines }: Pick<MorePhotos, 'photos' | 'consentId' | 'outlines'>,
+): Promise<void> {
+  await trx
+    .insertInto('photos')
+    .values(photos.map((photo) => ({ ...photo, order_id: orderId })))
+    .execute();
+  await adoptUploads(trx, photos);
+  await useConsent(trx, orderId, consentId, photos.length);
+  await keepOutlines(trx, orderId, outlines);
 }

@@ -1,6 +1,5 @@
 import { isCompleted, MOST_EXCHANGES, NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
 import {
-  adoptUploads,
   type Db,
   findAnalysisRow,
   hasKeys,
@@ -9,12 +8,11 @@ import {
   type OrderRow,
   type PhotoRow,
   type Trx,
-  useConsent,
 } from '@trueseason/db';
-import type { MorePhotos } from './add-photos.ts';
+import { keepPhotos, type MorePhotos } from './add-photos.ts';
 import { concludeIfDue } from './conclude-order.ts';
 import { note, transact } from './order-events.ts';
-import { keepOutlines } from './run-analysis.ts';
+import { writeResult } from './replace-result.ts';
 
 /** How often an order's photos may still be exchanged, where its result says whether they `differ` as those of several people. */
 export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
@@ -45,25 +43,8 @@ export async function exchangePhotos(db: Db, orderId: number, other: OtherPhotos
     if (!(await hasKeys(trx, orderId, other.sealedUnder ?? []))) return null;
     const replaced = await listPhotos(trx, orderId);
     await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
-    await trx
-      .insertInto('photos')
-      .values(other.photos.map((photo) => ({ ...photo, order_id: orderId })))
-      .execute();
-    await adoptUploads(trx, other.photos);
-    await useConsent(trx, orderId, other.consentId, other.photos.length);
-    await keepOutlines(trx, orderId, other.outlines);
-    await trx
-      .updateTable('analyses')
-      .set({
-        result: JSON.stringify(other.result),
-        first_result: null,
-        more_photos_help: other.morePhotosHelp ?? null,
-        readings: JSON.stringify(other.readings),
-        engine_version: other.engineVersion,
-        revision: before.revision + 1,
-      })
-      .where('order_id', '=', orderId)
-      .execute();
+    await keepPhotos(trx, orderId, other);
+    await writeResult(trx, before, other, null);
     await trx
       .updateTable('orders')
       .set({ photo_exchanges: order.photo_exchanges + 1 })

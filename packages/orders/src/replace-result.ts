@@ -12,15 +12,22 @@ export interface NewResult {
 }
 
 /** Puts a result in the place of the one before, of which the first is kept, and makes the report again if there is one. */
-export async function replaceResult(
+export async function replaceResult(trx: Trx, before: AnalysisRow, made: NewResult): Promise<void> {
+  await writeResult(trx, before, made, before.first_result ?? before.result);
+  await reopenReport(trx, before.order_id);
+}
+
+/** The same, and leaves the report to its caller. @param first the result to keep as the first; null for none */
+export async function writeResult(
   trx: Trx,
   before: AnalysisRow,
   { result, morePhotosHelp, engineVersion, readings }: NewResult,
+  first: AnalysisRow['first_result'],
 ): Promise<void> {
   await trx
     .updateTable('analyses')
     .set({
-      first_result: JSON.stringify(before.first_result ?? before.result),
+      first_result: first && JSON.stringify(first),
       result: JSON.stringify(result),
       more_photos_help: morePhotosHelp ?? null,
       ...(readings && { readings: JSON.stringify(readings) }),
@@ -29,5 +36,4 @@ export async function replaceResult(
     })
     .where('order_id', '=', before.order_id)
     .execute();
-  await reopenReport(trx, before.order_id);
 }

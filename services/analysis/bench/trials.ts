@@ -1,4 +1,11 @@
-import { type Evidence, familyOf, NO_ANSWERS, type PhotoPosition, type SeasonName } from '@trueseason/contracts';
+import {
+  doDiffer,
+  type Evidence,
+  familyOf,
+  NO_ANSWERS,
+  type PhotoPosition,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { ringDistance } from '@trueseason/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
@@ -26,8 +33,7 @@ export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefine
 export const seasonOf = ({ distribution }: Evidence): SeasonName => distribution[0]?.season as SeasonName;
 
 /** Whether the photos were taken for photos of different people. */
-export const tookForSeveral = ({ photos }: Evidence): boolean =>
-  photos.some(({ warnings }) => warnings.includes('unlike_others'));
+export const tookForSeveral = ({ photos }: Evidence): boolean => doDiffer(photos);
 
 /** The same without an answer, which takes ten times as long. */
 export function takenForSeveral(photos: readonly MeasuredPhoto[]): boolean | undefined {

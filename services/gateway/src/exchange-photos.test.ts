@@ -3,10 +3,9 @@ import { findOrder, listPhotos } from '@trueseason/db';
 import { recordPhotosDeleted } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
-import { flowsOf, someOutlines, somePhoto, threePhotos } from './testing/flows.ts';
+import { flowsOf, otherPhotos as others, someOutlines, somePhoto, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -31,7 +30,6 @@ let worker: AnalysisWorker;
 let asked: Asked[] = [];
 let answer: (request: Asked) => object | null;
 let gateway: TestGateway;
-let others: Buffer<ArrayBuffer>[] = [];
 
 const measured = (result: AnalysisResult) => (request: Asked) => ({
   ok: true,
@@ -49,11 +47,6 @@ beforeAll(async () => {
     else response.writeHead(503).end();
   });
   gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
-  const plain = (background: string) =>
-    sharp({ create: { width: 300, height: 400, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  others = (await Promise.all(['#b08060', '#a07050', '#906040'].map(plain))).map((bytes) => Buffer.from(bytes));
 });
 afterAll(async () => {
   await gateway.close();

@@ -3,11 +3,10 @@ import { findAnalysisRow, findOrder, listConsentUses, listPhotos } from '@truese
 import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
 import { type Browser, giveConsent } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
-import { flowsOf, someOutlines, somePhoto } from './testing/flows.ts';
+import { flowsOf, otherPhotos as photos, someOutlines, somePhoto } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -28,7 +27,6 @@ let worker: AnalysisWorker;
 let asked: Asked[] = [];
 let answer: (request: Asked) => object | null | Promise<object>;
 let gateway: TestGateway;
-let photos: Buffer<ArrayBuffer>[] = [];
 
 const measured = ({ keys }: Asked) => ({
   ok: true,
@@ -46,11 +44,6 @@ beforeAll(async () => {
     else response.writeHead(503).end();
   });
   gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
-  const plain = (background: string) =>
-    sharp({ create: { width: 300, height: 400, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  photos = (await Promise.all(['#b08060', '#a07050', '#906040'].map(plain))).map((bytes) => Buffer.from(bytes));
 });
 afterAll(async () => {
   await gateway.close();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
-import { placedAfter } from './orders.ts';
+import { ordersOfBrowser, placedAfter } from './orders.ts';
 
 /** For how long after a payment somebody may not know of it; longer where the order still waits for its photos. */
 const LATELY = sql<Date>`now() - interval '1 day'`;
@@ -13,15 +13,9 @@ export type BoughtKind = 'analysis' | 'gift';
 
 /** The orders of a kind that a browser owns. Those placed after one that it knows of, if it names one. */
 const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, besides: number | undefined) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('grants', 'grants.order_id', 'orders.id')
-    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .selectAll('orders')
-    .where('grants.token_hash', '=', tokenHash)
+  ordersOfBrowser(db, tokenHash)
     .where('grants.level', '=', 'own')
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
-    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
     .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)));
 
 /** The newest order that a browser bought, or made free, lately, or that still waits for photos; no gift that was ended. */

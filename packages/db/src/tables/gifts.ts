@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Trx } from '../database.ts';
 import type { GiftRow } from '../schema/gifts.ts';
 import type { OrderRow } from '../schema/orders.ts';
+import { ordersOfBrowser } from './orders.ts';
 
 /** A day is text here: as a `Date` it would be another day in another time zone. */
 const COLUMNS = [
@@ -36,13 +37,7 @@ export const findGiftByCode = (db: Db, code: string): Promise<KnownGift | undefi
 
 /** The order that a browser holds and that was made free by a gift's code. */
 export const findOrderOfGift = (db: Db, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('orders')
-    .innerJoin('grants', 'grants.order_id', 'orders.id')
-    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .selectAll('orders')
-    .where('grants.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
+  ordersOfBrowser(db, tokenHash)
     .where('orders.promo_code', '=', code)
     .where('orders.payment', '=', 'free')
     .executeTakeFirst();

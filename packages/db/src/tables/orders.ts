@@ -26,6 +26,16 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
 export const placedAfter = (id: number) =>
   sql<boolean>`orders.created_at > (select known.created_at from orders known where known.id = ${id})`;
 
+/** The orders of which a browser holds a grant, as long as its session lasts. */
+export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('grants', 'grants.order_id', 'orders.id')
+    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
+    .selectAll('orders')
+    .where('grants.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'));
+
 /**
  * An order of a flow that a browser began and has not paid; the newest, if several.
  * @param besides only a later one than this is meant
@@ -36,13 +46,7 @@ export async function findUnfinishedOrder(
   flow: OrderFlow,
   besides?: number,
 ): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .innerJoin('grants', 'grants.order_id', 'orders.id')
-    .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .selectAll('orders')
-    .where('grants.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'))
+  return ordersOfBrowser(db, tokenHash)
     .where('orders.flow', '=', flow)
     .where('orders.payment', '=', 'unpaid')
     .where('orders.progress', 'in', ['queued', 'files_uploaded'])

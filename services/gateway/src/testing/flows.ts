@@ -23,8 +23,15 @@ export const someOutlines: readonly PhotoOutline[][] = ['#C1A28B', '#C2A38C', '#
   },
 ]);
 
-const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
-export const somePhoto: Buffer<ArrayBuffer> = Buffer.from(await sharp({ create: plain }).jpeg().toBuffer());
+export const plainPhoto = async (background: string): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp({ create: { width: 300, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+export const somePhoto = await plainPhoto('#c09070');
+/** Three that are not that one, and none another. */
+export const otherPhotos = await Promise.all(['#b08060', '#a07050', '#906040'].map(plainPhoto));
 
 export const someReport: Buffer<ArrayBuffer> = Buffer.from(`%PDF-1.7\n${'a report '.repeat(5_000)}\n%%EOF`);
 

@@ -38,25 +38,28 @@ interface Brought {
   readonly consentId: string | null;
 }
 
-async function take(
-  { db, measure, measurements }: AddPhotosDeps,
-  { order, held, photos, consentId }: Brought,
-): Promise<void> {
+async function take(deps: AddPhotosDeps, { order, held, photos, consentId }: Brought): Promise<void> {
   const known = new Set(held.map(({ sha256 }) => sha256));
   for (const { sha256 } of photos) {
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
     known.add(sha256);
   }
-  const analysis = await measurements.findAnalysis(order.id);
-  const answers = order.answers ?? NO_ANSWERS;
-  const outcome = await measure({
-    keys: [...held, ...photos].map(({ object_key }) => object_key),
-    secondOpinion: analysis?.result.evidence.secondOpinion ?? null,
-    answers,
-  });
+  const analysis = await deps.measurements.findAnalysis(order.id);
+  const secondOpinion = analysis?.result.evidence.secondOpinion ?? null;
+  const more = { photos, consentId, ...(await measureSealed(deps, order, [...held, ...photos], secondOpinion)) };
+  if (!(await addPhotos(deps.db, order.id, more))) throw await noPlace(deps.db, order.id);
+}
+
+/** Measures an order's photos together, with its answers. @throws ProblemError photos_unmeasured, unavailable */
+export async function measureSealed(
+  { measure, measurements }: Pick<AddPhotosDeps, 'measure' | 'measurements'>,
+  { id, answers: told }: OrderRow,
+  photos: readonly Pick<PhotoRow, 'object_key'>[],
+  secondOpinion: Parameters<Measure>[0]['secondOpinion'],
+) {
+  const answers = told ?? NO_ANSWERS;
+  const outcome = await measure({ keys: photos.map(({ object_key }) => object_key), secondOpinion, answers });
   if (!outcome.ok) throw new ProblemError('photos_unmeasured');
   const { result, engineVersion, readings, outlines } = outcome;
-  const sealed = await measurements.seal(order.id, { result, readings, outlines });
-  const more = { photos, ...sealed, engineVersion, answers, consentId };
-  if (!(await addPhotos(db, order.id, more))) throw await noPlace(db, order.id);
+  return { ...(await measurements.seal(id, { result, readings, outlines })), engineVersion, answers };
 }

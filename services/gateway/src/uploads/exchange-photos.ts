@@ -1,10 +1,10 @@
-import { doDiffer, NO_ANSWERS } from '@trueseason/contracts';
+import { doDiffer } from '@trueseason/contracts';
 import { listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { exchangePhotos, exchangesLeft } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
-import type { AddPhotosDeps } from './add-photos.ts';
+import { type AddPhotosDeps, measureSealed } from './add-photos.ts';
 import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
@@ -36,19 +36,19 @@ interface Brought {
 
 /** Gives the photos that the store is to forget: those before, or these, where they are the same. */
 async function take(
-  { db, measure, measurements }: AddPhotosDeps,
+  deps: AddPhotosDeps,
   { order, before, photos, consentId }: Brought,
 ): Promise<readonly NewPhoto[] | readonly PhotoRow[]> {
   // Sent again because an answer was lost: that is no other exchange.
-  if (isSame(await listPhotos(db, order.id), photos)) return photos;
-  const answers = order.answers ?? NO_ANSWERS;
-  const outcome = await measure({ keys: photos.map(({ object_key }) => object_key), secondOpinion: null, answers });
-  if (!outcome.ok) throw new ProblemError('photos_unmeasured');
-  const { result, engineVersion, readings, outlines } = outcome;
-  const sealed = await measurements.seal(order.id, { result, readings, outlines });
-  const other = { photos, ...sealed, engineVersion, answers, consentId, revision: before.revision };
-  const replaced = await exchangePhotos(db, order.id, other);
-  if (!replaced) throw await noPlace(db, order.id);
+  if (isSame(await listPhotos(deps.db, order.id), photos)) return photos;
+  const measured = await measureSealed(deps, order, photos, null);
+  const replaced = await exchangePhotos(deps.db, order.id, {
+    photos,
+    consentId,
+    revision: before.revision,
+    ...measured,
+  });
+  if (!replaced) throw await noPlace(deps.db, order.id);
   return replaced;
 }
 
