@@ -23,7 +23,7 @@ export const someOutlines: readonly PhotoOutline[][] = ['#C1A28B', '#C2A38C', '#
   },
 ]);
 
-export const plainPhoto = async (background: string): Promise<Buffer<ArrayBuffer>> =>
+const plainPhoto = async (background: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .jpeg()
