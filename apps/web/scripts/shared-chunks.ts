@@ -36,7 +36,7 @@ const SCREEN_PARTS =
 
 /** A few lines each that the views of a result share. */
 const SMALL_RESULT_PARTS =
-  /seasons.src.(hair-reach|colorless-hair|foundation)[.]|color.src.(skin-depth|color-warmth)[.]|ring.ring-part|result.season-profile[.]|browser.load-image|drawn-looks.module/;
+  /seasons.src.(hair-reach|foundation)[.]|color.src.(skin-depth|color-warmth)[.]|ring.ring-part|result.season-profile[.]|browser.load-image|drawn-looks.module/;
 
 /** Rules that travel with the calls, and how what they answer is read. */
 const CALL_PARTS =
@@ -55,7 +55,7 @@ const SHARED_BY = { content: 30, app: 10, way: 2 };
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
   calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
-  read: /contracts.src.light[.]|seasons.src.(agreement|plain-color|certainty|bare-head|lead-color)|drawings.src.(face.|accessories.frame)|feature-name|delta-e/,
+  read: /contracts.src.light[.]|seasons.src.(agreement|plain-color|certainty|bare-head|lead-color|colorless-hair)|drawings.src.(face.|accessories.frame|line.)|feature-name|delta-e/,
 };
 
 /**

@@ -63,5 +63,5 @@ export const nameOfHair = ({ features }: Pick<Evidence, 'features'>): string =>
 /** Said before advice about hair of two colors; null for any other. */
 export const saltAndPepperNote = ({ features }: Pick<Evidence, 'features'>): string | null =>
   features.hair?.strands
-    ? 'Your hair is salt-and-pepper, dark and gray strands together. Left as it is, it is one of the best colors on you; lowlights in a darker color below keep the mix.'
+    ? 'Your hair is salt-and-pepper, dark and gray strands together. Left as it is, it is one of the best colors on you.'
     : null;

@@ -9,6 +9,7 @@ import {
   AxisDiagram,
   CLEAR_COVER,
   Cloth,
+  Combed,
   DrapedCloth,
   Face,
   type FaceLook,
@@ -157,6 +158,22 @@ describe('people and what they wear', () => {
     expect(Number(to) - Number(from)).toBeGreaterThan(10);
   });
 
+  it.each(FRAME_SHAPES)('the edge of a %s frame goes around its bridge and temples as well', (shape) => {
+    for (const look of [{ rim: 3 }, { rim: 6 }, { rim: 8 }, { rim: 5.5, clear: true }, { rim: 6, clear: true }]) {
+      const markup = renderToStaticMarkup(<Frame shape={shape} color="#9FC0D6" {...look} />);
+      const layers = look.clear ? 4 : 2;
+      const widths = (path: RegExp) => [...markup.matchAll(path)].map((found) => Number(found.at(-1)));
+      // A bridge is as high where it ends as where it begins.
+      const bridges = widths(/d="M[\d.]+ ([\d.]+)C[\d. ]+ \1" stroke-width="([\d.]+)"/g);
+      const temples = widths(/d="M[\d.]+ [\d.]+L[^"]+"[^>]+stroke-width="([\d.]+)"/g);
+      expect([bridges.length, temples.length]).toEqual([layers, 2 * layers]);
+      for (const lines of [bridges, temples]) expect(Math.max(...lines) - Math.min(...lines)).toBeGreaterThan(1);
+      // What carries a second bridge does so in each of them.
+      const bars = markup.match(/d="M[\d.]+ [\d.]+H[\d.]+"/g)?.length ?? 0;
+      expect([0, layers]).toContain(shape === 'aviator' ? bars : 0);
+    }
+  });
+
   it('clear acetate lets what is behind it through, and keeps its edges', () => {
     const markup = renderToStaticMarkup(<Frame shape="oval" color="#F4D0BA" clear />);
     expectSound(markup);
@@ -173,12 +190,50 @@ describe('people and what they wear', () => {
     expect(markup).toMatch(/stroke-linecap="round"[^>]*><path[^>]*stroke-dasharray/);
   });
 
-  it.each(HAIR_STYLES)('a face with salt-and-pepper hair, in strands of both colors: %s', (style) => {
+  it.each(HAIR_STYLES)('a face with salt-and-pepper hair, in strands of both colors over the told one: %s', (style) => {
     const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
     const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} strands={strands} style={style} id="f" />);
     expectSound(markup);
-    for (const hex of [strands.dark, strands.gray]) expect(markup).toContain(hex);
-    if (style !== 'bald') expect(markup).toContain('fill="url(#f-strands)"');
+    // Nobody is told gray who wears no hair, and a cover has none.
+    const isHair = style !== 'bald' && style !== 'hijab';
+    for (const hex of [strands.dark, strands.gray]) expect(markup.includes(`stroke="${hex}"`)).toBe(isHair);
+    expect(markup.includes('f-front-temple')).toBe(isHair);
+    if (isHair) expect(markup).toContain(`<g fill="${PEOPLE[0].hair}">`);
+    // Print makes a picture of each, of hundreds of kilobytes.
+    expect(markup).not.toContain('<pattern');
+  });
+
+  it('salt-and-pepper hair in strands from root to tip, most of them gray at the temples', () => {
+    const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
+    const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} hair="#5B5855" strands={strands} style="crop" id="f" />);
+    const [dark, ...grays] = [...markup.slice(markup.indexOf('f-front-temple')).matchAll(/<path d="([^"]*)" stroke=/g)]
+      .slice(0, 3)
+      .map(([, d = '']) => d.split('M').filter(Boolean));
+    const tips = (all: readonly string[]) => all.map((d) => (d.match(/-?[\d.]+/g) ?? []).slice(-2).map(Number));
+    const roots = (all: readonly string[]) => all.map((d) => (d.match(/-?[\d.]+/g) ?? []).slice(0, 2).map(Number));
+    const [darkTips, grayTips] = [tips(dark ?? []), tips(grays.flat())];
+    const temples = (all: readonly number[][]) => all.filter(([x = 100]) => Math.abs(x - 100) > 32).length;
+    const share = (count: number, of: number) => count / (of || 1);
+    const atTemples = share(temples(grayTips), temples(grayTips) + temples(darkTips));
+    expect(atTemples).toBeGreaterThan(share(grayTips.length, grayTips.length + darkTips.length) + 0.08);
+    // Short dashes were taken for tight curls and for stubble.
+    const lengths = roots(dark ?? []).map(([x = 0, y = 0], i) =>
+      Math.hypot(x - (darkTips[i]?.[0] ?? 0), y - (darkTips[i]?.[1] ?? 0)),
+    );
+    const overTheForehead = lengths.filter((_, i) => Math.abs((darkTips[i]?.[0] ?? 0) - 100) < 20);
+    expect(Math.min(...overTheForehead)).toBeGreaterThan(15);
+  });
+
+  it('swatches of salt-and-pepper hair, combed over the told color', () => {
+    const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
+    const markup = renderToStaticMarkup(
+      <svg aria-hidden="true">
+        <Combed hex="#5B5855" strands={strands} width={60} height={40} />
+      </svg>,
+    );
+    expectSound(markup);
+    for (const hex of ['#5B5855', strands.dark, strands.gray]) expect(markup).toContain(hex);
+    expect(markup).not.toContain('<pattern');
   });
 
   it('a full beard with a mustache over the upper lip, told from it in every color', () => {
@@ -246,11 +301,14 @@ describe('people and what they wear', () => {
   it('a heavy chain in large links, a fine one in many, and both closed', () => {
     const { jewels } = seasonProfile('Bright Winter');
     const drawn = (heavy: boolean) =>
-      renderToStaticMarkup(<Necklace {...jewels.necklace} kind="chain" metal="Gunmetal" heavy={heavy} />);
+      renderToStaticMarkup(
+        <Necklace {...jewels.necklace} kind="chain" metal="Gunmetal" links={heavy ? 'heavy' : 'fine'} />,
+      );
     const links = (heavy: boolean) =>
       [...drawn(heavy).matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
     expect(links(true).length).toBeLessThan(0.7 * links(false).length);
-    expect(drawn(true)).toContain('scale(');
+    const size = (heavy: boolean) => Number(/scale\(([\d.]+)\)/.exec(drawn(heavy))?.[1]);
+    expect(size(true)).toBeGreaterThan(1.5 * size(false));
     for (const heavy of [true, false]) {
       const [[ax, ay], [bx, by], [zx, zy]] = [0, 1, -1].map((i) => links(heavy).at(i) ?? [0, 0]) as [
         readonly [number, number],

@@ -20,14 +20,14 @@ export const ABSOLUTE_TEXTS: Readonly<Record<AbsoluteType, AbsoluteText>> = {
   'Absolute Summer': {
     subtitle: 'Summer in equal parts',
     description:
-      'You measure as summer all round. Coolness, lightness and softness share the work about evenly, and none of them leads, which armocromia names Absolute Summer.',
+      'Your measurements name summer. Coolness, lightness and softness share the work about evenly, and none of them leads, which armocromia names Absolute Summer.',
     howToUse: (season) =>
       `The palette of ${season} is your closest of the twelve; lighter, cooler and dustier summer colors are all within reach when they keep their calm.`,
   },
   'Absolute Autumn': {
     subtitle: 'Autumn in equal parts',
     description:
-      'Every axis says autumn, and none says it louder than the rest: warmth, depth and mutedness are balanced. This even mix is known in armocromia as Absolute Autumn.',
+      'Warmth, depth and mutedness all say autumn, and none of them says it louder than the rest. This even mix is known in armocromia as Absolute Autumn.',
     howToUse: (season) =>
       `Take the palette of ${season} as home ground. Mellow, golden and dark autumn shades can all join it, provided that they look seasoned rather than shiny.`,
   },

@@ -21,21 +21,43 @@ it.each([
   expect(said(agreement, sent)).toBe(whole);
 });
 
-const RESTS = 'One photo errs more than several together, so the answer rests on all of them.';
-
 it.each([
-  [2, 1, ['Soft Autumn'], '1 of the 2 photos names True Autumn on its own. The other photo names Soft Autumn.'],
-  [3, 1, ['Soft Autumn'], '1 of the 3 photos names True Autumn on its own. The other photos name Soft Autumn.'],
+  [
+    2,
+    1,
+    ['Soft Autumn'],
+    '1 of the 2 photos names True Autumn on its own. The other photo names Soft Autumn. Both together they err less, and chroma decides for True Autumn.',
+  ],
+  [
+    3,
+    1,
+    ['Soft Autumn'],
+    '1 of the 3 photos names True Autumn on its own. The other photos name Soft Autumn. All together they err less, and chroma decides for True Autumn.',
+  ],
+  [
+    3,
+    2,
+    ['Soft Autumn'],
+    '2 of the 3 photos name True Autumn on their own. The other photo names Soft Autumn. One photo errs more than several together, so the answer rests on all of them.',
+  ],
   [
     3,
     0,
     ['Soft Autumn', 'True Spring'],
-    'None of the 3 photos names True Autumn on its own. They name Soft Autumn and True Spring.',
+    'None of the 3 photos names True Autumn on its own. They name Soft Autumn and True Spring. Read together they err less and name True Autumn.',
   ],
-  [2, 1, undefined, '1 of the 2 photos names True Autumn on its own.'],
-] as const)('of %d photos %d give it on their own: says who names what', (photos, agreeing, others, opened) => {
-  expect(said({ photos, agreeing, ...(others && { others: [...others] }) }, photos)).toBe(`${opened} ${RESTS}`);
-});
+  [
+    2,
+    1,
+    undefined,
+    '1 of the 2 photos names True Autumn on its own. Both together they err less and name True Autumn.',
+  ],
+] as const)(
+  'of %d photos %d give it on their own: says who names what, and why the answer stands',
+  (photos, agreeing, others, whole) => {
+    expect(said({ photos, agreeing, ...(others && { others: [...others] }) }, photos)).toBe(whole);
+  },
+);
 
 it('says why several photos that all name one other season do not win', () => {
   const against: Evidence['agreement'] = { photos: 2, agreeing: 0, others: ['Dark Autumn'] };

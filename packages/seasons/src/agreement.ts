@@ -1,4 +1,5 @@
 import type { Evidence, SeasonName } from '@trueseason/contracts';
+import { capital } from './capital.ts';
 import { whereYouLie } from './decided-against.ts';
 import { decidingAxis } from './deciding-axis.ts';
 import { listed } from './listed.ts';
@@ -15,17 +16,24 @@ function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): 
 }
 
 /**
- * Why several photos that all name one other season do not win, as half a sentence: what each errs by is smaller in all of
- * them together, and there a trait decides. "" where they name what is said, or differ.
+ * Why half or more of the photos, which name other seasons, do not win, as half a sentence: what each errs by is smaller
+ * in all of them together, and there a trait decides. "" where most name what is said.
  */
 export function togetherSaid(season: SeasonName, { agreement, axes }: Omit<Agreed, 'photos'>): string {
   const { photos, agreeing, others: [other, ...more] = [] } = agreement;
-  if (photos < 2 || agreeing > 0 || more.length > 0) return '';
-  if (!other || !isSeasonName(season) || !isSeasonName(other)) return '';
+  if (photos < 2 || 2 * agreeing > photos) return '';
+  const who = agreeing === 0 ? '' : photos === 2 ? 'both ' : 'all ';
+  const together = `${who}together they err less`;
+  if (more.length > 0 || !other || !isSeasonName(season) || !isSeasonName(other))
+    return `${together} and name ${season}`;
   const axis = decidingAxis(season, other, axes);
   const decides = whereYouLie(axis, season, other, axes) ? `${axis} decides` : 'all four traits decide';
-  return `together they err less, and ${decides} for ${season}`;
+  return `${together}, and ${decides} for ${season}`;
 }
+
+/** Whether all photos that count name one season on their own, and another than what is said. */
+export const allNameAnother = ({ agreeing, others = [] }: Evidence['agreement']): boolean =>
+  agreeing === 0 && others.length === 1;
 
 /** Whether the photos that count give the answer when read alone, and what the others give: on the screen and in the report. */
 export function agreementSaid(season: SeasonName, evidence: Agreed): string {
@@ -42,7 +50,9 @@ export function agreementSaid(season: SeasonName, evidence: Agreed): string {
   return [
     `${some} of the ${photos} ${those} ${naming} ${season} on ${own} own.`,
     othersNamed(evidence.agreement),
-    together ? `Read ${together}.` : 'One photo errs more than several together, so the answer rests on all of them.',
+    together
+      ? `${agreeing === 0 ? `Read ${together}` : capital(together)}.`
+      : 'One photo errs more than several together, so the answer rests on all of them.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -90,13 +90,22 @@ it.each(SEASON_NAMES)(
 );
 
 it('calls no season beside another that is not, and sends its colors to small areas', () => {
-  expect(borrowedFrom('Light Spring', 'True Spring').lead).toMatch(/^From the season beside yours/);
-  expect(borrowedFrom('Bright Spring', 'Bright Winter').isBeside).toBe(true);
+  expect(borrowedFrom('Light Spring', 'True Spring', { confidence: 0.9 }).lead).toMatch(
+    /^From the season beside yours/,
+  );
+  expect(borrowedFrom('Bright Spring', 'Bright Winter', { confidence: 0.5 }).isBeside).toBe(true);
   for (const [season, other] of pairs) {
-    const { isBeside, lead } = borrowedFrom(season, other);
+    const { isBeside, isForSmallAreas, lead } = borrowedFrom(season, other, { confidence: 0.7 });
     expect(isBeside).toBe(neighborsOf(season).includes(other));
+    expect(isForSmallAreas).toBe(!isBeside);
     if (!isBeside) expect(lead).toMatch(/comes second .* lies (two|three|four|five|six) places from .* small areas/);
   }
+});
+
+it('sends colors of a season that is about as near to no small areas, wherever it lies on the ring', () => {
+  const { isForSmallAreas, lead } = borrowedFrom('Light Summer', 'Soft Summer', { confidence: 0.5 });
+  expect(isForSmallAreas).toBe(false);
+  expect(lead).toMatch(/^From Soft Summer, to which you lie about as near: none/);
 });
 
 it('borrows nothing from itself', () => {

@@ -1,5 +1,6 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
-import type { AxisScores, NamedColor, SeasonName } from '@trueseason/contracts';
+import type { AxisScores, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
+import { certaintyOf } from './certainty.ts';
 import { PALETTES } from './registry/palettes.ts';
 import { isSeasonName, RING, ringDistance } from './ring.ts';
 
@@ -95,12 +96,18 @@ const STEPS = ['', '', 'two', 'three', 'four', 'five', 'six'];
 export function borrowedFrom(
   season: SeasonName,
   from: SeasonName,
-): { readonly isBeside: boolean; readonly lead: string } {
+  evidence: Pick<Evidence, 'confidence'>,
+): { readonly isBeside: boolean; readonly isForSmallAreas: boolean; readonly lead: string } {
   const steps = ringDistance(season, from);
   const kept = 'none of them is in your palette, and all of them go with it.';
-  if (steps <= 1) return { isBeside: true, lead: `From the season beside yours: ${kept}` };
+  if (steps <= 1) return { isBeside: true, isForSmallAreas: false, lead: `From the season beside yours: ${kept}` };
+  // How far the two seasons lie apart is not how far their wearer lies from either.
+  if (certaintyOf(evidence) === 'between') {
+    return { isBeside: false, isForSmallAreas: false, lead: `From ${from}, to which you lie about as near: ${kept}` };
+  }
   return {
     isBeside: false,
+    isForSmallAreas: true,
     lead: `${from} comes second for you, but lies ${STEPS[steps]} places from your season on the ring, so wear these in small areas: ${kept}`,
   };
 }

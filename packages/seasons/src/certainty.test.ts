@@ -1,6 +1,14 @@
 import type { Evidence } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { certaintyOf, certaintyWords, namedAlone, percentText, whyRepeatsMore } from './certainty.ts';
+import {
+  certaintyOf,
+  certaintyWords,
+  namedAlone,
+  percentText,
+  sureAtReveal,
+  sureLine,
+  whyRepeatsMore,
+} from './certainty.ts';
 
 const at = (value: number) => ({ value, sd: 0.2 });
 /** Where cool eyes and hair alone tell Soft Summer from Soft Autumn. */
@@ -61,7 +69,19 @@ it.each([
     0.7,
     { photos: 3, agreeing: 1, others: ['Soft Autumn', 'True Summer'] },
     3,
-    'It rests on all three together: read alone, two of them name Soft Autumn and True Summer.',
+    'It rests on all three together: read alone, two of them name Soft Autumn and True Summer; all together they err less and name Soft Summer.',
+  ],
+  [
+    0.9,
+    { photos: 3, agreeing: 1, others: ['Soft Autumn'] },
+    3,
+    'It rests on all three together: read alone, two of them name Soft Autumn; all together they err less, and temperature decides for Soft Summer.',
+  ],
+  [
+    0.9,
+    { photos: 2, agreeing: 1, others: ['Soft Autumn'] },
+    2,
+    'It rests on both photos together: read alone, one of them names Soft Autumn; both together they err less, and temperature decides for Soft Summer.',
   ],
   [
     0.9,
@@ -73,7 +93,7 @@ it.each([
     0.7,
     { photos: 3, agreeing: 0, others: ['Soft Autumn', 'True Summer'] },
     3,
-    'It rests on all three together: read alone, they name Soft Autumn and True Summer.',
+    'It rests on all three together: read alone, they name Soft Autumn and True Summer; together they err less and name Soft Summer.',
   ],
   [0.9, { photos: 3, agreeing: 2 }, 3, 'It rests on all three together: read alone, one of them names another season.'],
   // What is between two denies nothing.
@@ -108,3 +128,18 @@ it.each([0.4, 0.7, 0.97])('says beside a confidence of %d that the light was ass
   expect(words(confidence).meaning).not.toContain(said);
   expect(words(confidence).fact).toBe(words(confidence).word);
 });
+
+it.each([
+  [0.9, 'A clear answer', 'A clear answer'],
+  [0.7, 'Likely; Light Summer comes second', 'Likely'],
+  [0.4, 'Between two: Soft Summer and Light Summer', 'Between two'],
+])(
+  'says a confidence of %d in one line below the name, which at the reveal gives an Absolute type no third one',
+  (confidence, line, word) => {
+    const result = { season: 'Soft Summer', evidence: told(confidence) } as const;
+    expect(sureLine(result)).toBe(line);
+    expect(sureAtReveal({ ...result, seasonType: 'Soft Summer' })).toBe(line);
+    expect(sureAtReveal({ ...result, seasonType: 'Absolute Summer' })).toBe(word);
+    expect(sureLine({ season: 'Soft Summer' })).toBe('');
+  },
+);

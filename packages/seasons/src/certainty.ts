@@ -1,5 +1,5 @@
-import { type Evidence, isLightAssumed, type SeasonName } from '@trueseason/contracts';
-import { togetherSaid } from './agreement.ts';
+import { type Evidence, isLightAssumed, type SeasonName, type SeasonType } from '@trueseason/contracts';
+import { allNameAnother, togetherSaid } from './agreement.ts';
 import { listed } from './listed.ts';
 
 /** How sure a result is, in the one word that customers read everywhere. */
@@ -48,8 +48,8 @@ export function namedAlone(season: SeasonName, evidence: Omit<Told, 'light' | 'r
   const { photos, agreeing, others = [] } = evidence.agreement;
   const differing = photos - agreeing;
   if (differing === 0 || photos < 2) return '';
+  if (certaintyOf(evidence) === 'between' && !allNameAnother(evidence.agreement)) return '';
   const together = togetherSaid(season, evidence);
-  if (certaintyOf(evidence) === 'between' && !together) return '';
   const alone = differing === 1;
   const which = photos === 2 ? 'both photos' : `all ${COUNTS[photos]}`;
   const who = agreeing === 0 ? 'they name' : `${COUNTS[differing]} of them ${alone ? 'names' : 'name'}`;
@@ -92,6 +92,21 @@ export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWor
   const fact = isLightAssumed(evidence) ? `${word}, in an assumed light` : word;
   return { certainty, word, fact, line, meaning: certaintySaid(season, evidence) };
 }
+
+interface Sure {
+  readonly season: SeasonName;
+  readonly seasonType: SeasonType;
+  /** Results of other builds may have none. */
+  readonly evidence?: Told | null | undefined;
+}
+
+/** Below a season's name wherever it is told first: nobody acts on the name alone. "" where it is not known. */
+export const sureLine = ({ season, evidence }: Omit<Sure, 'seasonType'>): string =>
+  evidence ? certaintyWords(season, evidence).line : '';
+
+/** The same at the reveal, where an Absolute type, which has two names already, is told no third one. */
+export const sureAtReveal = ({ season, seasonType, evidence }: Sure): string =>
+  evidence && seasonType !== season ? certaintyWords(season, evidence).word : sureLine({ season, evidence });
 
 /** A share as whole percent, but never 0 or 100 for what is neither. */
 export function percentText(share: number): string {

@@ -1,8 +1,8 @@
-import { hexToLab, hexToSrgb, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
+import { hexToLab, hexToSrgb, labToLch, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { isGray } from './colorless-hair.ts';
+import { hasGrayed } from './colorless-hair.ts';
 
-type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab'>;
+type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab' | 'strands'>;
 
 /** How much more light a color may send back than the hair does before it takes bleach. */
 const BLEACH = 2.75;
@@ -10,6 +10,8 @@ const BLEACH = 2.75;
 const BLACK = 0.011;
 /** L* below the hair from which a color is another look, and its roots show within weeks. */
 const DEEP = 25;
+/** Chroma below which a color is gray or white, and from which it is a pale blonde. */
+const BLONDE = 6;
 
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
 
@@ -20,11 +22,14 @@ export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): n
 /** What a color asks of hair. A gray comes with gray hair, which may be near or there in part: nobody is told that it only takes bleach. */
 export type HairReach = 'bleach' | 'time' | 'deep dye';
 
-/** What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on. */
+/**
+ * What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on.
+ * A darker color is no deep dye to hair that has dark strands.
+ */
 export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach | undefined {
   const lab = hexToLab(color.hex);
-  if (shareOfLight(color, hair) > BLEACH) return isGray({ lab }) ? 'time' : 'bleach';
-  return lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
+  if (shareOfLight(color, hair) > BLEACH) return labToLch(lab)[1] < BLONDE ? 'time' : 'bleach';
+  return !hair.strands && lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
 }
 
 const SAID: Readonly<Record<HairReach, string>> = {
@@ -32,11 +37,14 @@ const SAID: Readonly<Record<HairReach, string>> = {
   time: 'with gray hair',
   'deep dye': 'a deep dye',
 };
+/** To whoever has some. */
+const MORE_GRAY = 'with more gray';
 
-/** The colors with what each asks of this hair beside it. Hair of two colors has no one depth to compare with. */
+/** The colors with what each asks of this hair beside it. */
 export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {
   return colors.map((color) => {
-    const reach = hair && !hair.strands ? hairReach(color, hair) : undefined;
-    return reach ? { ...color, wear: SAID[reach] } : color;
+    const reach = hair ? hairReach(color, hair) : undefined;
+    if (!hair || !reach) return color;
+    return { ...color, wear: reach === 'time' && hasGrayed(hair) ? MORE_GRAY : SAID[reach] };
   });
 }

@@ -6,6 +6,7 @@ export * from './borrowed-colors.ts';
 export * from './celebrity-note.ts';
 export * from './certainty.ts';
 export * from './color-name.ts';
+export { hasGrayed } from './colorless-hair.ts';
 export * from './compose-season.ts';
 export * from './contrast-level.ts';
 export * from './cool-winter.ts';

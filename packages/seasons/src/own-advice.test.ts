@@ -80,10 +80,16 @@ it('advises nobody whose hair is salt-and-pepper of gray to come, and calls no c
     const { evidence } = resultFixture(season, { strands: GRAYING });
     const { guidance } = personalize(seasonProfile(season), evidence).hair;
     expect(guidance).not.toMatch(/growing out|graying hair|gray (comes|arrives|is coming)|first gray/i);
+    // What no dye does stands in the advice and beside the color, for hair of two colors as for any other.
+    for (const { name, wear } of personalize(seasonProfile(season), evidence).palette.hairBest)
+      if (wear)
+        expect(`${guidance} ${wear}`).toMatch(
+          new RegExp(`(none of the colors below|${name}).*(bleach|no dye does).*(takes bleach|with more gray)$`),
+        );
     expect(own(season, { hair: NEARLY_BLACK }).hair.guidance).not.toMatch(/silver is .*alternative/);
   }
   const strands = resultFixture('True Summer', { strands: GRAYING }).evidence;
-  expect(saltAndPepperNote(strands)).toContain('Left as it is, it is one of the best colors on you;');
+  expect(saltAndPepperNote(strands)).toContain('Left as it is, it is one of the best colors on you.');
 });
 
 it('says which hair colors lie at the measured depth, and which take bleach', () => {
@@ -114,15 +120,27 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(own('Dark Autumn', { hair: [26, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
 });
 
+it('leaves nobody with colors that all lie out of reach, and no word on their own hair', () => {
+  expect(own('True Spring', { hair: [10, 1, 2] }).hair.guidance).toMatch(
+    /Your own hair needs none of the colors below: all of them would take bleach\.$/,
+  );
+  expect(own('Light Summer', { hair: [20, 4, 6] }).hair.guidance).toContain(
+    'Your own hair needs none of the colors below: all but Silver White would take bleach. Silver White comes with',
+  );
+});
+
 it('tells nobody that a gray of their season takes nothing but bleach, for hair may be graying', () => {
   for (const season of SEASON_NAMES)
     for (const l of [12, 20, 28, 36, 44]) {
       const { palette, hair } = own(season, { hair: [l, 4, 8] });
-      for (const { hex, name, wear } of palette.hairBest.filter(({ hex }) => isGray({ lab: hexToLab(hex) }))) {
+      const grays = palette.hairBest.filter(({ hex, name }) => isGray({ lab: hexToLab(hex) }) && !/Blonde/.test(name));
+      for (const { hex, name, wear } of grays) {
         expect(wear, `${name} ${hex}`).not.toBe('takes bleach');
         if (wear) expect(hair.guidance).toMatch(new RegExp(`${name}[^.]* comes? with gray hair, not from dye[.,]`));
       }
     }
+  // No gray brings a blonde.
+  expect(own('Light Summer', { hair: [30, 4, 8] }).hair.guidance).toMatch(/Pearl Blonde[^.]* would take bleach\./);
   expect(own('Dark Winter', { hair: [30, 4, 8] }).hair.guidance).toContain(
     'Iron Gray comes with gray hair, not from dye.',
   );

@@ -15,6 +15,9 @@ const color = (lightness: number): MeasuredColor => ({
 const frames = (...lightness: readonly number[]): NamedColor[] =>
   lightness.map((value) => ({ name: `Frame ${value}`, hex: labToHex([value, 4, 6]) }));
 
+/** The contrast that the boldest words are about. */
+const HIGH = ['high'] as const;
+
 it('forbids no frame by brows that were not seen, or by eyes that are nearly black', () => {
   const all = Object.values(SEASON_PROFILES).map(({ eyewear }) => eyewear.guidance);
   expect(all.filter((guidance) => /brows (and|or) eyes/.test(guidance)).length).toBeGreaterThan(1);
@@ -25,19 +28,26 @@ it('forbids no frame by brows that were not seen, or by eyes that are nearly bla
       { brows: color(46), iris: color(15) },
       { brows: color(46), iris: null },
     ]) {
-      const said = ownEyewear(guidance, features, frames(60, 45));
+      const said = ownEyewear(guidance, features, frames(60, 45), HIGH);
       expect(said).not.toMatch(/brows (and|or) eyes/);
       expect(said).toMatch(/^[A-Z].+\.$/);
     }
-    expect(ownEyewear(guidance, { brows: color(40), iris: color(35) }, frames(60, 45, 34))).toBe(guidance);
+    expect(ownEyewear(guidance, { brows: color(40), iris: color(35) }, frames(60, 45, 34), HIGH)).toBe(guidance);
   }
 });
 
 it('asks for none darker than brows and eyes beside one that is', () => {
   const { guidance } = SEASON_PROFILES['Soft Autumn'].eyewear;
   const features = { brows: color(60), iris: color(42) };
-  expect(ownEyewear(guidance, features, frames(60, 45))).toMatch(/brows and eyes/);
-  expect(ownEyewear(guidance, features, frames(60, 35))).not.toMatch(/brows and eyes/);
+  expect(ownEyewear(guidance, features, frames(60, 45), HIGH)).toMatch(/brows and eyes/);
+  expect(ownEyewear(guidance, features, frames(60, 35), HIGH)).not.toMatch(/brows and eyes/);
+});
+
+it('praises bold frames to nobody of another contrast', () => {
+  const { guidance } = SEASON_PROFILES['Bright Winter'].eyewear;
+  const features = { brows: color(40), iris: color(35) };
+  expect(ownEyewear(guidance, features, frames(60), HIGH)).toContain('high contrast');
+  expect(ownEyewear(guidance, features, frames(60), ['low', 'medium'])).toMatch(/^Choose the glossiest black/);
 });
 
 /** What a line may leave out of a color's name. */

@@ -144,28 +144,36 @@ describe('hair colors', () => {
       ] as Lab[]) {
         const { guidance } = own(season, { hair }).hair;
         for (const [name, wear] of Object.entries(asked(season, { hair })))
-          if (!guidance.includes('All of them')) expect(guidance).toMatch(new RegExp(`${name}[^.]*${SAID[wear]}`));
+          if (wear !== 'takes bleach' || !guidance.includes('none of the colors below'))
+            expect(guidance).toMatch(new RegExp(`${name}[^.]*${SAID[wear]}`));
       }
   });
 });
 
-it('draws jewelry that anybody wears until feminine cuts are asked for', () => {
+it('draws earrings that anybody wears until feminine cuts are asked for', () => {
   for (const season of SEASON_NAMES) {
-    const jewels = ownJewels(seasonProfile(season), null);
-    expect(jewels.necklace.stone).toBeNull();
-    expect(['chain', 'layered', 'cord', 'pendant', 'collar']).toContain(jewels.necklace.kind);
-    expect(['studs', 'hoops', 'discs']).toContain(jewels.earrings.kind);
+    expect(['studs', 'hoops', 'discs']).toContain(ownJewels(seasonProfile(season), null).earrings.kind);
     expect(ownJewels(seasonProfile(season), 'feminine')).toEqual(seasonProfile(season).jewels);
   }
   expect(ownJewels(seasonProfile('Light Spring'), null).earrings.kind).toBe('hoops');
-  // What their words name, before a chain that says nothing of them.
-  const necklace = (season: SeasonName) => ownJewels(seasonProfile(season), null).necklace.kind;
-  expect(necklace('True Spring')).toBe('pendant');
-  expect(necklace('Soft Autumn')).toBe('cord');
-  expect(necklace('True Autumn')).toBe('layered');
-  expect(necklace('True Winter')).toBe('collar');
-  expect(necklace('Light Summer')).toBe('chain');
-  // As their words say: a heavy, dark chain where fine pale ones vanish.
-  expect(ownJewels(seasonProfile('Dark Winter'), null).necklace).toMatchObject({ heavy: true, metal: 'Gunmetal' });
-  expect(ownJewels(seasonProfile('Soft Summer'), null).necklace.heavy).toBe(false);
+});
+
+it('draws of all necklaces the one that the words name first, for everybody', () => {
+  const named = [
+    [/bright pendant|single pearl/i, { kind: 'pendant', stone: expect.any(String) }],
+    [/rigid collar/i, { kind: 'collar', stone: null }],
+    [/leather cord/i, { kind: 'cord', stone: null }],
+    [/layered chains/i, { kind: 'layered', stone: null }],
+    [/warm beads/i, { kind: 'beads', stone: expect.any(String) }],
+    [/heavy chain/i, { kind: 'chain', links: 'heavy', stone: null }],
+    [/fine chain/i, { kind: 'chain', links: 'fine', stone: null }],
+    [/chain/i, { kind: 'chain', stone: null }],
+  ] as const;
+  for (const season of SEASON_NAMES) {
+    const profile = seasonProfile(season);
+    const [first = ''] = profile.jewelry.necklaces.split(',');
+    const drawn = named.find(([words]) => words.test(first))?.[1];
+    for (const cut of [null, 'masculine', 'feminine'] as const)
+      expect({ season, ...ownJewels(profile, cut).necklace }).toMatchObject({ season, ...drawn, kind: drawn?.kind });
+  }
 });

@@ -3,6 +3,7 @@ import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { colorlessHair, hasGrayed, isGray, mayHaveGrayed } from './colorless-hair.ts';
 import { type HairReach, hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
+import { adviceOnStrands } from './lowlights.ts';
 import { sentences } from './sentences.ts';
 
 type Hair = NonNullable<Evidence['features']['hair']>;
@@ -46,8 +47,9 @@ export function ownHairGuidance(
     (sentence) =>
       !(mayHaveGrayed(hair) && GRAY_TO_COME.test(sentence)) && !(hasGrayed(hair) && OF_COLOR.test(sentence)),
   );
-  // Hair of two colors has no one depth, and a word of its own.
-  const own = hair.strands ? '' : grayed ? ofGray(hair, best) : ofDepth(hair, best);
+  // Hair of two colors has no one depth; its own advice goes on from the word for it, which comes before all of this.
+  if (hair.strands) return [adviceOnStrands(hair, best), ...held, ...beyondDye(hair, best)].join(' ');
+  const own = grayed ? ofGray(hair, best) : ofDepth(hair, best);
   return (grayed ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');
 }
 
@@ -74,8 +76,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const isOwn = (color: NamedColor) =>
     above(color) <= SAME_DEPTH && (shine !== undefined || above(color) >= -SAME_DEPTH);
   const own = best.filter(isOwn).map(({ name }) => name);
-  const asking = (reach: HairReach) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
-  const [lighter, gray, darker] = [asking('bleach'), asking('time'), asking('deep dye')];
+  const [lighter, gray, darker] = reachesOf(hair, best);
   const [nearest] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
   if (!nearest && !shine && lighter.length + gray.length + darker.length === 0) return '';
   // Black hair is called so wherever it is told, whatever the color is named that it equals. Lit, it equals none.
@@ -94,12 +95,31 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   return [
     asItIs,
     others.length > 0 && `${nearest ? 'Also near' : 'Nearest to'} your own depth: ${listed(others)}.`,
-    lighter.length > 0 && `${lighter.length === best.length ? 'All of them' : listed(lighter)} would take bleach.`,
-    gray.length > 0 && `${ofTime(gray)}.`,
+    ...beyondDye(hair, best),
     darker.length > 0 && `${listed(darker)} would be much darker.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function reachesOf(hair: Hair, best: readonly NamedColor[]): readonly [string[], string[], string[]] {
+  const asking = (reach: HairReach) => best.filter((color) => hairReach(color, hair) === reach).map(({ name }) => name);
+  return [asking('bleach'), asking('time'), asking('deep dye')];
+}
+
+/** What no dye does to this hair, in sentences; none where dye is enough for all. */
+function beyondDye(hair: Hair, best: readonly NamedColor[]): readonly string[] {
+  const [lighter, gray] = reachesOf(hair, best);
+  const byTime = hair.strands ? `More gray brings ${listed(gray)}; no dye does.` : `${ofTime(gray)}.`;
+  return [bleachSaid(lighter, gray, best.length), gray.length > 0 ? byTime : ''].filter(Boolean);
+}
+
+/** Nobody is left with colors that all lie out of reach, and no word on their own. */
+function bleachSaid(lighter: readonly string[], gray: readonly string[], count: number): string {
+  if (lighter.length === 0) return '';
+  if (lighter.length + gray.length < count) return `${listed(lighter)} would take bleach.`;
+  const all = gray.length > 0 ? `all but ${listed(gray)}` : 'all of them';
+  return `Your own hair needs none of the colors below: ${all} would take bleach.`;
 }
 
 const ofTime = (gray: readonly string[], which = ''): string =>

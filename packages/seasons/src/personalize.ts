@@ -6,6 +6,7 @@ import { isCoolSeason, isCream } from './cream.ts';
 import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
 import { withReach } from './hair-reach.ts';
 import { isLightNeutral, isLightSeason } from './light-seasons.ts';
+import { rankOnStrands } from './lowlights.ts';
 import { ownCharacteristics } from './own-characteristics.ts';
 import { ownEyewear } from './own-eyewear.ts';
 import { ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
@@ -72,12 +73,11 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   const skin = evidence.features.skin.lab[0];
   const darkest = Math.min(skin, evidence.features.hair?.lab[0] ?? skin, evidence.features.brows?.lab[0] ?? skin);
   const offSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...evidence.features.skin.lab]);
-  const hair = evidence.features.hair?.lab;
+  const { hair } = evidence.features;
   const nearest = orderBy(palette.coreNeutrals, neutralDistance(contrast, skin, darkest));
   // What a light season keeps light comes first there, as its largest areas do.
   const coreNeutrals = isLightSeason(profile.name) ? orderBy(nearest, (one) => Number(!isLightNeutral(one))) : nearest;
-  const hairColors = hair ? orderBy(palette.hairBest, byLightness(hair[0])) : palette.hairBest;
-  const hairBest = withReach(hairColors, evidence.features.hair);
+  const hairBest = withReach(ownHairColors(palette.hairBest, hair), hair);
   const { undertone } = profile.makeup;
   const foundation = foundationSteps(evidence.features.skin.lab, undertone, RING[profile.name].axes.temperature);
 
@@ -116,7 +116,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     },
     hair: {
       ...profile.hair,
-      guidance: ownHairGuidance(profile.hair.guidance, evidence.features.hair, hairBest),
+      guidance: ownHairGuidance(profile.hair.guidance, hair, hairBest),
     },
     makeup: {
       ...profile.makeup,
@@ -127,13 +127,21 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
         evidence.axes.temperature,
       ),
     },
-    eyewear: { ...profile.eyewear, guidance: ownEyewear(profile.eyewear.guidance, evidence.features, palette.frames) },
+    eyewear: {
+      ...profile.eyewear,
+      guidance: ownEyewear(profile.eyewear.guidance, evidence.features, palette.frames, levels),
+    },
     personal: {
       contrast,
       foundation,
       notes: personalNotes(profile.name, evidence, contrast, palette),
     },
   };
+}
+
+function ownHairColors(best: readonly NamedColor[], hair: Evidence['features']['hair']): readonly NamedColor[] {
+  if (!hair) return best;
+  return orderBy(best, hair.strands ? rankOnStrands(hair) : byLightness(hair.lab[0]));
 }
 
 /** High contrast starts at the ends of the scale, low contrast near the person, the rest from their dark. */

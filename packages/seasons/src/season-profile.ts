@@ -123,10 +123,11 @@ export interface DrawnJewelry {
     readonly kind: 'fine' | 'solitaire' | 'square' | 'closed' | 'signet';
     readonly stone: HexColor;
   };
-  /** `heavy`: a chain of few large links; fine ones without. */
+  /** The one that the words name first. */
   readonly necklace: Piece & {
     readonly kind: 'chain' | 'layered' | 'cord' | 'pendant' | 'beads' | 'collar';
-    readonly heavy?: boolean;
+    /** Of a chain; between the two without. */
+    readonly links?: 'fine' | 'heavy';
   };
   readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'drops' | 'discs' };
   readonly watch: {

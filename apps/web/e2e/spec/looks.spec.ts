@@ -127,6 +127,37 @@ test('looks: a last press that could not be kept goes back to the one that was',
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Masculine');
 });
 
+test('looks: the titles of the ways to wear hair keep clear of the edges of their cells', async ({ page, api }) => {
+  api.on('getPhotoLinks', [{ position: 1, url: '/api/photos/one', outlines: null, lines: null }]);
+  const air = (): Promise<{ aside: number; last: number }> =>
+    page
+      .getByRole('group', HAIR)
+      .getByRole('button')
+      .evaluateAll((all) => {
+        const asides = all.map((way) => {
+          const text = document.createRange();
+          text.selectNodeContents(way.querySelector('span') ?? way);
+          const [title, cell] = [text.getBoundingClientRect(), way.getBoundingClientRect()];
+          return Math.min(title.left - cell.left, cell.right - title.right);
+        });
+        const tops = all.map((way) => way.getBoundingClientRect().top);
+        return { aside: Math.min(...asides), last: tops.filter((top) => top === tops.at(-1)).length };
+      });
+  const letters = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  await page.goto(CLOTHING);
+  await expect(page.getByRole('group', HAIR)).toBeVisible();
+  for (const width of [360, 375, 390, 412, 430, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await letters('100%');
+    const { aside, last } = await air();
+    expect(aside, `at ${width}`).toBeGreaterThanOrEqual(3);
+    expect(last, `the last row at ${width}`).toBeGreaterThan(1);
+    await letters('200%');
+    expect((await air()).aside, `twice as large at ${width}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('looks: figures do not wait for the shop links, which move nothing when they come', async ({ page, api }) => {
   const release = api.hold('getOutfits', outfitsFor('True Autumn'));
   await page.goto(CLOTHING);

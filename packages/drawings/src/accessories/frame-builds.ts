@@ -41,7 +41,7 @@ const BUILDS: Readonly<Record<FrameShape, Build>> = {
   rectangle: {
     lens: 'M16 22H60V46C60 52 56 56 50 56H26C20 56 16 52 16 46Z',
     upper: 'M16 42V22H60V42',
-    top: 'M16 22H60',
+    top: 'M18 22H58',
     temple: [
       [16, 26.5],
       [4, 23.6],
@@ -61,7 +61,7 @@ const BUILDS: Readonly<Record<FrameShape, Build>> = {
   aviator: {
     lens: 'M16 20H58C62 40 54 60 42 60S12 46 16 20Z',
     upper: 'M15.8 36C14.8 30.6 15.2 25 16 20H58C59 25.4 59.2 31 58.8 36',
-    top: 'M16 20H58',
+    top: 'M18 20H56',
     temple: [
       [15.6, 24],
       [4, 21.2],

@@ -64,7 +64,7 @@ type Sat = Drawn & { readonly sitting: Sitting };
 const Solid = (frame: Sat): ReactNode => (
   <>
     {/* Pale frames would vanish on paper without their edge. */}
-    <Outline {...frame} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
+    <Outline {...frame} more={EDGE} color={shade(frame.color, -22)} />
     <Outline {...frame} />
   </>
 );
@@ -80,14 +80,14 @@ function Clear(frame: Sat): ReactNode {
   return (
     <>
       <mask id={id} maskUnits="userSpaceOnUse" x="-40" y="-20" width="240" height="112">
-        <Outline {...frame} rim={rim + CLEAR_EDGE} color="#FFFFFF" />
-        <Outline {...frame} rim={Math.max(0.8, rim - CLEAR_EDGE)} color="#000000" />
+        <Outline {...frame} more={CLEAR_EDGE} color="#FFFFFF" />
+        <Outline {...frame} more={-CLEAR_EDGE} color="#000000" />
       </mask>
       <g opacity={CLEAR_COVER}>
         <Outline {...frame} />
       </g>
       <g mask={`url(#${id})`}>
-        <Outline {...frame} rim={rim + CLEAR_EDGE} color={shade(color, -26)} />
+        <Outline {...frame} more={CLEAR_EDGE} color={shade(color, -26)} />
       </g>
     </>
   );
@@ -96,7 +96,7 @@ function Clear(frame: Sat): ReactNode {
 /** The temples alone, for a face: hair lies over them. Skin shows through those of a clear rim as well. */
 export const TempleParts = ({ sitting, ...frame }: Drawn & { readonly sitting: Sitting }): ReactNode => (
   <g opacity={frame.clear ? CLEAR_COVER : undefined}>
-    <Temples {...frame} sitting={sitting} rim={frame.rim + EDGE} color={shade(frame.color, -22)} />
+    <Temples {...frame} sitting={sitting} more={EDGE} color={shade(frame.color, -22)} />
     <Temples {...frame} sitting={sitting} />
   </g>
 );
@@ -106,33 +106,39 @@ const CLEAR_EDGE = 1.3;
 /** At its narrowest a bridge or temple still holds the glasses together. */
 const NARROW = 5;
 
-function Outline({ shape, soft, color, rim, brow, half, sitting }: Sat): ReactNode {
+/** @param more how much wider every line of it is, for an edge that goes around all of them together */
+function Outline({ shape, soft, color, rim, brow, half, sitting, more = 0 }: Sat & { more?: number }): ReactNode {
   const { lens, upper, top, bridge, bar } = buildOf({ shape, soft });
   const [[x, y], peak] = bridge;
   const { near, ear } = sitting;
   const from = x + near;
   const over = from + (160 - 2 * from) / 5;
   return (
-    <g fill="none" stroke={color} strokeWidth={rim} strokeLinejoin="round">
-      <path d={`M${from} ${y}C${over} ${peak} ${160 - over} ${peak} ${160 - from} ${y}`} strokeWidth={slim(rim)} />
+    <g fill="none" stroke={color} strokeWidth={wide(rim, more)} strokeLinejoin="round">
+      <path
+        d={`M${from} ${y}C${over} ${peak} ${160 - over} ${peak} ${160 - from} ${y}`}
+        strokeWidth={wide(slim(rim), more)}
+      />
       {bar && rim < BROAD && <path d={`M${bar[0] + near} ${bar[1]}H${160 - bar[0] - near}`} />}
-      {!ear && <Temples {...{ shape, soft, rim, color, sitting }} />}
+      {!ear && <Temples {...{ shape, soft, rim, color, sitting, more }} />}
       <Both near={near}>
-        <path d={lens} strokeWidth={half ? BARE_EDGE : rim} />
+        <path d={lens} strokeWidth={half ? BARE_EDGE : wide(rim, more)} />
         {half && <path d={upper} strokeLinecap="round" />}
-        {brow && <path d={top} strokeWidth={rim + BROW_MORE} strokeLinecap="round" />}
+        {brow && <path d={top} strokeWidth={wide(rim + BROW_MORE, more)} strokeLinecap="round" />}
       </Both>
     </g>
   );
 }
 
 const slim = (rim: number): number => Math.min(rim, NARROW);
+const wide = (line: number, more: number): number => tenths(Math.max(BARE_EDGE, line + more));
 
 interface TempleProps extends Pick<Drawn, 'shape' | 'soft' | 'rim' | 'color'> {
   readonly sitting: Sitting;
+  readonly more?: number;
 }
 
-function Temples({ shape, soft, rim, color, sitting: { near, ear } }: TempleProps): ReactNode {
+function Temples({ shape, soft, rim, color, sitting: { near, ear }, more = 0 }: TempleProps): ReactNode {
   const [[x, y], plain] = buildOf({ shape, soft }).temple;
   const [endX, endY] = ear ?? plain;
   return (
@@ -140,7 +146,7 @@ function Temples({ shape, soft, rim, color, sitting: { near, ear } }: TempleProp
       <path
         d={`M${x} ${y}L${tenths(endX - near)} ${tenths(endY)}`}
         stroke={color}
-        strokeWidth={slim(rim)}
+        strokeWidth={wide(slim(rim), more)}
         strokeLinecap="round"
       />
     </Both>

@@ -6,21 +6,24 @@ import { Shine } from './shine.tsx';
 
 /** Falls from behind the neck to a soft point, as a chain does that hangs from two sides. */
 const LINE = 'M22 4C15 22 27 58 50 76C73 58 85 22 78 4';
-/** Links of a chain: more of them would run together. Heavy ones are fewer, and as much larger. */
-const LINKS = { fine: 36, heavy: 22 } as const;
-const HEAVIER = 1.75;
-/** A collar, broad in front and open behind the neck: closed, it would be taken for a ring. */
-const COLLAR = 'M37 11C-2 24 -2 88 50 88C102 88 102 24 63 11L61.5 14.5C90 30 86 68 50 68C14 68 10 30 38.5 14.5Z';
+/** How many links a chain has and how large they are: more of them would run together. */
+const LINKS = { fine: [44, 0.8], medium: [34, 1.05], heavy: [22, 1.65] } as const;
+/** A rigid collar, slim and open behind the neck: closed, it would be taken for a ring. */
+const COLLAR = 'M39 13C5 23 7 84 50 84C93 84 95 23 61 13';
+
+/** L* by which the outlines of thin metal are darker than its shadow: pale metal is lost on cream without them. */
+const OUTLINE = 14;
 
 const LEATHER = '#7A5233';
 
 /** A necklace as it hangs, in a box of 100 by 100. */
-export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['necklace']): ReactNode {
+export function Necklace({ kind, metal, stone, links }: DrawnJewelry['necklace']): ReactNode {
   const [light, middle, dark] = metalTones(metal);
   const fill = stone ?? middle;
+  const edge = shade(dark, -OUTLINE);
   switch (kind) {
     case 'chain':
-      return <Links tones={[light, middle, dark]} heavy={heavy} />;
+      return <Links tones={[light, middle, dark]} links={links} />;
     case 'layered':
       return (
         <>
@@ -42,26 +45,26 @@ export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['ne
       );
     case 'collar':
       return (
-        <>
-          <path d={COLLAR} fill={middle} fillRule="evenodd" stroke={dark} strokeWidth="1.2" />
-          <path
-            d="M14 58C19 71 31 79 46 80M58 79.4C62 78.7 66 77.4 69 75.4"
-            fill="none"
-            stroke={light}
-            strokeWidth="2.6"
-            strokeLinecap="round"
-          />
-        </>
+        <g fill="none" strokeLinecap="round">
+          <path d={COLLAR} stroke={edge} strokeWidth="6.4" />
+          <path d={COLLAR} stroke={middle} strokeWidth="4.8" />
+          <path d="M17 50C18 66 30 79 46 81.6M58 81C63 80 67 78 71 75" stroke={light} strokeWidth="1.8" />
+        </g>
       );
     case 'pendant':
       return (
         <>
-          <path d={LINE} fill="none" stroke={dark} strokeWidth="2.4" />
-          <path d={LINE} fill="none" stroke={middle} strokeWidth="1.4" />
-          <circle cx="50" cy="85" r="10" fill={fill} stroke={dark} strokeWidth="1.4" />
-          {/* Without a stone, a coin with its rim. */}
-          {!stone && <circle cx="50" cy="85" r="6.8" fill="none" stroke={dark} strokeWidth="0.9" />}
-          <Shine d="M44 85A6 6 0 0 1 49 79.4" on={fill} width={stone ? 2.2 : 1.4} />
+          <path d={LINE} fill="none" stroke={edge} strokeWidth="2.8" />
+          <path d={LINE} fill="none" stroke={light} strokeWidth="1.5" strokeDasharray="2.2 1.4" />
+          <path d="M48.4 74.5A2.6 2.6 0 1 1 51.6 74.5" fill="none" stroke={edge} strokeWidth="1.6" />
+          <circle cx="50" cy="85" r={stone ? 8.6 : 10} fill={fill} stroke={edge} strokeWidth="1.4" />
+          {/* Round as a pearl is; without a stone, a coin with its rim. */}
+          {stone ? (
+            <path d="M56.8 81A7.9 7.9 0 0 1 44.4 90.6A9.6 9.6 0 0 0 56.8 81Z" fill={shade(stone, -18)} />
+          ) : (
+            <circle cx="50" cy="85" r="6.8" fill="none" stroke={dark} strokeWidth="0.9" />
+          )}
+          <Shine d="M45 85A5 5 0 0 1 49 80.4" on={fill} width={stone ? 2.2 : 1.4} />
         </>
       );
     case 'beads':
@@ -76,22 +79,32 @@ export function Necklace({ kind, metal, stone, heavy = false }: DrawnJewelry['ne
 
 interface LinksProps {
   readonly tones: MetalTones;
-  readonly heavy?: boolean;
+  readonly links?: keyof typeof LINKS | undefined;
 }
 
 /** A closed chain, link by link. */
-const Links = ({ tones: [light, middle, dark], heavy = false }: LinksProps): ReactNode =>
-  alongLine(heavy).map(([x, y, turn], i) => (
+const Links = ({ tones: [light, middle, dark], links = 'medium' }: LinksProps): ReactNode =>
+  alongLine(links).map(([x, y, turn], i) => (
     <g
       // biome-ignore lint/suspicious/noArrayIndexKey: links of one chain never change places
       key={i}
       fill="none"
-      transform={`translate(${x} ${y}) rotate(${turn})${heavy ? ` scale(${HEAVIER})` : ''}`}
+      strokeLinecap="round"
+      transform={`translate(${x} ${y}) rotate(${turn}) scale(${LINKS[links][1]})`}
     >
-      {/* Every other link is seen from its side. */}
-      <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={dark} strokeWidth="2.8" />
-      <ellipse rx="4.4" ry={i % 2 ? 0.9 : 2.7} stroke={middle} strokeWidth="1.8" />
-      <path d={`M-3 ${i % 2 ? -0.6 : -2.2}H2`} stroke={light} strokeWidth="0.9" strokeLinecap="round" />
+      {/* Every other link is seen from its side, short enough to leave its neighbors open: filled, they would be a rope. */}
+      {i % 2 ? (
+        <>
+          <path d="M-2.3 0H2.3" stroke={shade(dark, -OUTLINE)} strokeWidth="3.2" />
+          <path d="M-2.3 0H2.3" stroke={middle} strokeWidth="1.6" />
+        </>
+      ) : (
+        <>
+          <ellipse rx="4.2" ry="3" stroke={shade(dark, -OUTLINE)} strokeWidth="2.5" />
+          <ellipse rx="4.2" ry="3" stroke={middle} strokeWidth="1.3" />
+          <path d="M-2.6 -2.4H1.4" stroke={light} strokeWidth="0.8" />
+        </>
+      )}
     </g>
   ));
 
@@ -109,9 +122,9 @@ const strand = (): readonly (readonly [x: number, y: number, r: number])[] =>
   }, BEADS).map(([x, y], i) => [round(x), round(y), round(3.2 + 1.1 * Math.sin((Math.PI * i) / (BEADS - 1)))] as const);
 
 /** Places along a closed chain, and how it runs there in degrees: a fine one falls to a soft point, a heavy one in a bow. */
-function alongLine(heavy: boolean): readonly (readonly [x: number, y: number, turn: number])[] {
-  const [wide, high, point] = heavy ? [33, 38, 0] : [28, 37, 7];
-  const count = heavy ? LINKS.heavy : LINKS.fine;
+function alongLine(links: keyof typeof LINKS): readonly (readonly [x: number, y: number, turn: number])[] {
+  const [wide, high, point] = links === 'heavy' ? [33, 38, 0] : [29, 37, 7];
+  const [count] = LINKS[links];
   const places = evenly((share) => {
     const angle = 2 * Math.PI * share - Math.PI / 2;
     return [50 - wide * Math.cos(angle), 47 + high * Math.sin(angle) + point * Math.max(0, Math.sin(angle)) ** 6];

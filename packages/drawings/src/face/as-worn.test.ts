@@ -1,7 +1,7 @@
 import { HAIR_WORN, type HairWorn, type MeasuredColor, NO_ANSWERS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { asWorn } from './as-worn.ts';
-import { HAIR_STYLES } from './hair.tsx';
+import { HAIR_STYLES } from './hair-style.ts';
 
 const READ: MeasuredColor = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 };
 const seen = (hair: boolean, hat: boolean, hairWorn: HairWorn | null = null) => ({

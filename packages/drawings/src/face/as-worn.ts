@@ -1,5 +1,5 @@
 import { type Evidence, type HairWorn, hairShown, headOf } from '@trueseason/contracts';
-import { HAIR_STYLES, type HairStyle } from './hair.tsx';
+import { HAIR_STYLES, type HairStyle } from './hair-style.ts';
 
 /** Claims least where neither its owner nor the photos said how hair is worn. */
 const UNSAID: readonly HairStyle[] = ['crop'];

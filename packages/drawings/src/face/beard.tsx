@@ -2,7 +2,9 @@ import { hexToLab } from '@trueseason/color';
 import { type Evidence, type HairStrands, isHeadBare } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import { StrandsFill } from './strands.tsx';
+import { BEARD_GROWTH } from './growths.ts';
+import { ownHair } from './own-hair.ts';
+import { Strands } from './strands.tsx';
 
 /** A full beard, as it is drawn. */
 export interface BeardLook {
@@ -19,7 +21,7 @@ export function beardOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>)
   if (!seen.answers?.beard) return undefined;
   const { hair, brows } = seen.features;
   if (isHeadBare(seen)) return { hex: brows?.hex ?? hair?.hex ?? UNSEEN };
-  return { hex: hair?.hex ?? brows?.hex ?? UNSEEN, strands: hair?.strands };
+  return ownHair(seen, UNSEEN);
 }
 
 /** From the sideburns along the jaw to below the chin, and over the lip: in a face's box. */
@@ -35,16 +37,24 @@ const HAIRS =
 /** Below the mouth, which lies over it. */
 export function Beard({ id, beard }: { id: string; beard: BeardLook }): ReactNode {
   const { hex, strands } = beard;
-  const fill = strands ? `url(#${id}-beard)` : hex;
   return (
     <>
-      {strands && <StrandsFill id={`${id}-beard`} strands={strands} scale={0.7} />}
-      <g fill="none" stroke={fill} strokeWidth="3" opacity="0.35">
+      <g fill="none" stroke={hex} strokeWidth="3" opacity="0.35">
         <path d={EDGE} />
         <path d={EDGE} transform="matrix(-1 0 0 1 200 0)" />
       </g>
-      <path d={SHAPE} fill={fill} />
-      <path d={SHADED} fill={shade(strands?.dark ?? hex, -9)} opacity="0.4" />
+      <path d={SHAPE} fill={hex} />
+      {strands && (
+        <>
+          <clipPath id={`${id}-beard`}>
+            <path d={SHAPE} />
+          </clipPath>
+          <g clipPath={`url(#${id}-beard)`}>
+            <Strands hex={hex} strands={strands} growth={BEARD_GROWTH} id={`${id}-beard`} />
+          </g>
+        </>
+      )}
+      <path d={SHADED} fill={shade(hex, -9)} opacity="0.4" />
       {!strands && (
         <path d={HAIRS} fill="none" stroke={shade(hex, 9)} strokeWidth="0.9" strokeLinecap="round" opacity="0.7" />
       )}
@@ -59,14 +69,14 @@ const MUSTACHE_HAIRS =
   'M97.6 127Q91 128 84 135.6M98.4 130Q92 130.4 86 135.6M102.4 127Q109 128 116 135.6M101.6 130Q108 130.4 114 135.6M100 127V135';
 
 /** What a full beard has over the lip; it lies over the mouth. */
-export function Mustache({ id, beard: { hex, strands } }: { id: string; beard: BeardLook }): ReactNode {
+export function Mustache({ beard: { hex, strands } }: { beard: BeardLook }): ReactNode {
   return (
     <>
-      <path d={MUSTACHE} fill={strands ? `url(#${id}-beard)` : aside(hex)} />
+      <path d={MUSTACHE} fill={aside(hex)} />
       <path
         d={MUSTACHE_HAIRS}
         fill="none"
-        stroke={strands ? strands.dark : shade(aside(hex), -8)}
+        stroke={strands ? strands.gray : shade(aside(hex), -8)}
         strokeWidth="0.9"
         strokeLinecap="round"
         opacity="0.7"

@@ -29,3 +29,12 @@ it.each(['#B7B7B7', '#DCDCDC'])('white and gray hair %s has brows of a soft gray
     expect(Math.hypot(a, b)).toBeLessThan(20);
   }
 });
+
+it('brows beside salt-and-pepper hair have grayed with it', () => {
+  const strands = { dark: '#372F25', gray: '#736E69' } as const;
+  for (const skin of [FAIR, '#C18C68', '#4E3023']) {
+    const [l, a, b] = hexToLab(browsBeside('#58534C', skin, strands));
+    expect(l).toBeGreaterThan(lightOf(browsBeside('#58534C', skin)) + 3);
+    expect(Math.hypot(a, b)).toBeLessThan(14);
+  }
+});

@@ -1,7 +1,7 @@
 import type { HairStrands } from '@trueseason/contracts';
 import type { FrameLook } from '../accessories/frame-look.ts';
 import type { BeardLook } from './beard.tsx';
-import type { HairStyle } from './hair.tsx';
+import type { HairStyle } from './hair-style.ts';
 
 export interface FaceLook {
   readonly skin: string;

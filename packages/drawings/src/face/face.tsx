@@ -5,7 +5,6 @@ import { Beard, Mustache } from './beard.tsx';
 import type { FaceLook } from './face-look.ts';
 import { Features } from './features.tsx';
 import { HairBack, HairFront } from './hair.tsx';
-import { StrandsFill } from './strands.tsx';
 import { Glasses, Jewelry, Temples } from './worn.tsx';
 
 export interface FaceProps extends FaceLook {
@@ -21,13 +20,13 @@ export interface FaceProps extends FaceLook {
 
 const HEAD = 'M100 40C128 40 142 60 141 92C140 128 124 160 100 160C76 160 60 128 59 92C58 60 72 40 100 40Z';
 const BUST = 'M0 260V222C22 198 56 192 78 182H122C144 192 178 198 200 222V260Z';
-const DRAPE = 'M-4 264V214C20 186 54 178 72 170C84 190 116 190 128 170C146 178 180 186 204 214V264Z';
+/** Over the shoulders, whose ends show where the box is wider than the face. */
+const DRAPE =
+  'M-26 264C-25 240 -18 226 -4 214C20 186 54 178 72 170C84 190 116 190 128 170C146 178 180 186 204 214C218 226 225 240 226 264Z';
 
 /** A flat face with one light from the left, in a box of 200 by 260. Cloth changes only below the chin. */
 export function Face(props: FaceProps): ReactNode {
   const { skin, hair, strands, style, id, cloth, title } = props;
-  const hairFill = strands ? `url(#${id}-strands)` : hair;
-  const deepHair = strands ? `url(#${id}-strands-deep)` : shade(hair, -7);
   const shadow = shade(skin, -9);
   return (
     <svg
@@ -44,13 +43,7 @@ export function Face(props: FaceProps): ReactNode {
       <clipPath id={`${id}-drape`}>
         <path d={DRAPE} />
       </clipPath>
-      {strands && (
-        <>
-          <StrandsFill id={`${id}-strands`} strands={strands} />
-          <StrandsFill id={`${id}-strands-deep`} strands={{ ...strands, gray: shade(strands.gray, -10) }} />
-        </>
-      )}
-      <HairBack style={style} color={hairFill} deep={deepHair} />
+      <HairBack {...{ style, hair, strands, id }} />
       <path d={BUST} fill={shade(skin, -2)} />
       <path d="M80 140V184C86 206 114 206 120 184V140Z" fill={shade(skin, -2)} />
       <path d="M80 148C88 168 112 168 120 148V170C112 182 88 178 80 164Z" fill={shadow} />
@@ -66,9 +59,9 @@ export function Face(props: FaceProps): ReactNode {
       </g>
       {props.beard && <Beard id={id} beard={props.beard} />}
       <Features {...props} />
-      {props.beard && <Mustache id={id} beard={props.beard} />}
+      {props.beard && <Mustache beard={props.beard} />}
       <Temples {...props} />
-      <HairFront style={style} color={hairFill} />
+      <HairFront {...{ style, hair, strands, id }} />
       <Glasses {...props} />
       {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}
       {props.jewelry && <Jewelry metal={props.jewelry} ears={style !== 'hijab'} neck={!cloth} />}

@@ -5,11 +5,11 @@ import { browsBeside } from './brows-beside.ts';
 import type { FaceLook } from './face-look.ts';
 
 /** Brows, eyes, nose and mouth: flat shapes, each in its own color. */
-export function Features({ id, skin, hair, iris, lips, brow }: FaceLook & { readonly id: string }): ReactNode {
+export function Features({ id, skin, hair, strands, iris, lips, brow }: FaceLook & { readonly id: string }): ReactNode {
   const line = shade(skin, -22);
   return (
     <>
-      <g fill="none" stroke={brow ?? browsBeside(hair, skin)} strokeWidth="4" strokeLinecap="round">
+      <g fill="none" stroke={brow ?? browsBeside(hair, skin, strands)} strokeWidth="4" strokeLinecap="round">
         <path d="M71 85C76 80 84 79 91 82" />
         <path d="M109 82C116 79 124 80 129 85" />
       </g>

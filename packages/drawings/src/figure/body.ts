@@ -1,5 +1,5 @@
 import type { Presentation } from '@trueseason/contracts';
-import type { Limb, Point } from './line.ts';
+import type { Limb, Point } from '../line.ts';
 
 type Pair = readonly [left: Point, right: Point];
 

@@ -1,8 +1,8 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { along, at, edgesOf, fold, type Point, through } from '../line.ts';
 import { type Body, SIDES } from './body.ts';
 import { sideOf, spanOf, xAt } from './cut.ts';
-import { along, at, edgesOf, fold, type Point, through } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
 interface LegCut {

@@ -1,6 +1,5 @@
 import type { Presentation } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { StrandsFill } from '../face/strands.tsx';
 import { bodyOf } from './body.ts';
 import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
@@ -20,7 +19,7 @@ interface BustProps {
 export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode {
   const paint = (hex: string): Paint => paintOf(id, hex);
   const [skin, top] = [paint(sitter.skin), paint(cloth)];
-  const { strands, wears } = sitter;
+  const { wears } = sitter;
   const hair = wears === 'cover' ? paint(sitter.cover) : hairPaint(id, sitter);
   return (
     <svg viewBox="-32 -38 64 84" width="100%" aria-hidden="true" style={{ display: 'block' }}>
@@ -28,7 +27,6 @@ export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode 
         {[...new Set([sitter.skin, sitter.hair, sitter.cover, cloth])].map((hex) => (
           <Gradient key={hex} id={id} hex={hex} />
         ))}
-        {strands && <StrandsFill id={`${id}-strands`} strands={strands} scale={0.32} />}
       </defs>
       {wears !== 'bare' && <HairBack hair={wears} paint={hair} />}
       <path d="M-6 12V29C-8 35 -14 37 -22 40V60H22V40C14 37 8 35 6 29V12Z" fill={skin.hex} />

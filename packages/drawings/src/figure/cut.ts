@@ -1,5 +1,5 @@
+import { at, type Point, through } from '../line.ts';
 import type { Body } from './body.ts';
-import { at, type Point, through } from './line.ts';
 
 /** How much wider than the body a garment is cut, on each side. */
 export interface Ease {

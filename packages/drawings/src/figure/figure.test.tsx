@@ -67,7 +67,11 @@ describe('a dressed figure', () => {
     const seen = { ...evidence, features: { ...evidence.features, hair }, answers: { ...NO_ANSWERS, hairWorn } };
     const markup = draw({ sitter: sitterOf(seen, 'between', PALETTE) });
     expectSound(markup);
-    if (hairWorn !== 'shaved' && hairWorn !== 'covered') expect(markup).toContain('="url(#f-strands)"');
+    const drawn = sitterOf(seen, 'between', PALETTE);
+    const isHair = hairWorn !== 'shaved' && hairWorn !== 'covered';
+    expect(markup.includes(`stroke="${drawn.strands?.gray}"`)).toBe(isHair);
+    expect(markup.includes('-temple)')).toBe(isHair);
+    if (isHair) expect(markup).toContain(`stop-color="${drawn.hair}"`);
   });
 
   it.each(SEASON_NAMES)('wears each look of %s in its own colors, in every cut', (season) => {
@@ -151,8 +155,7 @@ describe('who is drawn', () => {
       renderToStaticMarkup(<Bust id="f" sitter={sitter} presentation="between" cloth="#336699" />);
     const heads = HAIR_WORN.map((hairWorn) => bust(said(hairWorn)));
     for (const head of heads) expectSound(head);
-    // Gray says nothing of length: in between, it is short.
-    expect(new Set(heads).size).toBe(HAIR_WORN.length - 1);
+    expect(new Set(heads).size).toBe(HAIR_WORN.length);
   });
 
   it('wears a beard who says so, alone or in strands', () => {

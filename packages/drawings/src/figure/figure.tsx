@@ -2,14 +2,13 @@ import { hexToLab, labToHex } from '@trueseason/color';
 import type { Presentation } from '@trueseason/contracts';
 import type { Garment, GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { StrandsFill } from '../face/strands.tsx';
+import { along, edgesOf, type Limb, outline, rims } from '../line.ts';
 import { type Body, bodyOf, SIDES } from './body.ts';
 import { isLegged, Skirt, Trousers } from './bottoms.tsx';
 import { centerOf } from './cut.ts';
 import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
-import { along, edgesOf, type Limb, outline, rims } from './line.ts';
 import { beardPaint, Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
 import { Bag, Belt, Feet, OpenScarf, Satchel, Scarf, Tie } from './small.tsx';
@@ -41,7 +40,6 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
   const paint = (hex: string): Paint => paintOf(id, hex);
   const hexes = new Set([sitter.skin, sitter.hair, sitter.cover, ...garments.map(({ hex }) => hex)]);
   const wall = wallOf(ground);
-  const { strands } = sitter;
   return (
     <svg
       viewBox={`${16 - aside} 0 ${268 + 2 * aside} 488`}
@@ -55,7 +53,6 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
         {[...hexes].map((hex) => (
           <Gradient key={hex} id={id} hex={hex} />
         ))}
-        {strands && <StrandsFill id={`${id}-strands`} strands={strands} scale={0.32} />}
       </defs>
       <rect x="-200" width="700" height="500" fill={wall} />
       <Dressed

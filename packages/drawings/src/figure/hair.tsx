@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { at, fold, type Point } from './line.ts';
-import { Folds, type Paint, Piece } from './paint.tsx';
+import { at, fold, type Point } from '../line.ts';
+import { BACK_GROWTHS, FRONT_GROWTHS } from './hair-growths.ts';
+import { Folds, Grown, type Paint, Piece } from './paint.tsx';
 import type { FigureHair } from './sitter.ts';
 
 interface HairProps {
@@ -31,13 +32,41 @@ const LOCS_BACK = [
   [16, 45],
 ] as const;
 
+const GROWTHS = { front: FRONT_GROWTHS, back: BACK_GROWTHS } as const;
+
+interface LockProps {
+  readonly hair: FigureHair;
+  readonly side: keyof typeof GROWTHS;
+  readonly d: string;
+  readonly paint: Paint;
+}
+
+/** A piece of hair, and its strands where it has two colors. */
+const Lock = ({ hair, side, d, paint }: LockProps): ReactNode => (
+  <>
+    <Piece d={d} paint={paint} />
+    <Grown d={d} paint={paint} growth={GROWTHS[side][hair]} at={side} />
+  </>
+);
+
+/** A loc, gray along it where hair is salt-and-pepper. */
+const Loc = ({ d, paint }: { d: string; paint: Paint }): ReactNode => (
+  <>
+    <path d={d} stroke={paint.deep} strokeWidth="6" />
+    <path d={d} stroke={paint.lit} strokeWidth="3.6" />
+    {paint.strands && <path d={d} stroke={paint.strands.gray} strokeWidth="1.2" />}
+  </>
+);
+
 /** What falls behind neck and shoulders, around the middle of the head. */
 export function HairBack({ hair, paint }: HairProps): ReactNode {
   switch (hair) {
     case 'long':
       return (
         <>
-          <Piece
+          <Lock
+            hair={hair}
+            side="back"
             d="M-16 -8C-22 12 -19 26 -25 44C-27 54 -20 62 -10 60C0 58 10 62 20 58C27 54 25 44 22 34C18 20 21 4 16 -8Z"
             paint={paint}
           />
@@ -45,35 +74,33 @@ export function HairBack({ hair, paint }: HairProps): ReactNode {
         </>
       );
     case 'coils':
-      return <Piece d={`${bumps([0, -9], 25, 24, 19)}Z`} paint={paint} />;
+      return <Lock hair={hair} side="back" d={`${bumps([0, -9], 25, 24, 19)}Z`} paint={paint} />;
     case 'locs':
       return (
         <g fill="none" strokeLinecap="round">
           {LOCS_BACK.map(([x, y]) => (
-            <g key={x}>
-              <path
-                d={`M${x * 0.8} -10C${x * 1.3} 8 ${x * 1.1} 26 ${x * 1.35} ${y}`}
-                stroke={paint.deep}
-                strokeWidth="6"
-              />
-              <path
-                d={`M${x * 0.8} -10C${x * 1.3} 8 ${x * 1.1} 26 ${x * 1.35} ${y}`}
-                stroke={paint.lit}
-                strokeWidth="3.6"
-              />
-            </g>
+            <Loc key={x} d={`M${x * 0.8} -10C${x * 1.3} 8 ${x * 1.1} 26 ${x * 1.35} ${y}`} paint={paint} />
           ))}
         </g>
       );
     case 'bob':
-      return <Piece d="M-16 -6C-20 8 -20 18 -17 25C-12 28 12 28 17 25C20 18 20 6 16 -6Z" paint={paint} />;
+      return (
+        <Lock
+          hair={hair}
+          side="back"
+          d="M-16 -6C-20 8 -20 18 -17 25C-12 28 12 28 17 25C20 18 20 6 16 -6Z"
+          paint={paint}
+        />
+      );
     default:
       return null;
   }
 }
 
 const Crop = ({ paint }: { paint: Paint }): ReactNode => (
-  <Piece
+  <Lock
+    hair="crop"
+    side="front"
     d="M-15 -2C-17.4 -18 -10 -25 0 -25C10 -25 17.4 -18 15 -2C14.2 -7 13 -11 10.4 -13.4C4 -16 -4 -16 -10.4 -13.4C-13 -11 -14.2 -7 -15 -2Z"
     paint={paint}
   />
@@ -81,7 +108,9 @@ const Crop = ({ paint }: { paint: Paint }): ReactNode => (
 
 const Short = ({ paint }: { paint: Paint }): ReactNode => (
   <>
-    <Piece
+    <Lock
+      hair="short"
+      side="front"
       d="M-15.2 0C-19.4 -14 -14 -27 -1 -28C9 -30 20 -22 15.4 0C14.6 -5 14 -9 12 -13C6 -10.6 -2 -11.4 -7.4 -15.6C-11 -13 -13.8 -7 -15.2 0Z"
       paint={paint}
     />
@@ -91,7 +120,9 @@ const Short = ({ paint }: { paint: Paint }): ReactNode => (
 
 const Bob = ({ paint }: { paint: Paint }): ReactNode => (
   <>
-    <Piece
+    <Lock
+      hair="bob"
+      side="front"
       d="M-3 -19C-9 -13 -13.4 -6 -13.6 4C-13.8 12 -15 19 -17 24.6C-21 14 -19 -2 -17 -11C-14 -23 -6 -27.6 1 -27.6C11 -27.6 17 -20 18 -10C19.6 2 20 14 17 24.6C14.6 18 14.4 10 14 2C13.6 -6 8 -14 -3 -19Z"
       paint={paint}
     />
@@ -101,7 +132,9 @@ const Bob = ({ paint }: { paint: Paint }): ReactNode => (
 
 const Long = ({ paint }: { paint: Paint }): ReactNode => (
   <>
-    <Piece
+    <Lock
+      hair="long"
+      side="front"
       d="M-3 -19.6C-9 -13 -13.6 -6 -14 5C-14.4 20 -15 30 -21 46C-26 58 -14 62 -13 74C-24 72 -30 60 -27 46C-22 28 -20 8 -17.4 -10C-14 -23 -6 -28 1 -28C11 -28 17 -20 18 -10C19 2 19 12 20 24C16 18 14.6 8 14.2 2C13.6 -6 8 -14.4 -3 -19.6Z"
       paint={paint}
     />
@@ -114,7 +147,9 @@ const Long = ({ paint }: { paint: Paint }): ReactNode => (
 
 const Coils = ({ paint }: { paint: Paint }): ReactNode => (
   <>
-    <Piece
+    <Lock
+      hair="coils"
+      side="front"
       d={`${bumps([0, -4], 15.6, 14, 8, 180, 360)}C15 -10 12 -14 8 -15C3 -16.6 -3 -16.6 -8 -15C-12 -14 -15 -10 -15.6 -4Z`}
       paint={paint}
     />
@@ -136,7 +171,9 @@ const Coils = ({ paint }: { paint: Paint }): ReactNode => (
 
 const Locs = ({ paint }: { paint: Paint }): ReactNode => (
   <>
-    <Piece
+    <Lock
+      hair="locs"
+      side="front"
       d="M-15 -1C-19 -18 -10 -27 0 -27C10 -27 19 -18 15 -1C13.6 -8 12 -12 8 -14.6C3 -16.6 -3 -16.6 -8 -14.6C-12 -12 -13.6 -8 -15 -1Z"
       paint={paint}
     />
@@ -148,10 +185,7 @@ const Locs = ({ paint }: { paint: Paint }): ReactNode => (
     />
     <g fill="none" strokeLinecap="round">
       {([-1, 1] as const).map((s) => (
-        <g key={s}>
-          <path d={`M${s * 14} -8C${s * 19} 6 ${s * 15} 24 ${s * 20} 56`} stroke={paint.deep} strokeWidth="6" />
-          <path d={`M${s * 14} -8C${s * 19} 6 ${s * 15} 24 ${s * 20} 56`} stroke={paint.lit} strokeWidth="3.6" />
-        </g>
+        <Loc key={s} d={`M${s * 14} -8C${s * 19} 6 ${s * 15} 24 ${s * 20} 56`} paint={paint} />
       ))}
     </g>
   </>

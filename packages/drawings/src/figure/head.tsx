@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Paint } from './paint.tsx';
+import { BEARD_GROWTH } from './hair-growths.ts';
+import { Grown, type Paint } from './paint.tsx';
 
 interface HeadProps {
   readonly half: number;
@@ -17,6 +18,7 @@ export function Head({ half, jaw, skin, lips, ears, beard, blank }: HeadProps): 
   const d = jaw
     ? `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.4} 6 ${w * 0.76} 15 ${w * 0.34} 21C${w * 0.16} 23.4 ${-w * 0.16} 23.4 ${-w * 0.34} 21C${-w * 0.76} 15 ${-w + 0.4} 6 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`
     : `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.6} 8 ${w * 0.52} 18 ${w * 0.2} 21.4C${w * 0.1} 22.8 ${-w * 0.1} 22.8 ${-w * 0.2} 21.4C${-w * 0.52} 18 ${-w + 0.6} 8 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`;
+  const chin = `M${-w} -4C${-w} 8 ${-w * 0.72} 18 ${-w * 0.4} 22.6C${-w * 0.16} 26.4 ${w * 0.16} 26.4 ${w * 0.4} 22.6C${w * 0.72} 18 ${w} 8 ${w} -4L${w * 0.86} 0C${w * 0.86} 5 ${w * 0.7} 8.6 ${w * 0.5} 9.6C${w * 0.34} 10.4 ${w * 0.1} 8.4 0 9.8C${-w * 0.1} 8.4 ${-w * 0.34} 10.4 ${-w * 0.5} 9.6C${-w * 0.7} 8.6 ${-w * 0.86} 5 ${-w * 0.86} 0Z`;
   return (
     <>
       {ears && (
@@ -32,12 +34,10 @@ export function Head({ half, jaw, skin, lips, ears, beard, blank }: HeadProps): 
         opacity="0.55"
       />
       {beard && (
-        <path
-          d={`M${-w} -4C${-w} 8 ${-w * 0.72} 18 ${-w * 0.4} 22.6C${-w * 0.16} 26.4 ${w * 0.16} 26.4 ${w * 0.4} 22.6C${w * 0.72} 18 ${w} 8 ${w} -4L${w * 0.86} 0C${w * 0.86} 5 ${w * 0.7} 8.6 ${w * 0.5} 9.6C${w * 0.34} 10.4 ${w * 0.1} 8.4 0 9.8C${-w * 0.1} 8.4 ${-w * 0.34} 10.4 ${-w * 0.5} 9.6C${-w * 0.7} 8.6 ${-w * 0.86} 5 ${-w * 0.86} 0Z`}
-          fill={beard.fill}
-          stroke={beard.line}
-          strokeWidth="0.5"
-        />
+        <>
+          <path d={chin} fill={beard.fill} stroke={beard.line} strokeWidth="0.5" />
+          <Grown d={chin} paint={beard} growth={BEARD_GROWTH} at="chin" />
+        </>
       )}
       {!blank && (
         <>

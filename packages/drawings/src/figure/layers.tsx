@@ -1,8 +1,8 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { at, fold, type Point, through } from '../line.ts';
 import { type Body, SIDES } from './body.ts';
 import { centerOf, type Ease, NECK_Y, neckOf, sideOf, xAt } from './cut.ts';
-import { at, fold, type Point, through } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
 interface LayerCut {

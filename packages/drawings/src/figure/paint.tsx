@@ -1,6 +1,8 @@
 import { hexToLab } from '@trueseason/color';
+import type { HairStrands } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
+import { type Growth, Strands } from '../face/strands.tsx';
 import type { Sitter } from './sitter.ts';
 
 /** What one color of the figure is painted with. Gradients are named by the color, once a figure. */
@@ -12,23 +14,23 @@ export interface Paint {
   readonly deep: string;
   readonly lit: string;
   readonly line: string;
+  /** Of salt-and-pepper hair. */
+  readonly strands?: (HairStrands & { readonly id: string }) | undefined;
 }
 
-/** Of hair, in strands where it has two colors; what draws with it brings a `StrandsFill` of that name. */
+/** Of hair, with the strands that lie over it where it has two colors. */
 export function hairPaint(id: string, { hair, strands }: Pick<Sitter, 'hair' | 'strands'>): Paint {
   const own = paintOf(id, hair);
-  return strands ? { ...own, fill: `url(#${id}-strands)`, lit: strands.gray, deep: strands.dark } : own;
+  // A line darker than its darkest strands would make a small head black.
+  return strands ? { ...own, line: strands.dark, strands: { ...strands, id: `${id}-strands` } } : own;
 }
 
-/** Likewise, and in one color over all of it: too small for light and shade. */
-export function beardPaint(id: string, { beard }: Pick<Sitter, 'beard'>): Paint | undefined {
-  return (
-    beard && {
-      ...hairPaint(id, { hair: beard.hex, strands: beard.strands }),
-      ...(!beard.strands && { fill: beard.hex }),
-    }
-  );
-}
+/** Likewise, and flat below them: too small for light and shade. */
+export const beardPaint = (id: string, { beard }: Pick<Sitter, 'beard'>): Paint | undefined =>
+  beard && {
+    ...hairPaint(`${id}-beard`, { hair: beard.hex, strands: beard.strands }),
+    fill: beard.hex,
+  };
 
 /** Below this L* folds are drawn by their light, above it by their shade. */
 const DARK = 26;
@@ -70,6 +72,33 @@ export const Gradient = ({ id, hex }: { id: string; hex: string }): ReactNode =>
 export const Piece = ({ d, paint }: { d: string; paint: Paint }): ReactNode => (
   <path d={d} fill={paint.fill} stroke={paint.line} strokeWidth="0.8" strokeLinejoin="round" />
 );
+
+/** The strands of what is painted so, within its outline; nothing on hair of one color. */
+export const Grown = ({
+  d,
+  paint,
+  growth,
+  at,
+}: {
+  d: string;
+  paint: Paint;
+  growth?: Growth;
+  at: string;
+}): ReactNode => {
+  const { hex, strands } = paint;
+  if (!strands || !growth) return null;
+  const id = `${strands.id}-${at}`;
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={d} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <Strands hex={hex} strands={strands} growth={growth} id={id} />
+      </g>
+    </>
+  );
+};
 
 /** Folds and shaded parts. */
 export const Folds = ({

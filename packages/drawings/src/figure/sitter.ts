@@ -9,6 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { type BeardLook, beardOf } from '../face/beard.tsx';
 import { lipsOf } from '../face/lips-of.ts';
+import { ownHair } from '../face/own-hair.ts';
 
 export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
 
@@ -49,11 +50,12 @@ export function sitterOf(
   neutrals: readonly string[],
 ): Sitter {
   if (!seen) return DRESS_FORM;
-  const { skin, hair, brows } = seen.features;
+  const { skin } = seen.features;
+  const { hex, strands } = ownHair(seen, UNSEEN_HAIR);
   return {
     skin: skin.hex,
-    hair: hair?.hex ?? brows?.hex ?? UNSEEN_HAIR,
-    strands: hair?.strands,
+    hair: hex,
+    strands,
     lips: lipsOf(seen),
     beard: beardOf(seen),
     wears: isHeadBare(seen) ? 'bare' : hairOf(seen, presentation),

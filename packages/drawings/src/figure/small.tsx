@@ -1,9 +1,9 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import { Fragment, type ReactNode } from 'react';
+import { along, fold } from '../line.ts';
 import { type Body, SIDES } from './body.ts';
 import { WAIST_Y } from './bottoms.tsx';
 import { centerOf, NECK_Y, spanOf } from './cut.ts';
-import { along, fold } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
 /** Hung open under lapels, so that the collar between them is seen. */

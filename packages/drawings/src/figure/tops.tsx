@@ -1,8 +1,8 @@
 import type { GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { along, at, edgesOf, fold, outline, type Point, rims } from '../line.ts';
 import type { Body } from './body.ts';
 import { bodice, centerOf, type Ease, NECK_Y, neckOf, sideOf, spanOf, xAt } from './cut.ts';
-import { along, at, edgesOf, fold, outline, type Point, rims } from './line.ts';
 import { Folds, type Paint, Piece, Seams } from './paint.tsx';
 
 type Collar = 'round' | 'roll' | 'shirt' | 'vee' | 'hood';

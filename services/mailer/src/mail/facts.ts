@@ -1,6 +1,14 @@
 import { readableInk } from '@trueseason/color';
 import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import { certaintyWords, isSeasonName, leadColor, type NormalResult, ownReading, RING } from '@trueseason/seasons';
+import {
+  certaintySaid,
+  isSeasonName,
+  leadColor,
+  type NormalResult,
+  ownReading,
+  RING,
+  sureLine,
+} from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -26,7 +34,8 @@ export interface MailFacts extends ResultsMailInput {
   readonly subtitle: string;
   readonly subject: string;
   readonly preheader: string;
-  /** How sure the result is, in the words of web and report; empty where that was not stored. */
+  /** How sure the result is, below its name, and what that means; empty where that was not stored. */
+  readonly sure: string;
   readonly certainty: string;
   /** An Absolute type that the description does not name, as results of older builds may not. */
   readonly typeLine: string | undefined;
@@ -36,6 +45,9 @@ export interface MailFacts extends ResultsMailInput {
   /** The confirmation of what the buyer said about beginning at once; empty where nothing was said. */
   readonly confirmation: string;
 }
+
+/** The chapter of the report that tells more of it is called so. */
+export const HOW_SURE = 'How sure this is';
 
 export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
@@ -54,7 +66,8 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subtitle,
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    certainty: evidence ? certaintyLine(season, evidence) : '',
+    sure: sureLine(result),
+    certainty: evidence ? whatItMeans(season, evidence) : '',
     typeLine: seasonType === season || result.overview.description.includes(seasonType) ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
@@ -66,10 +79,8 @@ export function factsOf(input: ResultsMailInput): MailFacts {
 const confirmationOf = (asked: Date): string =>
   `On ${longMoment(asked)} you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
 
-function certaintyLine(season: SeasonName, evidence: Evidence): string {
-  const { line, meaning } = certaintyWords(season, evidence);
-  return [`${line}.`, meaning, ownReading(season, evidence)].filter(Boolean).join(' ');
-}
+const whatItMeans = (season: SeasonName, evidence: Evidence): string =>
+  [certaintySaid(season, evidence), ownReading(season, evidence)].filter(Boolean).join(' ');
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
 function signatureColor(text: string): SignatureColor[] {

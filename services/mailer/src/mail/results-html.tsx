@@ -1,5 +1,5 @@
 import { BRAND, PHOTO_RETENTION, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
-import type { MailFacts } from './facts.ts';
+import { HOW_SURE, type MailFacts } from './facts.ts';
 import { Palette } from './palette.tsx';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
 import { RingStrip } from './ring-strip.tsx';
@@ -30,6 +30,11 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         <p className="ink" style={{ ...SERIF, ...INK_STYLE, fontStyle: 'italic', fontSize: 19, margin: '10px 0 0' }}>
           {subtitle}
         </p>
+        {facts.sure && (
+          <p className="muted" style={{ ...SANS, ...MUTED, fontSize: 15, lineHeight: '22px', margin: '10px 0 0' }}>
+            {facts.sure}
+          </p>
+        )}
       </Row>
       <Palette colors={facts.colors} />
       <Row style={{ paddingTop: 32 }}>
@@ -50,11 +55,6 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
             Among {TYPE_COUNT} types you are {facts.typeLine}; {season} is the nearest of the {SEASON_COUNT} seasons.
           </p>
         )}
-        {facts.certainty && (
-          <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
-            {facts.certainty}
-          </p>
-        )}
       </Row>
       {facts.confirmation && (
         <Row style={{ paddingTop: 24 }}>
@@ -64,6 +64,7 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         </Row>
       )}
       <Row style={{ paddingTop: 36 }}>
+        {facts.certainty && <Note label={HOW_SURE}>{facts.certainty}</Note>}
         <Note label="Order number">
           <span style={{ ...SERIF, fontSize: 24, lineHeight: '32px' }}>{orderId}</span>
           <br />

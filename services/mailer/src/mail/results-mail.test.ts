@@ -60,14 +60,19 @@ test('who lies far from the depth that their season tells hears it in both bodie
 });
 
 test.each([
-  [0.97, 'A clear answer. Another set of photos'],
-  [0.7, 'Likely; Light Summer comes second. Most other sets'],
-  [0.4, 'Between two: Dark Winter and Light Summer. You lie'],
-])('a confidence of %s is said in words, without a percentage', (confidence, words) => {
+  [0.97, 'A clear answer', 'Another set of photos'],
+  [0.7, 'Likely; Light Summer comes second', 'Most other sets'],
+  [0.4, 'Between two: Dark Winter and Light Summer', 'You lie about as near to Light Summer'],
+])('a confidence of %s is said in words below the name, without a percentage', (confidence, line, means) => {
   const evidence = { ...input.result.evidence, confidence, runnerUp: 'Light Summer' as const };
   const { html, text } = resultsMail({ ...input, result: { ...input.result, evidence } });
-  expect(text).toContain(words);
-  expect(html).toContain(words);
+  for (const body of [html.split('</head>')[1] ?? '', text.replaceAll(/\s+/g, ' ')]) {
+    const told = body.slice(body.indexOf('You are a'));
+    expect(told.split(line)).toHaveLength(2);
+    // Above all that may not be read.
+    expect(told.indexOf(line)).toBeLessThan(told.indexOf('Open your results'));
+    expect(told.indexOf(means)).toBeGreaterThan(0);
+  }
   expect(text).not.toMatch(/\d%/);
 });
 

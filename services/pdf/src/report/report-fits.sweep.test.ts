@@ -61,6 +61,44 @@ test('the swatch nearest to the skin keeps clear of the line above it', async ()
   expect(air).toBeGreaterThan(8);
 });
 
+test.each([...SEASON_NAMES, 'the longest texts'] as const)(
+  'the head with glasses of %s is cut below its shoulders and not at its neck',
+  async (season) => {
+    const result = season === 'the longest texts' ? longestResult() : resultFixture(season);
+    const cut = await renderer.withPage(await reportHtml(result, META), (page) =>
+      page.evaluate(() => {
+        const [box, face] = ['.sitter', '.sitter svg'].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect(),
+        );
+        if (!box || !face) return null;
+        const at = (unit: number) => face.top + (unit / 260) * face.height;
+        // In units of the face: short hair begins at 33, shoulders are at their widest from 222.
+        return { air: at(33) - box.top, shoulders: box.bottom - at(222), width: face.width - box.width };
+      }),
+    );
+    expect(cut?.air).toBeGreaterThan(10);
+    expect(cut?.shoulders).toBeGreaterThan(4);
+    expect(cut?.width).toBeLessThan(1);
+  },
+);
+
+test('the codes of what was measured stand on one line, however long the names above them', async () => {
+  const { evidence, ...result } = resultFixture('Light Summer', { strands: GRAYING });
+  const photos = evidence.photos.map((photo) => ({ ...photo, warnings: ['makeup_likely' as const] }));
+  const html = await reportHtml({ ...result, evidence: { ...evidence, photos } }, META);
+  const { tops, names } = await renderer.withPage(html, (page) =>
+    page.evaluate(() => {
+      const codes = [...document.querySelectorAll('.specimens .swatch-hex')];
+      return {
+        tops: codes.map((code) => Math.round(code.getBoundingClientRect().top)),
+        names: codes.map((code) => code.parentElement?.textContent ?? ''),
+      };
+    }),
+  );
+  expect(names.join()).toMatch(/Hair, salt-and-pepper.*Lips, with makeup/);
+  expect(new Set(tops).size).toBe(1);
+});
+
 const newer = { ...resultFixture('Dark Winter'), season: 'Mystic Winter' as SeasonName };
 const whole = resultFixture('True Autumn');
 const confident = (confidence: number): AnalysisResult => ({ ...whole, evidence: { ...whole.evidence, confidence } });

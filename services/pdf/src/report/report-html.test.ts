@@ -41,6 +41,14 @@ test('nobody without hair is given any', async () => {
   expect(await reportHtml(shown, meta)).toContain('Best in your season');
 });
 
+test.each([0.9, 0.7, 0.4])('the cover says how sure its season is, at a confidence of %d', async (confidence) => {
+  const result = resultFixture('Light Summer', { runnerUp: 'Soft Summer' });
+  const evidence = { ...result.evidence, confidence };
+  const html = await reportHtml({ ...result, evidence }, meta);
+  const cover = html.slice(html.indexOf('aria-label="Cover"'), html.indexOf('aria-label="Contents"'));
+  expect(cover).toContain(`>${certaintyWords('Light Summer', evidence).line}<`);
+});
+
 test('the third bar is asked about as the runner-up is, wherever on the ring it lies', async () => {
   const result = resultFixture('Light Spring', { runnerUp: 'True Spring' });
   const [first, second] = result.evidence.distribution;
@@ -323,8 +331,8 @@ test.each([-1.6, 1.6])('who lies at %d on every axis is told so within the margi
 test.each([
   [3, 3, 3, 'All 3 photos name Dark Winter on their own.'],
   [3, 2, 3, '2 of the 3 photos name Dark Winter on their own. One photo errs more than several together'],
-  [3, 1, 3, '1 of the 3 photos names Dark Winter on its own. One photo errs more than several together'],
-  [3, 0, 3, 'None of the 3 photos names Dark Winter on its own. One photo errs more than several together'],
+  [3, 1, 3, '1 of the 3 photos names Dark Winter on its own. All together they err less'],
+  [3, 0, 3, 'None of the 3 photos names Dark Winter on its own. Read together they err less'],
   [2, 2, 2, 'Both photos name Dark Winter on their own.'],
   [2, 0, 2, 'Neither of the 2 photos names Dark Winter on its own.'],
   [1, 1, 3, 'Only one of the 3 photos counts, so there was nothing to compare it with.'],
@@ -341,7 +349,7 @@ test('the report names what a photo gives on its own that does not give the answ
   const agreement = { agreeing: 1, photos: 2, others: ['Dark Autumn' as const] };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, agreement } }, meta);
   expect(html).toContain(
-    '1 of the 2 photos that count names Dark Winter on its own. The other photo names Dark Autumn. One photo errs',
+    '1 of the 2 photos that count names Dark Winter on its own. The other photo names Dark Autumn. Both together they err',
   );
 });
 

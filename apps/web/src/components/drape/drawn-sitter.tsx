@@ -1,5 +1,5 @@
 import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
-import { asWorn, beardOf, FACE_OUTLINE, Face, lipsOf } from '@trueseason/drawings';
+import { asWorn, beardOf, FACE_OUTLINE, Face, lipsOf, ownHair } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
 /** For features that were not seen clearly: middling colors that say nothing about the person. */
@@ -16,14 +16,15 @@ export type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** A drawn face in the colors that were measured, where there is no photo to lay the cloth on. */
 export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: string }): ReactNode {
-  const { skin, hair, iris, brows } = seen.features;
+  const { skin, iris, brows } = seen.features;
+  const hair = ownHair(seen, UNSEEN.hair);
   return (
     <Face
       id={useId()}
       title={alt}
       skin={skin.hex}
-      hair={hair?.hex ?? brows?.hex ?? UNSEEN.hair}
-      strands={hair?.strands}
+      hair={hair.hex}
+      strands={hair.strands}
       iris={iris?.hex ?? UNSEEN.iris}
       lips={lipsOf(seen)}
       brow={brows?.hex}

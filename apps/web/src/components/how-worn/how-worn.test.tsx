@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type AnalysisResult, type Answers, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  type Answers,
+  type HairStrands,
+  type HexColor,
+  type LabTuple,
+  NO_ANSWERS,
+  type PublicOrder,
+} from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openResult, orderKey, useOrder } from '../../lib/order/order.ts';
@@ -118,6 +126,28 @@ it('draws gray in strands, as no hair of one color is, whoever’s own is ash bl
   if (hair) ash.evidence.features.hair = { ...hair, lab: [67, 3, 12], hex: '#B0A38E' };
   show(ash, () => Response.error());
   const drawn = (name: string) => screen.getByRole('button', { name }).innerHTML;
-  expect(drawn('Short')).not.toContain('<pattern');
-  expect(drawn('Gray')).toContain('<pattern');
+  expect(drawn('Short')).not.toContain('-strands');
+  expect(drawn('Gray')).toContain('-strands');
+});
+
+const withColor = (lab: LabTuple, hex: HexColor, strands?: HairStrands): AnalysisResult => {
+  const full = resultFixture('Soft Summer');
+  const hair = { lab, hex, sd: [1, 1, 1] as LabTuple, pixels: 900, quality: 1, strands };
+  return { ...full, evidence: { ...full.evidence, features: { ...full.evidence.features, hair } } };
+};
+
+it('lets whose gray photos half saw say that they wear it, and draws them in it from then on', async () => {
+  const told = withColor([36, 1, 5], '#58534C', { dark: '#372F25', gray: '#736E69' });
+  const gray = { ...told, evidence: { ...told.evidence, answers: { ...NO_ANSWERS, hairWorn: 'gray' as const } } };
+  show(told, () => Response.json(orderWith(gray)));
+  const colors = (head: Element) => [...head.innerHTML.matchAll(/stroke="(#[0-9A-F]{6})"/g)].map(([, hex]) => hex);
+  const offered = colors(screen.getByRole('button', { name: 'Gray' }));
+  expect(offered).not.toEqual(colors(screen.getByRole('button', { name: 'Short' })));
+  press('Gray');
+  expect(colors(await screen.findByText('You wear your gray.'))).toEqual(offered);
+});
+
+it('asks nobody of gray whose hair photos saw gray all over', () => {
+  show(withColor([68, 1, 3], '#A9A5A1'), () => Response.error());
+  expect(screen.queryByRole('button', { name: 'Gray' })).toBeNull();
 });

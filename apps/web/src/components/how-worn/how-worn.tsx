@@ -1,6 +1,6 @@
 import { type AnalysisResult, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
-import { Bust, type Sitter, sitterOf } from '@trueseason/drawings';
-import { hasGrayed } from '@trueseason/seasons/colorless-hair';
+import { Bust, sitterOf } from '@trueseason/drawings';
+import { isGray } from '@trueseason/seasons/colorless-hair';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -77,7 +77,7 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
     <div className={styles.worn}>
       <OnePress
         question="How do you wear your hair?"
-        options={isGrayed(result) && worn !== 'gray' ? WAYS.filter(([way]) => way !== 'gray') : WAYS}
+        options={isAllGray(result) && worn !== 'gray' ? WAYS.filter(([way]) => way !== 'gray') : WAYS}
         value={worn}
         onPress={press}
         draw={(way) => <Drawn result={result} worn={way} />}
@@ -92,20 +92,12 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
 
 const withBeard = (said: string): string => said.replace('wear', 'wear a beard and');
 
-/** Whose gray was read is asked of no gray: as a way to wear hair it would be drawn as short is. */
-const isGrayed = ({ evidence: { features } }: AnalysisResult): boolean =>
-  features.hair !== null && hasGrayed(features.hair);
+/** Who was read as gray all over is asked of no gray: they are drawn in it however they wear it. */
+const isAllGray = ({ evidence: { features } }: AnalysisResult): boolean =>
+  features.hair !== null && !features.hair.strands && isGray(features.hair);
 
-/** For the picture of gray hair of somebody whose own was not read as such: in strands, since plain silver passes for ash blond. */
-const SILVER = '#B4B1AC';
-const STREAKS = { dark: '#85827E', gray: '#E6E4E0' } as const;
-
-const grayed = (sitter: Sitter): Sitter => ({
-  ...sitter,
-  hair: SILVER,
-  strands: STREAKS,
-  beard: sitter.beard && { hex: SILVER, strands: STREAKS },
-});
+/** Of a result without neutrals. */
+const CLOTH = '#B4B1AC';
 
 interface DrawnProps {
   readonly result: AnalysisResult;
@@ -118,13 +110,12 @@ function Drawn({ result, worn }: DrawnProps): ReactNode {
   const { evidence, coreNeutrals } = result;
   const answers = { ...NO_ANSWERS, ...evidence.answers, hairWorn: worn };
   const cut = answers.presentation ?? 'between';
-  const sitter = sitterOf({ ...evidence, answers }, cut, coreNeutrals);
   return (
     <Bust
       id={id}
-      sitter={worn === 'gray' && !isGrayed(result) ? grayed(sitter) : sitter}
+      sitter={sitterOf({ ...evidence, answers }, cut, coreNeutrals)}
       presentation={cut}
-      cloth={coreNeutrals[0] ?? SILVER}
+      cloth={coreNeutrals[0] ?? CLOTH}
     />
   );
 }

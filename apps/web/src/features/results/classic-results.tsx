@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { sureLine } from '@trueseason/seasons/certainty';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -55,6 +56,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>{result.season}</h1>
+        <p>{sureLine(result)}</p>
         <p>{result.description}</p>
         <div className={sections.actions}>
           <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>

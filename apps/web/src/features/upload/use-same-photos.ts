@@ -4,17 +4,21 @@ import { type Fingerprint, fingerprint, type Sameness, sameness } from '../../li
 
 export interface SamePhoto extends PhotoAdvice {
   readonly how: Sameness;
+  /** The number of the other. */
+  readonly number: number;
 }
 
 const advice = (how: Sameness, number: number): SamePhoto =>
   how === 'file'
     ? {
         how,
+        number,
         label: `The same photo as number ${number}`,
         advice: 'Three different photos tell three times as much. Please choose one of another moment.',
       }
     : {
         how,
+        number,
         label: `Looks like the same moment as number ${number}`,
         advice:
           'Two pictures of one moment count as one. Exchange either of them, if you can: turn to the window again and take another.',

@@ -1,4 +1,11 @@
-import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice, type PhotoWarning } from '@trueseason/contracts';
+import {
+  adviceOn,
+  doesCount,
+  PHOTO_PROBLEM_ADVICE,
+  type PhotoAdvice,
+  type PhotoWarning,
+  toldWarnings,
+} from '@trueseason/contracts';
 import type { Advice } from './use-failure-advice.ts';
 import type { CheckedPhoto } from './use-photo-checks.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
@@ -38,7 +45,7 @@ const warned = (warning: PhotoWarning, checked: CheckedPhoto, isAsked: boolean):
 
 const inWords = (checked: CheckedPhoto, isAsked: boolean): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
-  warnings: checked.warnings.map((warning) => warned(warning, checked, isAsked)),
+  warnings: toldWarnings(checked.warnings).map((warning) => warned(warning, checked, isAsked)),
   repeats: !doesCount(checked),
 });
 
@@ -68,6 +75,15 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
     return isKnown(checked) && checked.problems.length > 0;
   });
 
+  /** What could be better about a shot, told beside the first of its pictures: none of them is the better lit one. */
+  const ofShot = (index: number, own: Verdict['warnings']): Verdict['warnings'] => {
+    const twins = photos.flatMap((_, i) => {
+      const checked = i > index && sameAs(i)?.number === index + 1 ? lookedAt(i) : null;
+      return isKnown(checked) ? inWords(withoutRepeated(checked), isAsked).warnings : [];
+    });
+    return [...new Map([...own, ...twins].map((warning) => [warning.label, warning])).values()];
+  };
+
   const verdictOf = (index: number): Verdict | Waiting | null => {
     const checked = lookedAt(index);
     const same = sameAs(index);
@@ -76,9 +92,9 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
     const said = isKnown(checked)
       ? inWords(withoutRepeated(checked), isAsked)
       : { problems: [], warnings: [], repeats: false };
-    return same.how === 'file'
-      ? { ...said, problems: [same, ...said.problems] }
-      : { ...said, warnings: [same, ...said.warnings], repeats: true };
+    if (same.how === 'file') return { ...said, problems: [same, ...said.problems] };
+    const warnings = same.number > index + 1 ? ofShot(index, said.warnings) : [];
+    return { ...said, warnings: [same, ...warnings], repeats: true };
   };
 
   const toExchange = photos.flatMap((_, index) => {

@@ -38,11 +38,11 @@ export const words: SeasonWords = {
     rings: 'Slim polished bands, or one clear stone such as citrine, peridot or aquamarine set simply.',
     necklaces:
       'Short chains with a bright pendant, colored glass beads, or a smooth collar that sits in an open neckline.',
-    earrings: 'Glossy hoops and small drops in coral, aqua or clear crystal.',
+    earrings: 'Glossy hoops and small drops in coral enamel, aqua glass or clear crystal.',
     watches: 'A polished case with a white or navy dial; straps in tan, coral or bright navy.',
   },
   jewels: {
-    ring: { kind: 'solitaire', metal: 'Polished Gold', stone: '#2FB3AA' },
+    ring: { kind: 'solitaire', metal: 'Polished Gold', stone: '#6FCBD0' },
     necklace: { kind: 'pendant', metal: 'Polished Gold', stone: '#E8503F' },
     earrings: { kind: 'drops', metal: 'Polished Gold', stone: '#F26B5B' },
     watch: { case: 'Polished Gold', dial: '#FFFFFF', strap: '#203C70' },

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'The season has the depth of polished wood and the heat of spice. Its colors would swallow others, and an outfit is most at ease when it begins dark and ends in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description:
-    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: saturated, low in value, and seasoned with brown. Pale tints look unfinished unless they are golden. Black is acceptable, and black coffee is better.',
+    'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: rich, deep, and seasoned with brown. Pale tints look unfinished unless they are golden. Black is acceptable, and black coffee is better.',
   people:
     'The season appears on deep and brown skin of a warm cast, on olive or tan skin with dark hair, and on lighter skin where dark eyes and hair set the terms.',
   keyCharacteristics: [
@@ -43,7 +43,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'signet', metal: 'Antique Gold', stone: '#6B1F24' },
-    necklace: { kind: 'collar', metal: 'Bronze', stone: null },
+    necklace: { kind: 'chain', links: 'heavy', metal: 'Antique Gold', stone: null },
     earrings: { kind: 'hoops', metal: 'Bronze', stone: null },
     watch: { case: 'Bronze', dial: '#2B221D', strap: '#5B2C1E' },
   },

@@ -43,7 +43,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'signet', metal: 'Silver', stone: '#5E1224' },
-    necklace: { kind: 'beads', metal: 'Gunmetal', stone: '#4A4B52' },
+    necklace: { kind: 'chain', links: 'heavy', metal: 'Gunmetal', stone: null },
     earrings: { kind: 'hoops', metal: 'Gunmetal', stone: null },
     watch: { case: 'Gunmetal', dial: '#192C4E', strap: '#241C1A' },
   },

@@ -26,7 +26,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
-    'Start with a jacket and trousers in your two first neutrals, and with three pale tops.',
+    'Start with a jacket and trousers in your first two neutrals, and with three pale tops.',
     'Words that help online are peach, aqua, buttercup and sand, while neon, oxblood and charcoal do not.',
     'Light colors show wear, so buy two good washable shirts before one delicate one.',
   ],
@@ -43,7 +43,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'fine', metal: 'Light Gold', stone: '#F2CDB2' },
-    necklace: { kind: 'beads', metal: 'Light Gold', stone: '#F3E7D3' },
+    necklace: { kind: 'chain', links: 'fine', metal: 'Light Gold', stone: null },
     earrings: { kind: 'drops', metal: 'Light Gold', stone: '#8FD0CB' },
     watch: { case: 'Light Gold', dial: '#F6EDDC', strap: '#D9BF9C' },
   },
@@ -57,7 +57,7 @@ export const words: SeasonWords = {
       'Light aqua or soft coral for a playful pair',
     ],
   },
-  hair: 'Keep a buttery or honeyed tone. From pale gold over light strawberry to soft golden brown, what lies within sight of your natural depth looks as if it grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',
+  hair: 'Keep a buttery or honeyed tone. From pale gold through light strawberry to soft golden brown, what lies within sight of your natural depth looks as if it grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',
   makeup: {
     undertone: 'soft peach',
     text: 'Sheer peach, salmon and light coral with a dewy finish; soft brown or gray-brown round the eyes and very little powder.',

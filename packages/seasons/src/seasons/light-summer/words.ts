@@ -36,7 +36,7 @@ export const words: SeasonWords = {
   jewelry: {
     guidance:
       'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than a hard shine.',
-    rings: 'Narrow silver, aquamarine, rose quartz or a pale pearl.',
+    rings: 'Narrow silver, milky aquamarine, rose quartz or a pale pearl.',
     necklaces: 'A single pearl, a slender chain, glass beads in lilac and sea colors.',
     earrings: 'Pearl studs, fine silver threads and small frosted drops.',
     watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
@@ -57,7 +57,7 @@ export const words: SeasonWords = {
       'Light ash tortoiseshell for a neutral everyday pair',
     ],
   },
-  hair: 'Cool and light tones look effortless: pearl, pale ash, beige blonde, and ash brown for those who are naturally darker. Brass is the thing to watch, and a violet rinse now and then keeps it away. Silver and white come in beautifully on you, so there is no hurry to cover them.',
+  hair: 'Cool and light tones lead: pearl, pale ash, beige blonde, and ash brown for those who are naturally darker. Once colored, watch for brass: a violet rinse now and then keeps it away. Silver and white come in beautifully on you, so there is no hurry to cover them.',
   makeup: {
     undertone: 'soft rose',
     text: 'Sheer cool pinks, soft mauves and blue grays; a satin finish, and liner in slate or cocoa rather than black.',

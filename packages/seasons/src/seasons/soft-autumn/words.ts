@@ -36,14 +36,14 @@ export const words: SeasonWords = {
   jewelry: {
     guidance:
       'Handmade beats machine-made here. Let irregular edges, leather, horn and unpolished stones do the talking.',
-    rings: 'Brushed bands, jasper, smoky topaz or moss agate.',
+    rings: 'Brushed bands, jasper, smoky quartz or moss agate.',
     necklaces: 'Leather cord, wooden or ceramic beads, a long chain with a matte pendant.',
     earrings: 'Hammered drops, small horn hoops, clay-colored stones.',
     watches: 'A brushed gold case with an ivory or olive dial on worn tan leather.',
   },
   jewels: {
     ring: { kind: 'closed', metal: 'Brushed Gold', stone: '#7C8660' },
-    necklace: { kind: 'beads', metal: 'Brushed Gold', stone: '#9A7350' },
+    necklace: { kind: 'cord', metal: 'Brushed Gold', stone: null },
     earrings: { kind: 'drops', metal: 'Brushed Gold', stone: '#B57C63' },
     watch: { case: 'Brushed Gold', dial: '#EFE6D2', strap: '#9A7350' },
   },

@@ -42,7 +42,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'closed', metal: 'Brushed Silver', stone: '#8A7F7C' },
-    necklace: { kind: 'beads', metal: 'Brushed Silver', stone: '#B4B3B5' },
+    necklace: { kind: 'chain', links: 'fine', metal: 'Brushed Silver', stone: null },
     earrings: { kind: 'discs', metal: 'Brushed Silver', stone: null },
     watch: { case: 'Matte Steel', dial: '#6F777D', strap: '#8A7B70' },
   },

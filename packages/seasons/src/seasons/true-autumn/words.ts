@@ -17,7 +17,7 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Make Camel, Cognac, Coffee and Khaki the base, and replace every black belt and shoe with brown.',
-    'Spice colors suit each other: beside a large piece in Rust, Mustard and Olive Green can be small ones.',
+    'Spice colors suit each other: put small pieces in Mustard and Olive Green beside a large one in Rust.',
     'Teal and Marine Teal are the cool notes that keep the warmth from closing in.',
     'Cloth with substance carries these colors: tweed, corduroy, leather, chunky knits, linen, flannel.',
     'Patterns from nature and craft work, among them paisley, plaid, leaf, animal and kilim.',
@@ -26,7 +26,7 @@ export const words: SeasonWords = {
   shopping: [
     'Think of a cinnamon stick and a walnut; the cloth should look good beside both.',
     'Buy leather goods in one brown and let shoes, belt and bag age together.',
-    'The terms rust, moss, cognac and saffron sort the shops for you, as pastel, ice and berry belong elsewhere.',
+    'The terms rust, moss, cognac and saffron sort the shops for you, while pastel, ice and berry belong elsewhere.',
     'Take Buttercream shirts, and leave bright white on the hanger.',
   ],
   bestMetals: 'Yellow Gold, Antique Gold, Copper, Bronze, Brass',
@@ -41,7 +41,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'closed', metal: 'Gold', stone: '#B8651B' },
-    necklace: { kind: 'chain', metal: 'Gold', stone: null },
+    necklace: { kind: 'layered', metal: 'Gold', stone: null },
     earrings: { kind: 'hoops', metal: 'Copper', stone: null },
     watch: { case: 'Gold', dial: '#2E5337', strap: '#854A2C' },
   },

@@ -18,7 +18,7 @@ export const words: SeasonWords = {
   clothing: [
     'Make Navy, Charcoal Blue and Steel your working neutrals, and use Cool White in place of cream.',
     'Layer three depths of one cool hue, for instance Ice Blue, Cornflower and Navy.',
-    'Roses and berries are your warm-looking colors, because they carry blue inside.',
+    'Roses and berries look warm and are yours all the same, because they carry blue inside.',
     'Choose cloth with a soft face: flannel, silk, merino, brushed cotton, worn denim.',
     'Blurred stripes, paisleys, herringbone and shaded florals follow the flow of the palette.',
     'Should black be required, break it with a scarf in Powder Blue or a shirt in Shell Rose.',
@@ -42,7 +42,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'closed', metal: 'Silver', stone: '#7C69A8' },
-    necklace: { kind: 'beads', metal: 'Silver', stone: '#C9CBD1' },
+    necklace: { kind: 'chain', metal: 'Silver', stone: null },
     earrings: { kind: 'drops', metal: 'Silver', stone: '#7FA6C4' },
     watch: { case: 'Steel', dial: '#5F7F9E', strap: '#23395D' },
   },
@@ -53,7 +53,7 @@ export const words: SeasonWords = {
       'Brushed silver with a rounded rectangle',
       'Smoke blue or navy acetate',
       'Gray crystal that picks up the color you wear',
-      'Plum or rose acetate when you want a warmer note that stays cool',
+      'Plum or rose acetate when you want a rosier note that stays cool',
     ],
   },
   hair: 'Cool browns, ash blonde and every silver are flattering; the aim is a tone with no orange in it. If your hair goes brassy in sun, a blue or violet shampoo restores it within a few washes. Growing out gray is often the single best change of color a True Summer can make, since silver repeats the cool of the palette.',

@@ -43,7 +43,7 @@ export const words: SeasonWords = {
   },
   jewels: {
     ring: { kind: 'square', metal: 'Polished Silver', stone: '#0A6B4A' },
-    necklace: { kind: 'beads', metal: 'Polished Silver', stone: '#F7F7F5' },
+    necklace: { kind: 'collar', metal: 'Polished Silver', stone: null },
     earrings: { kind: 'studs', metal: 'Polished Silver', stone: '#9B1330' },
     watch: { case: 'Polished Steel', dial: '#F5F6F7', strap: '#131313' },
   },

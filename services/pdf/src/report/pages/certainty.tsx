@@ -128,11 +128,11 @@ function Warnings({ photos }: Pick<Evidence, 'photos'>) {
 function Borrowed({ report: { result, evidence } }: { report: MeasuredReport }) {
   if (!isSeasonName(result.season) || !isSeasonName(evidence.runnerUp)) return null;
   const colors: readonly NamedColor[] = borrowedColors(result.season, evidence.runnerUp, evidence.axes);
-  const { isBeside } = borrowedFrom(result.season, evidence.runnerUp);
+  const { isForSmallAreas } = borrowedFrom(result.season, evidence.runnerUp, evidence);
   return (
     <section className="borrowed">
       <h3>
-        You borrow from {evidence.runnerUp}: these six colors{!isBeside && ', for small areas'}
+        You borrow from {evidence.runnerUp}: these six colors{isForSmallAreas && ', for small areas'}
       </h3>
       <ul>
         {colors.map((color, i) => (

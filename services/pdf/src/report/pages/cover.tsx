@@ -1,6 +1,6 @@
 import { BRAND } from '@trueseason/contracts';
-import { SeasonRing, StrandsFill } from '@trueseason/drawings';
-import { isSeasonName } from '@trueseason/seasons';
+import { Combed, SeasonRing } from '@trueseason/drawings';
+import { isSeasonName, sureLine } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import type { Report } from '../model.ts';
 import { coloringOf, type OwnColor } from '../own-coloring.ts';
@@ -25,6 +25,7 @@ export function Cover({ report }: { report: Report }) {
       <h1>
         <span>{trait}</span> <span>{family.join(' ')}</span>
       </h1>
+      {evidence && <p className="cover-sure">{sureLine(result)}</p>}
       <div className="cover-ring" style={{ left: `${(SHEET_WIDTH - RING_SIZE) / 2}mm` }}>
         <SeasonRing
           season={isSeasonName(result.season) ? result.season : undefined}
@@ -68,12 +69,11 @@ function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
         const height = (2 * EMBLEM * share) / total;
         const y = top;
         top += height;
-        const fill = strands ? 'url(#emblem-strands)' : hex;
-        return (
-          <g key={name}>
-            {strands && <StrandsFill id="emblem-strands" strands={strands} scale={0.5} />}
-            <rect x={-EMBLEM} y={y} width={2 * EMBLEM} height={height + 0.2} fill={fill} />
-          </g>
+        const band = { x: -EMBLEM, y, width: 2 * EMBLEM, height: height + 0.2 };
+        return strands ? (
+          <Combed key={name} {...band} hex={hex} strands={strands} />
+        ) : (
+          <rect key={name} {...band} fill={hex} />
         );
       })}
     </g>

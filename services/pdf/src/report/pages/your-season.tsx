@@ -35,7 +35,7 @@ export function YourSeason(context: PageContext) {
     >
       <div className="your-season-text fill">
         <p className={sizeOf(description)}>{description}</p>
-        <h3>Key characteristics of {result.season}</h3>
+        <h3>Key characteristics of {result.season} as a whole</h3>
         <ul className="traits">
           {result.overview.keyCharacteristics.map((trait) => (
             <li key={trait}>{trait}</li>

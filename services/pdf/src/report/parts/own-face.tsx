@@ -1,4 +1,13 @@
-import { asWorn, bareLips, beardOf, type DrawnFrame, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
+import {
+  asWorn,
+  bareLips,
+  beardOf,
+  type DrawnFrame,
+  Face,
+  type HairStyle,
+  lipsOf,
+  ownHair,
+} from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
 export interface OwnFaceProps {
@@ -22,13 +31,14 @@ const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E' } as const;
 export function OwnFace({ report, id, style, cloth, hair, lips, brow, glasses }: OwnFaceProps) {
   const { evidence } = report;
   const seen = evidence?.features;
+  const own = evidence && ownHair(evidence, UNSEEN.hair);
   return (
     <Face
       id={id}
       style={evidence ? asWorn(style, evidence) : 'crop'}
       skin={seen?.skin.hex ?? UNSEEN.skin}
-      hair={hair ?? seen?.hair?.hex ?? seen?.brows?.hex ?? UNSEEN.hair}
-      strands={hair ? undefined : seen?.hair?.strands}
+      hair={hair ?? own?.hex ?? UNSEEN.hair}
+      strands={hair ? undefined : own?.strands}
       brow={brow ?? seen?.brows?.hex}
       iris={seen?.iris?.hex ?? UNSEEN.iris}
       lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(UNSEEN.skin))}

@@ -1,6 +1,6 @@
 import { labToHex } from '@trueseason/color';
 import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
-import { StrandsFill } from '@trueseason/drawings';
+import { Combed } from '@trueseason/drawings';
 
 export interface Specimen {
   readonly name: string;
@@ -20,7 +20,7 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
       <div className="specimen-colors">
         {seen.map(({ name, color, strands }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
-            {strands && <Strands strands={strands} />}
+            {strands && <Strands hex={color.hex} strands={strands} />}
             {[-REACH, 0, REACH].map((step) => (
               <span key={step} style={{ background: stepped(color, step) }} />
             ))}
@@ -42,11 +42,10 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
   );
 }
 
-/** A pattern, since a repeating gradient of CSS is printed as its first color alone. */
-const Strands = ({ strands }: { strands: HairStrands }) => (
-  <svg aria-hidden="true">
-    <StrandsFill id="specimen-strands" strands={strands} />
-    <rect width="100%" height="100%" fill="url(#specimen-strands)" />
+/** Drawn, since a repeating gradient of CSS is printed as its first color alone. */
+const Strands = ({ hex, strands }: { hex: string; strands: HairStrands }) => (
+  <svg viewBox="0 0 60 110" preserveAspectRatio="none" aria-hidden="true">
+    <Combed hex={hex} strands={strands} width={60} height={110} />
   </svg>
 );
 

@@ -1,4 +1,11 @@
-import { adviceOn, type PhotoOutline, type PhotoVerdict, SKIN_ZONES, toldWarnings } from '@trueseason/contracts';
+import {
+  adviceOn,
+  doesCount,
+  type PhotoOutline,
+  type PhotoVerdict,
+  SKIN_ZONES,
+  toldWarnings,
+} from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
@@ -144,10 +151,11 @@ function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string 
 
 function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly string[], skin: string): string {
   const { warnings } = verdict;
-  const others = warnings.filter((warning) => !common.includes(warning) && warning !== 'repeated');
-  // That a photo does not count is said before what else could be better about it.
-  const repeats = warnings.includes('repeated') && `Does not count. ${inWords(['repeated'], verdict)}`;
-  const own = [repeats, inWords(others, verdict)].filter(Boolean).join(' ');
+  const told = inWords(
+    warnings.filter((warning) => !common.includes(warning)),
+    verdict,
+  );
+  const own = doesCount(verdict) ? told : `Does not count. ${told}`;
   // Brows alone are looked for by how they stand out from skin: where nothing lies over them, they do too little.
   const why =
     unseen.join() === MAY_HIDE.brows

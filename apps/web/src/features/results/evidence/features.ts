@@ -1,5 +1,5 @@
 import { hexToLab, labToHex } from '@trueseason/color';
-import type { Feature, HairStrands, LabTuple, PhotoOutline, PhotoPosition } from '@trueseason/contracts';
+import type { Feature, HairStrands, HexColor, LabTuple, PhotoOutline, PhotoPosition } from '@trueseason/contracts';
 
 export interface MeasuredPhoto {
   readonly position: PhotoPosition;
@@ -30,6 +30,6 @@ export const stripes = (hexes: readonly string[]): string => {
   return `linear-gradient(90deg, ${hexes.map((hex, i) => `${hex} ${i * share}% ${(i + 1) * share}%`).join(', ')})`;
 };
 
-/** Salt-and-pepper hair as a CSS background. */
-export const combed = ({ dark, gray }: HairStrands): string =>
-  `repeating-linear-gradient(98deg, ${dark} 0 1px, ${gray} 2px 3px, ${dark} 4px)`;
+/** Salt-and-pepper hair as a CSS background: strands over the told color. */
+export const combed = (hex: HexColor, { dark, gray }: HairStrands): string =>
+  `repeating-linear-gradient(92deg, ${hex} 0 1px, ${gray} 2px, ${hex} 3px 4px, ${dark} 5px, ${hex} 6px)`;

@@ -9,7 +9,7 @@ import { Section } from './step-parts.tsx';
 export function Borrowed({ result: { season, evidence } }: { readonly result: AnalysisResult }): ReactNode {
   const { runnerUp } = evidence;
   if (!isSeasonName(season) || !isSeasonName(runnerUp)) return null;
-  const { isBeside, lead } = borrowedFrom(season, runnerUp);
+  const { isBeside, lead } = borrowedFrom(season, runnerUp, evidence);
   const colors = borrowedColors(season, runnerUp, evidence.axes);
   return (
     <Section title={`You borrow from ${runnerUp}: these six colors`} lead={lead}>

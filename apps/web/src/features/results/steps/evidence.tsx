@@ -210,7 +210,7 @@ function Measured({ name, color, strands, unread }: MeasuredProps): ReactNode {
   const [sl, sa, sb] = color.sd;
   return (
     <>
-      <span className={styles.color} style={{ background: strands ? combed(strands) : color.hex }} />
+      <span className={styles.color} style={{ background: strands ? combed(color.hex, strands) : color.hex }} />
       <strong>{name}</strong>
       <span className="figures">
         {`L*\u00a0${figure(l, sl, 1)}, a*\u00a0${figure(a, sa, 1)}, b*\u00a0${figure(b, sb, 1)}`}

@@ -58,11 +58,11 @@ export async function openMirror(
   const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
   const face: FacePhoto = { ...bare, strands: map && (await strandsBy(map, bare)) };
   const layers = new Map<string, Layer | null>();
-  const layerOf = (part: Part, { look }: WornColor): Layer | null => {
-    const key = [part, ...Object.values(look ?? {})].join();
+  const layerOf = (part: Part, { look, isSheer }: WornColor): Layer | null => {
+    const key = [part, isSheer, ...Object.values(look ?? {})].join();
     const known = layers.get(key);
     if (known !== undefined) return known;
-    const made = PARTS[part].layer(face, look);
+    const made = PARTS[part].layer(face, { look, isSheer });
     layers.set(key, made);
     return made;
   };

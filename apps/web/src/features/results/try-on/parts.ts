@@ -10,6 +10,7 @@ import { type FrameLook, type FrameShape, framesOf } from '@trueseason/drawings'
 import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import { leftOut, withinReach } from './hair/within-reach.ts';
+import { lipsticksOf } from './lips/lipsticks-of.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
@@ -26,9 +27,12 @@ export interface Shown {
   readonly hair: boolean;
 }
 
-/** A color, and of a pair of glasses that the season draws how it is built. */
+/** A color, and how it is worn where the season's words say so. */
 export interface WornColor extends NamedColor {
+  /** How a pair of glasses is built. */
   readonly look?: FrameLook;
+  /** Whether lips show through it. */
+  readonly isSheer?: boolean;
 }
 
 /** Something that can be tried on. */
@@ -51,8 +55,8 @@ export interface PartFacts {
   readonly isSeen: (shown: Shown) => boolean;
   /** Said of a photo that does not, where somebody would look for it. */
   readonly missing?: string;
-  /** @param look how a pair of glasses in that color is built */
-  readonly layer: (photo: FacePhoto, look?: FrameLook) => Layer | null;
+  /** How it is worn, whatever its color. */
+  readonly layer: (photo: FacePhoto, how: Pick<WornColor, 'look' | 'isSheer'>) => Layer | null;
 }
 
 const shows =
@@ -69,7 +73,7 @@ const frames = (shape: FrameShape, title: string) => ({
   colors: (profile: SeasonProfile) => framesOf(profile),
   isSeen: (shown: Shown) =>
     shows('iris')(shown) && !shown.warnings.includes('glasses') && !shown.warnings.includes('head_turned'),
-  layer: glassesLayer(shape),
+  layer: (photo: FacePhoto, { look }: Pick<WornColor, 'look'>) => glassesLayer(shape)(photo, look),
 });
 
 /** In the order in which they are drawn. */
@@ -98,9 +102,9 @@ export const PARTS = {
     title: 'Lips',
     what: 'Lipstick',
     where: 'on your lips',
-    colors: ({ palette }) => palette.lipstick,
+    colors: lipsticksOf,
     isSeen: shows('lips'),
-    layer: lipsLayer,
+    layer: (photo, { isSheer }) => lipsLayer(photo, isSheer),
   },
   brows: {
     title: 'Brows',

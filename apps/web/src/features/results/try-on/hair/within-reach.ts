@@ -1,5 +1,5 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { type HairReach, hairReach, shareOfLight } from '@trueseason/seasons';
+import { type HairReach, hairReach, hasGrayed, shareOfLight } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 
 type Hair = Evidence['features']['hair'];
@@ -17,23 +17,21 @@ const isDye = (color: NamedColor, hair: NonNullable<Hair>): boolean => !BEYOND_D
 export const withinReach = (colors: readonly NamedColor[], hair: Hair): readonly NamedColor[] =>
   hair ? colors.filter((color) => isDye(color, hair) && !isTooDark(color, hair)) : [];
 
-/** Which are not tried on, and why; null where all are. */
+/** What is not tried on, and why; null where all is. The advice on hair names what is beyond dye, and the colors themselves do. */
 export function leftOut(colors: readonly NamedColor[], hair: Hair): string | null {
   if (!hair) return null;
-  const asking = (reach: HairReach) => colors.filter((color) => hairReach(color, hair) === reach);
+  const isAsked = (reach: HairReach) => colors.some((color) => hairReach(color, hair) === reach);
+  const takesBleach = isAsked('bleach');
+  const beyond = [
+    takesBleach && 'what takes bleach',
+    isAsked('time') && `what comes with ${hasGrayed(hair) ? 'more gray' : 'gray hair'} and not from dye`,
+  ];
+  const untried = beyond.filter((what) => what !== false).join(', and ');
+  const tooDark = colors.filter((color) => isTooDark(color, hair)).map(({ name }) => name);
   const said = [
-    left(asking('bleach'), ['it takes bleach', 'they take bleach'], ' A colorist can tell what your hair takes.'),
-    left(asking('time'), ['it comes with gray hair and not from dye', 'they come with gray hair and not from dye']),
-    sayOf(
-      colors.filter((color) => isTooDark(color, hair)),
-      'Too far below your own hair to be drawn on it',
-    ),
+    untried && `Not tried on: ${untried}.`,
+    takesBleach && 'A colorist can tell what your hair takes.',
+    tooDark.length > 0 && `Too far below your own hair to be drawn on it: ${listed(tooDark)}.`,
   ];
   return said.filter(Boolean).join(' ') || null;
 }
-
-const sayOf = (colors: readonly NamedColor[], what: string): string =>
-  colors.length > 0 ? `${what}: ${listed(colors.map(({ name }) => name))}.` : '';
-
-const left = (colors: readonly NamedColor[], [one, many]: readonly [string, string], more = ''): string =>
-  colors.length > 0 ? sayOf(colors, `Not tried on, because ${colors.length === 1 ? one : many}`) + more : '';

@@ -1,7 +1,7 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { BROAD, type FrameShape } from '@trueseason/drawings';
 import { flecksOn, type Patches } from './flecks.ts';
-import { type Build, type Grown, lensLine, lensOf, rimOf, STEPS } from './lens-line.ts';
+import { type Build, type Grown, type Lens, lensLine, lensOf, rimOf, STEPS } from './lens-line.ts';
 import type { Line } from './mask.ts';
 
 /** From the middle between the pupils to the middle of a lens. */
@@ -12,6 +12,8 @@ const HEAD = 74;
 const EDGE = 1;
 /** How wide what rounds off is, in millimeters, and at most in shares of a rim. */
 const ROUND = { wide: 0.4, most: 0.2 } as const;
+/** How wide the light beside that is, in widths of it. */
+const GLINT = 1.2;
 /** Angle on the rim at which bridge and arms hold it, from the temple over the bottom. */
 const HELD = -Math.PI / 6;
 /** A temple that shows less than this is hidden behind its rim. */
@@ -28,7 +30,9 @@ const LOWERED = { least: 2.5, most: 0.28 } as const;
 
 interface FramePiece {
   /** A line inside another is a hole. */
-  readonly lines: readonly (readonly OutlinePoint[])[];
+  readonly lines: readonly Line[];
+  /** Within it, where what holds the rims begins to round off at its sides; none of a rim. */
+  readonly within?: Line;
   /** From where it can be seen well to where it has turned out of sight; none where it stays in sight. */
   readonly fades?: readonly [from: OutlinePoint, to: OutlinePoint];
 }
@@ -39,8 +43,9 @@ export interface FrameLines {
   /** Rims, bridge and temples. */
   readonly pieces: readonly FramePiece[];
   readonly flecks: readonly Patches[];
-  /** Along both sides of the rims, where they round off: a line inside another is a hole. */
+  /** Along both sides of the rims, where they round off, and beside that where light goes through a clear one: a line inside another is a hole. */
   readonly edges: readonly (readonly Line[])[];
+  readonly glints: readonly (readonly Line[])[];
   /** Where the rims catch light from above, and where they turn away from it. */
   readonly gloss: readonly (readonly OutlinePoint[])[];
   readonly shade: readonly (readonly OutlinePoint[])[];
@@ -56,43 +61,59 @@ export interface Sight {
   readonly brows: number | null;
 }
 
-/** @param build as it is drawn; plain without it */
-export function frameLines(shape: FrameShape, sight: Sight, build: Build | undefined): FrameLines {
-  const lens = lensOf(shape, build);
-  const rim = rimOf(lens, build);
-  const sides = [-1, 1] as const;
-  const below = lowered(lens.half[1], rim(-Math.PI / 2), sight.brows);
-  const placed = (side: 1 | -1, grown: Grown) =>
+const SIDES = [-1, 1] as const;
+type Side = (typeof SIDES)[number];
+
+const rounding = (rim: Grown, angle: number): number => Math.min(ROUND.wide, ROUND.most * rim(angle));
+
+/** The lines of both rims, whose lenses lie `below` the pupils. */
+function rimLines(lens: Lens, rim: Grown, below: number) {
+  const placed = (side: Side, grown: Grown) =>
     lensLine(lens, side, grown).map(([x, y]): OutlinePoint => [side * ASIDE + x, below + y]);
   // Around the line in which a plain rim lies, as a pen draws it: half of what is heavier goes inward.
   const across =
     (share: number): Grown =>
     (angle) =>
       lens.rim / 2 + rim(angle) * (share - 0.5);
-  const [within, outside] = [
-    sides.map((side) => placed(side, across(0))),
-    sides.map((side) => placed(side, across(1))),
-  ];
+  const both = (share: number) => SIDES.map((side) => placed(side, across(share)));
+  /** From so far to so far inward of a side of the rim, in widths of what rounds off. */
+  const strip = (side: Side, share: 0 | 1, ...ends: readonly number[]): Line[] =>
+    ends.map((by) => placed(side, (angle) => across(share)(angle) + (share ? -by : by) * rounding(rim, angle)));
+  return {
+    within: both(0),
+    outside: both(1),
+    middle: placed(1, across(0.5)),
+    beside: (from: number, to: number): Line[][] =>
+      SIDES.flatMap((side) => [strip(side, 1, from, to), strip(side, 0, from, to)]),
+    /** Within both rims, widest at their top or their bottom and pointed at the sides; no wider on a broad rim. */
+    sickles: (half: 0 | 1, from: number, wide: number): Line[] =>
+      SIDES.map((side) => {
+        const cut = (line: OutlinePoint[]) => line.slice((half * STEPS) / 2, ((half + 1) * STEPS) / 2 + 1);
+        const inner = placed(
+          side,
+          (angle) => across(from)(angle) - wide * Math.min(rim(angle), lens.rim) * Math.abs(Math.sin(angle)),
+        );
+        return [...cut(placed(side, across(from))), ...cut(inner).toReversed()];
+      }),
+  };
+}
+
+/** @param build as it is drawn; plain without it */
+export function frameLines(shape: FrameShape, sight: Sight, build: Build | undefined): FrameLines {
+  const lens = lensOf(shape, build);
+  const rim = rimOf(lens, build);
+  const below = lowered(lens.half[1], rim(-Math.PI / 2), sight.brows);
+  const { within, outside, middle, beside, sickles } = rimLines(lens, rim, below);
   /** How far from the middle the rim runs at a height, at the temple and at the nose. */
-  const middle = placed(1, across(0.5));
   const rimAt = (y: number, pick: (...xs: number[]) => number) =>
     pick(...middle.filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.1).map(([x]) => x));
-  /** A sickle within the rim, widest at its top or its bottom and pointed at the sides; no wider on a broad rim. */
-  const sickle = (side: 1 | -1, half: 0 | 1, from: number, wide: number): OutlinePoint[] => {
-    const cut = (line: OutlinePoint[]) => line.slice((half * STEPS) / 2, ((half + 1) * STEPS) / 2 + 1);
-    const inner = placed(
-      side,
-      (angle) => across(from)(angle) - wide * Math.min(rim(angle), lens.rim) * Math.abs(Math.sin(angle)),
-    );
-    return [...cut(placed(side, across(from))), ...cut(inner).toReversed()];
-  };
-  const rounding: Grown = (angle) => Math.min(ROUND.wide, ROUND.most * rim(angle));
   // Where bridge and arms leave the rim: of acetate they are cut from the same sheet, and a brow line reaches down to them.
   const upper = rim(HELD);
+  const piece = (line: (less: number) => Line): FramePiece => ({ lines: [line(0)], within: line(rounding(rim, HELD)) });
   const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
   const [bridgeAt, barAt] = [below - lens.half[1] * 0.42, below - lens.half[1] * 0.8];
   const bar = rimAt(barAt, Math.min);
-  const temples = sides.flatMap((side, i): FramePiece[] => {
+  const temples = SIDES.flatMap((side, i): FramePiece[] => {
     const y = below - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
     const from = rimAt(y, Math.max);
     const to = Math.min((sight.reach(y)[i] ?? 0) - EDGE, HEAD + side * sight.turn);
@@ -102,7 +123,7 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
     const fading = Math.min(VANISHES.far, VANISHES.share * length);
     return [
       {
-        lines: [temple(from, to, y, upper).map(([x, at]): OutlinePoint => [side * x, at])],
+        ...piece((less) => temple(from, to, y, upper, less).map(([x, at]): OutlinePoint => [side * x, at])),
         fades: [
           [side * (to - fading), y],
           [side * to, y],
@@ -113,18 +134,16 @@ export function frameLines(shape: FrameShape, sight: Sight, build: Build | undef
   return {
     lenses: within,
     pieces: [
-      ...sides.map((_, i) => ({ lines: [outside[i] ?? [], within[i] ?? []] })),
-      { lines: [arch(rimAt(bridgeAt, Math.min), bridgeAt, upper)] },
-      ...(wire ? [{ lines: [beam(bar, barAt, upper)] }] : []),
+      ...SIDES.map((_, i) => ({ lines: [outside[i] ?? [], within[i] ?? []] })),
+      piece((less) => arch(rimAt(bridgeAt, Math.min), bridgeAt, upper - 2 * less)),
+      ...(wire ? [piece((less) => beam(bar, barAt, upper - 2 * less))] : []),
       ...temples,
     ],
-    flecks: build?.flecked ? sides.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],
-    edges: sides.flatMap((side, i) => [
-      [outside[i] ?? [], placed(side, (angle) => across(1)(angle) - rounding(angle))],
-      [placed(side, (angle) => across(0)(angle) + rounding(angle)), within[i] ?? []],
-    ]),
-    gloss: sides.map((side) => sickle(side, 1, 0.85, 0.4)),
-    shade: sides.map((side) => sickle(side, 0, 0.5, 0.5)),
+    flecks: build?.flecked ? SIDES.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],
+    edges: beside(0, 1),
+    glints: beside(1, 1 + GLINT),
+    gloss: sickles(1, 0.85, 0.4),
+    shade: sickles(0, 0.5, 0.5),
   };
 }
 
@@ -140,9 +159,10 @@ const beam = (half: number, y: number, thick: number): Line => [
 const lowered = (half: number, rim: number, brows: number | null): number =>
   Math.max(LOWERED.least, Math.min(LOWERED.most * half, (brows ?? Number.NEGATIVE_INFINITY) + half + rim));
 
-/** A thin arm, narrower the farther it turns back, with a round end where the face hides it. */
-function temple(from: number, to: number, y: number, rim: number): OutlinePoint[] {
-  const [wide, thin] = [Math.min(ARM.hinge, rim * ARM.share), Math.min(ARM.ear, rim * ARM.share * ARM.narrows)];
+/** A thin arm, narrower the farther it turns back, with a round end where the face hides it; thinner by `less` on each side. */
+function temple(from: number, to: number, y: number, rim: number, less: number): OutlinePoint[] {
+  const wide = Math.min(ARM.hinge, rim * ARM.share) - less;
+  const thin = Math.min(ARM.ear, rim * ARM.share * ARM.narrows) - less;
   const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
     const angle = (Math.PI * i) / 6 - Math.PI / 2;
     return [to - thin + thin * Math.cos(angle), y - ARM.rises + thin * Math.sin(angle)];

@@ -185,6 +185,19 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     },
   );
 
+  it('of a sheer lipstick more of the lip is seen, and more of its shine', () => {
+    const [sheer, satin] = [true, false].map((isSheer) =>
+      wear(sitter, (photo) => lipsLayer(photo, isSheer), '#D84032'),
+    );
+    if (!sheer || !satin) throw new Error('two lipsticks');
+    const bare = hexToLab(sitter.lips);
+    const moved = ({ after }: typeof sheer) => deltaE00(colorAt(after, LIP), bare);
+    expect(moved(sheer)).toBeLessThan(0.85 * moved(satin));
+    expect(moved(sheer)).toBeGreaterThan(6);
+    const shine = ({ after }: typeof sheer) => deltaE00(colorAt(after, middle(SHINE)), hexToLab('#F2DCD8'));
+    expect(shine(sheer)).toBeLessThan(shine(satin));
+  });
+
   it('keeps the shine of the lips', () => {
     const { after } = wear(sitter, lipsLayer, '#6F2324');
     expect(colorAt(after, middle(SHINE))[0] - colorAt(after, LIP)[0]).toBeGreaterThan(25);
@@ -262,6 +275,27 @@ describe('a dark powder on soft brows', () => {
     const hair = middle(HAIR_IN_BROW);
     expect(colorAt(dark.after, hair)[0]).toBeGreaterThan(colorAt(dark.before, hair)[0] - 1.5);
   });
+});
+
+it.each([
+  ['above', 1],
+  ['below', -1],
+] as const)('lipstick ends at the line of the lips %s them', (_, side) => {
+  const photo = sit({ skin: '#C58F70', lips: '#C58F70' });
+  const around = Array.from({ length: 40 }, (_, i): OutlinePoint => {
+    const angle = (2 * Math.PI * i) / 40;
+    return [100 + 60 * Math.cos(angle), 140 + 22 * Math.sin(angle)];
+  });
+  const linesOf: typeof photo.linesOf = (feature, zone) =>
+    feature === 'lips' ? [around] : photo.linesOf(feature, zone);
+  const target = { ...photo.pixels, data: new Uint8ClampedArray(photo.pixels.data) };
+  lipsLayer({ ...photo, linesOf })?.paint(target, srgbToLinear(hexToSrgb('#B01828')));
+  const moved = (inward: number) => {
+    const pixel = (140 - side * (22 - inward)) * SIDE + 100;
+    return deltaE00(colorAt(photo.pixels, pixel), colorAt(target, pixel));
+  };
+  expect(moved(-3)).toBeLessThan(1);
+  expect(moved(4)).toBeGreaterThan(0.8 * moved(8));
 });
 
 describe('blush', () => {

@@ -1,4 +1,13 @@
-import { hexToSrgb, linearLuminance, linearToSrgb, type Rgb, srgbToHex, srgbToLinear } from '@trueseason/color';
+import {
+  hexToSrgb,
+  labToLch,
+  linearLuminance,
+  linearToLab,
+  linearToSrgb,
+  type Rgb,
+  srgbToHex,
+  srgbToLinear,
+} from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import { CLEAR_COVER, type FrameShape, shade as shaded } from '@trueseason/drawings';
 import { edgeOf } from './edge-of.ts';
@@ -6,7 +15,7 @@ import type { FacePhoto } from './face-photo.ts';
 import { frameLines, type Sight } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
 import { crossings, fade, fillMask, type Line, type Mask, soften } from './mask.ts';
-import { type Layer, paintStroke, type Shade, strokeOf, times } from './paint.ts';
+import { type Layer, paintStroke, ramp, type Shade, strokeOf, times } from './paint.ts';
 
 /** Between the pupils of most adults, in millimeters: what tells the size of frames on a photo. */
 const PUPILS = 63;
@@ -16,11 +25,15 @@ const FALLS = 2.4;
 /** How much of the light above a polished rim mirrors, and how much darker its underside is. */
 const GLOSS = 0.12;
 const DUSK = 0.35;
-/** Bridge and arms have no edge: they take so much of it, and keep more light off such skin. */
-const SET_OFF = 0.5;
+/** How much light a frame keeps off skin that it would pass for. */
 const SHADOW_SET_OFF = 0.45;
-/** How much of such skin a clear rim hides: through half of it nothing would be left to see. */
-const COVER_SET_OFF = 0.7;
+/**
+ * A clear rim with hardly a color hides so little, and more the more chroma it has between these: skin is what is seen in
+ * it. Beside its dark edges and along its top light gathers, so much of it, and less is kept off the face.
+ */
+const CRYSTAL = 0.14;
+const TINTED = [6, 16] as const;
+const CLEAR = { glint: 0.16, gloss: 0.3, shadow: 0.9 } as const;
 /** How much of the rim's color flecks hide: more than on paper, which has no skin and shade beside them. */
 const FLECKED = 0.74;
 /** Hair so far from the middle, in millimeters, lies beside the eyes and not in them; an arm goes on below it, to end in it. */
@@ -37,13 +50,15 @@ export const glassesLayer =
     const { pixels, light, skin } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, pieces, flecks, edges, gloss, shade } = frameLines(shape, place, build);
+    const { lenses, pieces, flecks, edges, glints, gloss, shade } = frameLines(shape, place, build);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
     const pieced = (fill: (lines: readonly Line[]) => Mask) =>
-      overlaid(pieces.map(({ lines, fades }) => (fades ? fade(fill(lines), place.line(fades)) : fill(lines))));
+      overlaid(pieces.map((piece) => faded(fill(piece.lines), piece)));
+    const faded = (mask: Mask, { fades }: (typeof pieces)[number]) => (fades ? fade(mask, place.line(fades)) : mask);
+    const filled = (lines: readonly Line[]) => fillMask(lines.map(place.line), 1, pixels);
     const fallen = (line: Line) => place.line(line.map(([x, y]): OutlinePoint => [x, y + FALLS]));
-    const rim = pieced((lines) => fillMask(lines.map(place.line), 1, pixels));
+    const rim = pieced(filled);
     const shadow = pieced((lines) => soften(fillMask(lines.map(fallen), scale * 6, pixels), scale * 2));
     const glass = strokeOf(
       lenses.map((line) => fillMask([place.line(line)], 1, pixels)),
@@ -56,11 +71,15 @@ export const glassesLayer =
       stroke: strokeOf([soften(fillMask(lines.map(place.line), edge * 3, pixels), edge)], pixels),
     }));
     const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
-    const holding = strokeOf(rim.slice(lenses.length), pixels);
-    const rims = strokeOf(
-      edges.map((lines) => fillMask(lines.map(place.line), 1, pixels)),
-      pixels,
+    // One line goes around all of it: none lies across the rim where bridge and arms leave it, and none of theirs on the rim.
+    const holding = pieces.flatMap((piece) => (piece.within ? [{ piece, within: piece.within }] : []));
+    const inner = holding.map(({ within }) => filled([within]));
+    const sideBy = (lines: readonly (readonly Line[])[]) => lines.map((each) => without(filled(each), inner));
+    const outer = holding.map(({ piece, within }) =>
+      without(faded(filled([...piece.lines, within]), piece), rim.slice(0, lenses.length)),
     );
+    const rims = strokeOf([...sideBy(edges), ...outer], pixels);
+    const lights = strokeOf(sideBy(glints), pixels);
     const [above, beneath] = [strokeOf(lit(gloss), pixels), strokeOf(lit(shade), pixels)];
     return {
       paint: (target, pigment) => {
@@ -68,28 +87,24 @@ export const glassesLayer =
         const hex = srgbToHex(linearToSrgb(pigment));
         const inShade = (lighter: number) => times(srgbToLinear(hexToSrgb(shaded(hex, lighter))), light);
         // A mirror shows on what is dark.
-        const gloss = GLOSS * (1 - linearLuminance(pigment)) ** 2;
-        const cover = build?.clear ? CLEAR_COVER : 1;
+        const clear = build?.clear ? CLEAR : null;
+        const gloss = clear ? clear.gloss : GLOSS * (1 - linearLuminance(pigment)) ** 2;
+        const cover = clear ? CRYSTAL + (CLEAR_COVER - CRYSTAL) * ramp(chromaOf(pigment), ...TINTED) : 1;
         const { isLost, edge } = edgeOf({ body: color, cover, skin, inShade });
-        const hidden = isLost ? Math.max(cover, COVER_SET_OFF) : cover;
-        paintStroke(target, below, darker(isLost ? SHADOW_SET_OFF : SHADOW));
+        paintStroke(target, below, darker((isLost ? SHADOW_SET_OFF : SHADOW) * (clear ? clear.shadow : 1)));
         paintStroke(target, glass, (r, g, b, into) => {
           into[0] = r * (1 - SWALLOWED) + MIRRORED * light[0];
           into[1] = g * (1 - SWALLOWED) + MIRRORED * light[1];
           into[2] = b * (1 - SWALLOWED) + MIRRORED * light[2];
         });
-        paintStroke(target, body, toward(color, hidden));
+        paintStroke(target, body, toward(color, cover));
         for (const { lighter, stroke } of patches) {
           paintStroke(target, stroke, toward(inShade(lighter), FLECKED));
         }
-        if (isLost) paintStroke(target, holding, toward(edge, SET_OFF));
         paintStroke(target, rims, toward(edge, 1));
-        paintStroke(target, beneath, darker(DUSK));
-        paintStroke(target, above, (r, g, b, into) => {
-          into[0] = r + gloss * light[0];
-          into[1] = g + gloss * light[1];
-          into[2] = b + gloss * light[2];
-        });
+        paintStroke(target, beneath, darker(clear ? DUSK * cover : DUSK));
+        if (clear) paintStroke(target, lights, lighter(clear.glint, light));
+        paintStroke(target, above, lighter(gloss, light));
       },
     };
   };
@@ -109,6 +124,16 @@ const darker =
     into[1] = g * (1 - by);
     into[2] = b * (1 - by);
   };
+
+const lighter =
+  (by: number, [lr, lg, lb]: Rgb): Shade =>
+  (r, g, b, into) => {
+    into[0] = r + by * lr;
+    into[1] = g + by * lg;
+    into[2] = b + by * lb;
+  };
+
+const chromaOf = (pigment: Rgb): number => labToLch(linearToLab(pigment))[1];
 
 interface Place extends Sight {
   readonly pixelsPerMillimeter: number;
@@ -180,17 +205,18 @@ const centerOf = (points: Line): OutlinePoint => {
 };
 
 /** Pieces that touch, each without what those before it cover already. */
-function overlaid(masks: readonly Mask[]): Mask[] {
-  return masks.map((mask, k) => {
-    const values = Float32Array.from(mask.values);
-    for (const before of masks.slice(0, k)) {
-      for (let i = 0; i < values.length; i++) {
-        const x = mask.left + (i % mask.width) - before.left;
-        const y = mask.top + Math.floor(i / mask.width) - before.top;
-        if (x < 0 || y < 0 || x >= before.width || y >= before.height) continue;
-        values[i] = Math.max(0, (values[i] ?? 0) - (before.values[y * before.width + x] ?? 0));
-      }
+const overlaid = (masks: readonly Mask[]): Mask[] => masks.map((mask, k) => without(mask, masks.slice(0, k)));
+
+/** A mask without what others cover of it. */
+function without(mask: Mask, others: readonly Mask[]): Mask {
+  const values = Float32Array.from(mask.values);
+  for (const other of others) {
+    for (let i = 0; i < values.length; i++) {
+      const x = mask.left + (i % mask.width) - other.left;
+      const y = mask.top + Math.floor(i / mask.width) - other.top;
+      if (x < 0 || y < 0 || x >= other.width || y >= other.height) continue;
+      values[i] = Math.max(0, (values[i] ?? 0) - (other.values[y * other.width + x] ?? 0));
     }
-    return { ...mask, values };
-  });
+  }
+  return { ...mask, values };
 }

@@ -2,7 +2,9 @@ import { linearLuminance, type Rgb } from '@trueseason/color';
 import { boxOf } from '../../../../components/drape/lines.ts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
+import { lipLine } from './lip-line.ts';
 import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
+import { CHANNELS } from './matte.ts';
 import {
   type Apart,
   film,
@@ -18,8 +20,17 @@ import {
 } from './paint.ts';
 import { within } from './plane.ts';
 
-/** A satin lipstick: as much of the lip's own drawing is hidden. */
-const COVERAGE = 0.74;
+/** How a lipstick lies on lips. */
+interface Texture {
+  /** How much of the lip's own drawing is hidden. */
+  readonly coverage: number;
+  /** How near both lips together come to the swatch, from their own color. */
+  readonly depth: number;
+  /** Of the white that a lip mirrors, the film leaves this share. */
+  readonly shine: number;
+}
+const SATIN: Texture = { coverage: 0.74, depth: 0.94, shine: 0.4 };
+const SHEER: Texture = { coverage: 0.4, depth: 0.48, shine: 0.85 };
 /** A film evens what lies below it: so much is left, as a power, of how much darker the one lip is than the other. */
 const UNEVEN = 0.85;
 /** But it lies in the lines of the lips and follows their swell, and gathers light on both: this much more of them is seen. */
@@ -36,15 +47,13 @@ const FARTHEST = 1.6;
 /** How much of the photo's light is seen on it, as a power: who compares it with a swatch sees both on one screen. */
 const LIT = 0.5;
 /**
- * Of the white that a lip mirrors, a satin film leaves this share; the rest is the paler lower lip and its moisture, which
- * the pigment covers. What is as white as teeth stays, from and to these shares of the light, and so does what is darker
- * than any lip: hairs.
+ * What of the white that a lip mirrors is not left is the paler lower lip and its moisture, which the pigment covers. What
+ * is as white as teeth stays, from and to these shares of the light, and so does what is darker than any lip: hairs.
  */
-const SHINE = 0.4;
 const HAIR = 0.1;
 const [MOIST, TEETH] = [0.4, 0.72];
-/** Width of the soft edge, in shares of the mouth's. */
-const EDGE = 0.035;
+/** How far inward of its line a film grows to its full depth, in shares of the mouth's width: none lies outside. */
+const EDGE = 0.014;
 
 /** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
 const INNER = 0.02;
@@ -67,24 +76,27 @@ function lower(line: Line, by: number): Line {
  * Lipstick. Each pixel is taken apart into the lip's own color in some shade and the white of the light that it
  * mirrors; the first takes the pigment, the second stays. Teeth are nearly white, so they stay as they are.
  */
-export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
+export function lipsLayer({ pixels, linesOf, light }: FacePhoto, isSheer = false): Layer | null {
+  const { coverage, depth, shine: left } = isSheer ? SHEER : SATIN;
   const found = linesOf('lips').map(rounded);
   if (found.length === 0) return null;
   const { x0, x1 } = boxOf(found.flat());
   const mouth = x1 - x0;
-  const edge = EDGE * mouth;
-  const lines = found.map((line) => (isWithin(line, found) ? lower(line, INNER * mouth) : line));
-  const hard = fillMask(lines, edge * 3, pixels);
+  const opening = found.find((line) => isWithin(line, found));
+  const lines = found.map((line) =>
+    isWithin(line, found) ? lower(line, INNER * mouth) : lipLine(pixels, line, opening),
+  );
+  const hard = fillMask(lines, EDGE * mouth * 3, pixels);
   const lip = middleColor(pixels, hard);
   if (!lip) return null;
-  const stroke = strokeOf([soften(hard, edge)], pixels);
+  const stroke = strokeOf([feathered(hard, EDGE * mouth)], pixels);
   const { shade, shine } = takeApart(lip, light);
   /** How much of the lip's own color is as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
   const shadeAround = broadly(pixels, hard, BROAD * mouth, shade);
   const covered = (mirrored: number): number => {
     const isLip = Math.min(1, mirrored / HAIR) * (1 - toothlike(mirrored));
-    return (1 - SHINE) * mirrored * isLip;
+    return (1 - left) * mirrored * isLip;
   };
   /** A shade of the lip, as it is seen through the film. */
   const below = (scattered: number, broad: number): number => {
@@ -96,7 +108,7 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
     const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
     const hidden = covered(mirrored);
     const rest = (value: number, c: 0 | 1 | 2) =>
-      (mirrored - hidden) * light[c] + (value - scattered * lip[c] - mirrored * light[c]) * (1 - COVERAGE);
+      (mirrored - hidden) * light[c] + (value - scattered * lip[c] - mirrored * light[c]) * (1 - coverage);
     into[0] = rest(r, 0);
     into[1] = rest(g, 1);
     into[2] = rest(b, 2);
@@ -111,20 +123,28 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto): Layer | null {
   );
   return {
     paint: (target, pigment) => {
-      const seen = film(lip, times(pigment, light), COVERAGE);
-      // Both lips together look like the swatch.
+      const seen = film(lip, times(pigment, light), coverage);
+      // Both lips together look like the swatch, as far as it hides them.
+      const swatch: Rgb = [pigment[0] * light[0] ** LIT, pigment[1] * light[1] ** LIT, pigment[2] * light[2] ** LIT];
+      const both = film(mean.seen, swatch, depth);
       const wornIn = (c: 0 | 1 | 2) => {
-        const wanted = (pigment[c] * light[c] ** LIT - mean.rest[c]) / mean.film;
+        const wanted = (both[c] - mean.rest[c]) / mean.film;
         return Math.max(seen[c] / FARTHEST, Math.min(seen[c] * FARTHEST, wanted));
       };
       const worn: Rgb = [wornIn(0), wornIn(1), wornIn(2)];
       paintStroke(target, stroke, (r, g, b, into, pixel) => {
         const share = parts(r, g, b, into, pixel);
         const other = Math.max(toothlike(shine(r, g, b)), 1 - ramp(shade(r, g, b), GAP, LIP));
-        for (const c of [0, 1, 2] as const) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * other);
+        for (const c of CHANNELS) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * other);
       });
     },
   };
+}
+
+/** A mask that is whole inside and thins out towards its edge, and covers nothing beyond it. */
+function feathered(mask: Mask, wide: number): Mask {
+  const soft = soften(mask, wide);
+  return { ...soft, values: soft.values.map((value) => within((value - 0.3) / 0.5, 0, 1)) };
 }
 
 /** The means of what `parts` tells of the pixels that a mask surely covers, but for those of which it tells nothing. */
@@ -132,21 +152,27 @@ function meanOf(
   photo: Pixels,
   mask: Mask,
   parts: (r: number, g: number, b: number, rest: Float32Array, pixel: number) => number | null,
-): { readonly film: number; readonly rest: Rgb } {
+): { readonly film: number; readonly rest: Rgb; readonly seen: Rgb } {
   const rest = new Float32Array(3);
   const sums: [number, number, number] = [0, 0, 0];
+  const all: [number, number, number] = [0, 0, 0];
   let [count, film] = [0, 0];
   for (const [i, value] of mask.values.entries()) {
     if (value < 0.9) continue;
     const pixel = pixelBelow(mask, i, photo);
-    const share = parts(...pixelOf(photo, pixel), rest, pixel);
+    const there = pixelOf(photo, pixel);
+    const share = parts(...there, rest, pixel);
     if (share === null) continue;
     count += 1;
     film += share;
-    for (const c of [0, 1, 2] as const) sums[c] += rest[c] ?? 0;
+    for (const c of CHANNELS) {
+      sums[c] += rest[c] ?? 0;
+      all[c] += there[c];
+    }
   }
   const of = (sum: number) => sum / Math.max(1, count);
-  return { film: Math.max(0.2, of(film)), rest: [of(sums[0]), of(sums[1]), of(sums[2])] };
+  const meanOfAll = (of3: Rgb): Rgb => [of(of3[0]), of(of3[1]), of(of3[2])];
+  return { film: Math.max(0.2, of(film)), rest: meanOfAll(sums), seen: meanOfAll(all) };
 }
 
 /** What is read around a pixel of the photo, as a mean over what a mask covers; beyond it, what is read there. */

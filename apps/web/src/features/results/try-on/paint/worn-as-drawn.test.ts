@@ -1,5 +1,5 @@
 import { hexToSrgb, srgbToLinear } from '@trueseason/color';
-import type { FrameShape } from '@trueseason/drawings';
+import { FRAME_SHAPES, type FrameShape } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
 import type { Build } from './lens-line.ts';
@@ -102,6 +102,31 @@ describe('worn as drawn', () => {
     expect(darkest(EYES[0], ROW + 20, ROW + 60), 'below an eye').toBeLessThan(dark);
     expect(darkest(200, ROW - 30, ROW + 10), 'over the nose').toBeLessThan(0.72);
     expect(darkest(76, ROW - 40, ROW + 10), 'at the temple').toBeLessThan(0.72);
+  });
+
+  it('skin shows through a rim of crystal, between dark lines with light beside them', () => {
+    const { lightAt } = wear('round', { ...PLAIN, clear: true }, undefined, '#DFEAEA');
+    const column = Array.from({ length: 40 }, (_, i) => lightAt(EYES[0], ROW + 30 + i));
+    const edges = column.flatMap((light, i) => (light < 0.75 ? [i] : []));
+    const rim = column.slice(Math.min(...edges), Math.max(...edges)).toSorted((a, b) => a - b);
+    const middle = rim[Math.floor(rim.length / 2)];
+    expect(middle).toBeGreaterThan(0.8);
+    expect(middle).toBeLessThan(1.25);
+    expect(rim.at(-1)).toBeGreaterThan(1.03);
+    expect(rim[0]).toBeLessThan(0.6);
+  });
+
+  it.each(FRAME_SHAPES)('of a %s frame no line lies between its bridge and its rims', (shape) => {
+    const { lightAt } = wear(shape, { ...PLAIN, rim: 8 }, undefined, '#2E8B57');
+    const isBody = (at: number) => Math.abs(lightAt(at % SIDE, Math.floor(at / SIDE)) - 0.47) < 0.1;
+    const from = Array.from({ length: 50 }, (_, i) => (ROW - 45 + i) * SIDE + 200).find(isBody) ?? 0;
+    const reached = new Set([from]);
+    // What is added on the way is gone through as well.
+    for (const at of reached) for (const to of [at - 1, at + 1, at - SIDE, at + SIDE]) if (isBody(to)) reached.add(to);
+    for (const side of [-1, 1]) {
+      const onRim = [...reached].some((at) => side * ((at % SIDE) - 200) > 16 && Math.floor(at / SIDE) > ROW + 8);
+      expect(onRim).toBe(true);
+    }
   });
 
   it('a frame that stands out from the skin has the same edge whatever the skin', () => {

@@ -1,0 +1,13 @@
+import { seasonProfile } from '@trueseason/seasons';
+import { expect, it } from 'vitest';
+import { lipsticksOf } from './lipsticks-of.ts';
+
+const sheer = (season: Parameters<typeof seasonProfile>[0]) =>
+  lipsticksOf(seasonProfile(season)).flatMap(({ name, isSheer }) => (isSheer ? [name] : []));
+
+it('is sheer where the season or the name says so, and satin elsewhere', () => {
+  expect(sheer('Bright Spring')).toHaveLength(8);
+  expect(sheer('Light Spring')).toHaveLength(8);
+  expect(sheer('True Winter')).toEqual(['Ice Rose Gloss']);
+  expect(sheer('Dark Autumn')).toEqual([]);
+});
