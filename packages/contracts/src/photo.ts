@@ -25,6 +25,16 @@ export const PHOTO_MAX_SIDE = 16_384;
  * a phone's sampling. Pixels bound it neither, since a progressive frame in full sampling takes six bytes for each.
  */
 export const PHOTO_MAX_BUFFER_BYTES = 192 * 1024 * 1024;
+/**
+ * Of a PNG's pixels: 24 megapixels in color, more than any phone's photo that is below 10 MB as a PNG. A decoder has to see
+ * each one, and a megabyte can hold any number of them that are alike.
+ */
+export const PNG_MAX_PIXEL_BYTES = 72 * 1024 * 1024;
+/**
+ * Blocks of a JPEG that its scans pass through, one scan after the other: at 64 megapixels in a phone's sampling an encoder
+ * that writes many scans has 14 million, at 48 one that writes the usual ten 6.
+ */
+export const JPEG_MAX_BLOCK_PASSES = 20_000_000;
 export const PHOTO_MEDIA_TYPES = ['image/jpeg', 'image/png'] as const;
 export type PhotoMediaType = (typeof PHOTO_MEDIA_TYPES)[number];
 

@@ -189,13 +189,14 @@ describe('a run that fails', () => {
     analyze?: () => Promise<never>;
     prove?: () => Promise<void>;
     read?: () => Promise<Buffer>;
+    attempt?: number;
   }) {
-    const { analyze = died, prove = sound, read = async () => Buffer.from('x') } = parts;
+    const { analyze = died, prove = sound, read = async () => Buffer.from('x'), attempt = 1 } = parts;
     const { db } = database;
     const orderId = newOrderId();
     await placeOrderWithPhotos(db, orderId, storedPhotos);
     const deps = { db, store: { getBytes: read }, engine: { analyze, prove } } as unknown as AnalysisDeps;
-    const context = { payload: { orderId }, attempt: 1, signal: AbortSignal.timeout(10_000) };
+    const context = { payload: { orderId }, attempt, signal: AbortSignal.timeout(10_000) };
     const error = await analyzeOrder(deps, { ...context, logger: createLogger('analysis', 'silent') }).catch((e) => e);
     return { error, order: await findOrder(db, orderId) };
   }
@@ -217,11 +218,26 @@ describe('a run that fails', () => {
   });
 
   it('because the machine left the engine no time is an outage, however sound the engine is by then', async () => {
-    const { error, order } = await run({ analyze: () => Promise.reject(new StarvedError('had 90 ms of a core')) });
+    const { error, order } = await run({ analyze: () => Promise.reject(new StarvedError(90, 25_000)) });
     expect(error).toMatchObject({ part: 'engine' });
     expect(faultOf(error)).toBe('transient');
     expect(order).toMatchObject({ progress: 'processing', failure: null });
   });
+
+  it.each([
+    [1, 'processing'],
+    [2, 'processing'],
+    [3, 'failed'],
+  ])(
+    'because the photos are costly is bad luck at first, and told to the customer the third time: %i',
+    async (attempt, progress) => {
+      const costly = () => Promise.reject(new StarvedError(6_670, 25_000));
+      const { error, order } = await run({ analyze: costly, attempt });
+      expect(order?.progress).toBe(progress);
+      if (progress === 'failed') expect(order?.failure?.message).toContain('choose others');
+      else expect(faultOf(error)).toBe('suspect');
+    },
+  );
 
   it('on an engine that does not work without the photos either is an outage', async () => {
     const { error } = await run({ prove: () => Promise.reject(new Error('no models')) });

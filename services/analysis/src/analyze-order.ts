@@ -23,9 +23,19 @@ import { StarvedError } from './starvation.ts';
 const ENGINE_TIMEOUT_MS = 25_000;
 const PROOF_TIMEOUT_MS = 12_000;
 
-/** Whether the engine, which works, was ended over these photos. */
-const tookTooLong = (error: unknown): boolean =>
-  error instanceof SuspectInputError && error.cause instanceof Error && error.cause.name === 'TimeoutError';
+/** Several times what photos need: whoever had as much of a busy machine and did not finish is costly itself. */
+const COSTLY_CPU_MS = 5_000;
+/** A run that was costly on a busy machine is bad luck once. */
+const MOST_COSTLY_RUNS = 3;
+
+/** Whether the engine, which works, was ended over these photos: with all of its time, or again and again with some of it. */
+function tookTooLong(error: unknown, attempt: number): boolean {
+  if (!(error instanceof SuspectInputError)) return false;
+  if (error.cause instanceof StarvedError) return isCostly(error.cause) && attempt >= MOST_COSTLY_RUNS;
+  return error.cause instanceof Error && error.cause.name === 'TimeoutError';
+}
+
+const isCostly = ({ cpuMs }: StarvedError): boolean => cpuMs >= COSTLY_CPU_MS;
 
 export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'measurements'> {
   readonly engine: Pick<EnginePool, 'analyze' | 'prove' | 'shrink'>;
@@ -36,7 +46,7 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
 /** Measures an order's photos and records the result, or the reason why there is none. */
 export async function analyzeOrder(
   { db, store, measurements, engine, secondOpinion, report }: AnalysisDeps,
-  { payload: { orderId }, logger }: JobContext,
+  { payload: { orderId }, attempt, logger }: JobContext,
 ): Promise<void> {
   const begun = await beginAnalysis(db, orderId);
   if (!begun) return;
@@ -48,14 +58,14 @@ export async function analyzeOrder(
     () => engine.analyze(files, ENGINE_TIMEOUT_MS),
     () => engine.prove(PROOF_TIMEOUT_MS),
   ).catch((error: unknown) => {
-    if (tookTooLong(error)) return null;
+    if (tookTooLong(error, attempt)) return null;
     // A machine that is too busy says nothing about photos.
-    if (error instanceof SuspectInputError && error.cause instanceof StarvedError)
+    if (error instanceof SuspectInputError && error.cause instanceof StarvedError && !isCostly(error.cause))
       throw new OutageError('engine', error.message, { cause: error.cause });
     throw error;
   });
   if (!outcome) {
-    // The engine is sound and had 25 times what it needs: once more would take as long again.
+    // The engine is sound and had many times what it needs: once more would take as long again.
     await failAnalysis(db, orderId, ANALYSIS_FAILURES.tooSlow, round);
     logger.warn({ ms: Math.round(performance.now() - started) }, 'the photos held the engine for too long');
     return;

@@ -3,6 +3,13 @@ import { readFileSync } from 'node:fs';
 /** A process had no chance: in its time it was given too little of the machine to say anything about its input. */
 export class StarvedError extends Error {
   override name = 'StarvedError';
+  /** What it was given all the same. */
+  readonly cpuMs: number;
+
+  constructor(cpuMs: number, timeoutMs: number, options?: ErrorOptions) {
+    super(`had ${cpuMs} ms of a core in ${timeoutMs} ms`, options);
+    this.cpuMs = cpuMs;
+  }
 }
 
 /** The kernel counts in hundredths of a second. */
@@ -47,7 +54,7 @@ export async function unlessStarved<Result>(
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     if (!isLate || had === undefined || had >= timeoutMs * FAIR_SHARE) throw error;
-    throw new StarvedError(`had ${had} ms of a core in ${timeoutMs} ms`, { cause: error });
+    throw new StarvedError(had, timeoutMs, { cause: error });
   } finally {
     clearTimeout(timer);
   }

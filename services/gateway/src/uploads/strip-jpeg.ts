@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
+import { JPEG_MAX_BLOCK_PASSES, PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';
@@ -89,43 +89,60 @@ function keep(marker: number, data: Buffer): Buffer | null {
   return TABLES.has(marker) || FRAMES.has(marker) || marker === SOS ? segment(marker, data) : null;
 }
 
-/** Bytes of all coefficients of a frame: two for each sample of each component, in whole blocks. */
-function coefficientBytes(data: Buffer, width: number, height: number): number {
-  const samplings = Array.from({ length: data[5] ?? 0 }, (_, i) => data[7 + 3 * i] ?? 0).map((both) => ({
-    across: both >> 4,
-    down: both & 15,
-  }));
-  const most = (key: 'across' | 'down') => Math.max(1, ...samplings.map((sampling) => sampling[key]));
-  const blocks = (side: number, share: number) => Math.ceil((side * share) / 8);
-  return samplings.reduce(
-    (sum, { across, down }) => sum + 128 * blocks(width, across / most('across')) * blocks(height, down / most('down')),
-    0,
-  );
+/** Of each component's blocks: two for each of 64 coefficients. */
+const BLOCK_BYTES = 128;
+
+interface Frame {
+  readonly marker: number;
+  /** How many blocks each component has, by its id. */
+  readonly blocks: ReadonlyMap<number, number>;
 }
 
-function checkFrame(marker: number, data: Buffer): void {
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + number, 0);
+
+function readFrame(marker: number, data: Buffer): Frame {
   if (data.length < 6) throw new ProblemError('photo_damaged');
   const [height, width] = [data.readUInt16BE(1), data.readUInt16BE(3)];
   checkSize(width, height);
-  // Only a frame whose scans each tell a part of every block is held whole.
-  if (marker === PROGRESSIVE && coefficientBytes(data, width, height) > PHOTO_MAX_BUFFER_BYTES) {
-    throw new ProblemError('photo_damaged');
-  }
+  const components = Array.from({ length: data[5] ?? 0 }, (_, i) => {
+    const [id = 0, sampling = 0] = data.subarray(6 + 3 * i);
+    return { id, across: sampling >> 4, down: sampling & 15 };
+  });
+  const most = (key: 'across' | 'down') => Math.max(1, ...components.map((component) => component[key]));
+  const along = (side: number, share: number) => Math.ceil((side * share) / 8);
+  const blocksOf = ({ across, down }: { across: number; down: number }) =>
+    along(width, across / most('across')) * along(height, down / most('down'));
+  const blocks = new Map(components.map((component) => [component.id, blocksOf(component)]));
+  // Two of one id are no picture, and would count as one.
+  if (blocks.size < components.length) throw new ProblemError('photo_damaged');
+  return { marker, blocks };
+}
+
+/** Adds up what a decoder does for a frame, scan by scan. @throws photo_damaged where it is more than for any photo */
+function createMeter({ marker, blocks }: Frame) {
+  let passes = 0;
+  return (scan: Buffer) => {
+    const named = Array.from({ length: scan[0] ?? 0 }, (_, i) => scan[1 + 2 * i] ?? -1);
+    passes += sum(named.map((id) => blocks.get(id) ?? 0));
+    // Only a frame that one scan tells all of is decoded line by line; any other is held whole.
+    const isHeld = marker === PROGRESSIVE || named.length < blocks.size;
+    const isTooMuch = isHeld && sum(blocks.values()) * BLOCK_BYTES > PHOTO_MAX_BUFFER_BYTES;
+    if (isTooMuch || passes > JPEG_MAX_BLOCK_PASSES) throw new ProblemError('photo_damaged');
+  };
 }
 
 /** Follows what a file has had so far, and refuses what no camera writes. */
 function createJudge() {
-  const seen = { segments: 0, scans: 0, frames: 0, profileBytes: 0 };
+  const seen = { segments: 0, scans: 0, profileBytes: 0 };
+  let meter: ReturnType<typeof createMeter> | null = null;
   return (marker: number, data: Buffer) => {
     seen.segments += 1;
     if (marker === SOS) seen.scans += 1;
     if (marker === APP2) seen.profileBytes += data.length;
-    if (FRAMES.has(marker)) {
-      checkFrame(marker, data);
-      seen.frames += 1;
-    }
     const endless = seen.segments > MAX_SEGMENTS || seen.scans > MAX_SCANS || seen.profileBytes > MAX_PROFILE_BYTES;
-    if (endless || seen.frames > 1 || (marker === SOS && seen.frames === 0)) throw new ProblemError('photo_damaged');
+    if (endless || (marker === SOS && !meter) || (FRAMES.has(marker) && meter)) throw new ProblemError('photo_damaged');
+    if (FRAMES.has(marker)) meter = createMeter(readFrame(marker, data));
+    if (marker === SOS) meter?.(data);
   };
 }
 

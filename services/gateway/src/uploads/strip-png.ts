@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
-import { PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
+import { PNG_MAX_PIXEL_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';
@@ -31,17 +31,16 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** Samples of a pixel, by color type. */
-const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Samples of a pixel as a decoder gives it, by color type: what names colors of a palette becomes those. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
 function checkHeader(data: Buffer): void {
   if (data.length !== 13) throw new ProblemError('photo_damaged');
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
   checkSize(width, height);
-  const [depth = 8, colorType = 0, , , interlaced = 0] = data.subarray(8);
-  // Lines that come in order are decoded one by one; interlaced ones need the whole picture.
-  const bytes = width * height * Math.ceil(((CHANNELS[colorType] ?? 4) * depth) / 8);
-  if (interlaced !== 0 && bytes > PHOTO_MAX_BUFFER_BYTES) throw new ProblemError('photo_damaged');
+  const [depth = 8, colorType = 0] = data.subarray(8);
+  const bytes = width * height * (CHANNELS[colorType] ?? 4) * Math.ceil(depth / 8);
+  if (bytes > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
 
 /** iCCP is a name, a zero, the method and a zlib stream that may be a bomb. Its colors alone are kept. */

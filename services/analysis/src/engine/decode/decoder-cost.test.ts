@@ -72,6 +72,16 @@ describe('files that cost more than they hold', () => {
     expect(decoderBytes({ ...graphic, orientation: 6 })).toBe(4000 * 3000 * 8);
   });
 
+  it('a PNG of more pixels or deeper ones than a photo has is refused by its header', () => {
+    const deep = { format: 'png', channels: 4, depth: 'ushort' } as const;
+    expect(whyTooCostly({ ...deep, width: 16_384, height: 7_300 })).toContain('too deep');
+    expect(whyTooCostly({ ...deep, width: 4_032, height: 3_024 })).toContain('too deep');
+    const phone = { format: 'png', channels: 3, depth: 'uchar' } as const;
+    expect(whyTooCostly({ ...phone, width: 5_712, height: 4_284 })).toBeUndefined();
+    expect(whyTooCostly({ ...phone, channels: 4, width: 4_032, height: 3_024 })).toBeUndefined();
+    expect(whyTooCostly({ ...phone, width: 8_064, height: 6_048 })).toContain('too deep');
+  });
+
   it('lets every photo through that a phone makes', () => {
     for (const [width, height] of [
       [4032, 3024],

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BUFFER_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE } from '@trueseason/contracts';
+import { PHOTO_MAX_BUFFER_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, PNG_MAX_PIXEL_BYTES } from '@trueseason/contracts';
 import type { Metadata } from 'sharp';
 
 /** Coefficients of a progressive JPEG are kept for the whole picture, two bytes each. */
@@ -6,26 +6,23 @@ const COEFFICIENT_BYTES = 2;
 /** Share of its pixels for which a chroma channel keeps coefficients. */
 const CHROMA_SHARE: Readonly<Record<string, number>> = { '4:2:0': 1 / 4, '4:2:2': 1 / 2, '4:4:0': 1 / 2 };
 
+/** Bytes of all pixels of a PNG, as a decoder gives them. */
+const pixelBytes = ({ width = 0, height = 0, channels = 3, depth }: Partial<Metadata>): number =>
+  width * height * channels * (depth === 'ushort' ? 2 : 1);
+
 /**
  * Bytes that a decoder has to hold at once, apart from a few rows: all coefficients of a progressive JPEG, and all
  * pixels of a PNG that is interlaced or has to be turned. Any other file is read row by row.
  */
-export function decoderBytes({
-  format,
-  width = 0,
-  height = 0,
-  channels = 3,
-  depth,
-  isProgressive,
-  chromaSubsampling = '4:4:4',
-  orientation = 1,
-}: Partial<Metadata>): number {
-  const pixels = width * height;
+export function decoderBytes(metadata: Partial<Metadata>): number {
+  const { format, isProgressive, orientation = 1 } = metadata;
   if (format === 'jpeg') {
+    const { width = 0, height = 0, channels = 3, chromaSubsampling = '4:4:4' } = metadata;
+    const pixels = width * height;
     const chroma = CHROMA_SHARE[chromaSubsampling] ?? 1;
     return isProgressive ? pixels * (1 + (channels - 1) * chroma) * COEFFICIENT_BYTES : 0;
   }
-  return isProgressive || orientation > 1 ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  return isProgressive || orientation > 1 ? pixelBytes(metadata) : 0;
 }
 
 /** Why a file must not be handed to a decoder, seen from its header alone; undefined when it may. */
@@ -33,6 +30,8 @@ export function whyTooCostly(metadata: Partial<Metadata>): string | undefined {
   const { width = 0, height = 0 } = metadata;
   if (Math.max(width, height) > PHOTO_MAX_SIDE) return `${width} x ${height} is too long`;
   if (width * height > PHOTO_MAX_PIXELS) return `${width} x ${height} is too large`;
+  if (metadata.format === 'png' && pixelBytes(metadata) > PNG_MAX_PIXEL_BYTES)
+    return `${width} x ${height} is too deep`;
   const bytes = decoderBytes(metadata);
   return bytes > PHOTO_MAX_BUFFER_BYTES ? `decoding would hold ${Math.round(bytes / 2 ** 20)} MiB` : undefined;
 }

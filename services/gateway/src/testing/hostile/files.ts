@@ -42,14 +42,19 @@ function frame(width: number, height: number, marker = 0xc0): Buffer {
   data.writeUInt16BE(width, 3);
   return segment(marker, data);
 }
-/** A progressive frame whose components have these samplings. */
-function colorFrame(width: number, height: number, samplings: readonly number[]): Buffer {
+/** A frame whose components have these samplings. */
+function colorFrame(width: number, height: number, samplings: readonly number[], marker = 0xc2): Buffer {
   const head = Buffer.from([8, 0, 0, 0, 0, samplings.length]);
   head.writeUInt16BE(height, 1);
   head.writeUInt16BE(width, 3);
-  return segment(0xc2, Buffer.concat([head, ...samplings.map((both, i) => Buffer.from([i + 1, both, 0]))]));
+  return segment(marker, Buffer.concat([head, ...samplings.map((both, i) => Buffer.from([i + 1, both, 0]))]));
 }
+/** A phone's sampling of color. */
+const PHONE = [0x22, 0x11, 0x11];
 const scan = (coded: Buffer) => Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), coded]);
+/** Of all three components. */
+const wholeScan = (coded: Buffer) =>
+  Buffer.concat([segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])), coded]);
 const jpeg = (...parts: Buffer[]) => Buffer.concat([SOI, ...parts]);
 const repeat = (piece: Buffer, times: number) => Buffer.concat(Array<Buffer>(times).fill(piece));
 
@@ -101,6 +106,8 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ['a PNG 2 wide and 60 million high', png(header(2, 60_000_000, 1, 0), PIXELS, END), 'photo_damaged'],
     ['a PNG 60 million wide and 2 high', png(header(60_000_000, 2, 1, 0), PIXELS, END), 'photo_damaged'],
     ['an interlaced PNG that fills a decoder', png(header(10_000, 10_000, 16, 6, 1), PIXELS, END), 'photo_damaged'],
+    ['a PNG of 120 megapixels of 16 bits', png(header(16_384, 7_300, 16, 6), PIXELS, END), 'photo_damaged'],
+    ['a PNG of 96 megapixels of a palette', png(header(12_000, 8_000, 1, 3), PIXELS, END), 'photo_damaged'],
     ['a JPEG with a giant side', withFrameSize(somePhoto, 65_535, 100), 'photo_damaged'],
     [
       'a progressive JPEG in full sampling',
@@ -110,6 +117,21 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     [
       'a progressive JPEG of odd sampling',
       jpeg(colorFrame(8_000, 8_000, [0x44, 0x44, 0x44]), scan(Buffer.alloc(100)), EOI),
+      'photo_damaged',
+    ],
+    [
+      'a progressive JPEG of 64 megapixels in forty scans',
+      jpeg(colorFrame(8_000, 8_000, PHONE), repeat(scan(Buffer.alloc(100)), 40), EOI),
+      'photo_damaged',
+    ],
+    [
+      'a JPEG of 119 megapixels with a scan for each component',
+      jpeg(colorFrame(10_900, 10_900, [0x11, 0x11, 0x11], 0xc0), repeat(scan(Buffer.alloc(100)), 3), EOI),
+      'photo_damaged',
+    ],
+    [
+      'a JPEG of components that are named alike',
+      jpeg(segment(0xc0, Buffer.from([8, 0, 9, 0, 9, 2, 1, 0x11, 0, 1, 0x11, 0])), scan(Buffer.alloc(9)), EOI),
       'photo_damaged',
     ],
     ['a JPEG of 4 gigapixels', withFrameSize(somePhoto, 65_535, 65_535), 'photo_damaged'],
@@ -201,6 +223,12 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
   ],
   ['a JPEG with reserved segments', jpeg(segment(0xf7, Buffer.from('secret')), somePhoto.subarray(2))],
   ['a progressive JPEG', await picture().jpeg({ progressive: true }).toBuffer()],
+  [
+    'a progressive JPEG of 48 megapixels in twelve scans',
+    jpeg(colorFrame(8_064, 6_048, PHONE), repeat(scan(Buffer.alloc(100)), 12), EOI),
+  ],
+  ['a JPEG of 108 megapixels', jpeg(colorFrame(12_000, 9_000, PHONE, 0xc0), wholeScan(Buffer.alloc(100)), EOI)],
+  ["a phone's 24 megapixels as a PNG", png(header(5_712, 4_284), PIXELS, END)],
   ['a JPEG whose pixels are all stuffing', jpeg(frame(10, 10), scan(repeat(Buffer.from([0xff, 0]), 4 * MB)), EOI)],
   ['a PNG with a text', png(header(10, 10), chunk('tEXt', Buffer.from('Comment\0secret')), PIXELS, END)],
   ['exactly 10 MB', Buffer.concat([somePhoto, Buffer.alloc(10 * MB - somePhoto.length)])],
