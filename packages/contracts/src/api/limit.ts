@@ -78,7 +78,7 @@ export const EVERY_REQUEST: Limit = { ...per('address', 30_000, 1), of: 'cost' }
 export interface AtOnce {
   /** Of one address: more are refused. */
   readonly address?: number;
-  /** Of everybody, in each replica, whatever the scale: more wait for their turn, and nothing of them is read until then. */
+  /** Of everybody, in each replica, whatever the scale: once their body is whole, more wait for their turn. */
   readonly everyone?: number;
   /** Only calls with this in their query are meant: all others are short. */
   readonly asking?: string;

@@ -108,13 +108,33 @@ describe('another order that is wanted besides one', () => {
   });
 
   it('tells nothing of the one that is named, which may be a foreign one', async () => {
-    const victim = await flows.placePaid();
+    const older = await flows.placePaid();
     const own = await flows.placePaid();
-    const ask = (besides: number) => own.browser.call('POST', '/api/create-payment-intent', { besides });
-    const [foreign, missing] = [await ask(victim.id), await ask(9_999_999_999)];
-    // One that is older than what was bought protects as before.
-    expect(foreign.json.code).toBe('bought_already');
-    for (const { json } of [foreign, missing]) expect(JSON.stringify(json)).not.toContain(String(victim.id));
+    const newer = await flows.placePaid();
+    const gone = await flows.placePaid();
+    await gone.browser.call('DELETE', `/api/orders/${gone.id}`);
+    for (const named of [older.id, newer.id, gone.id, 9_999_999_999]) {
+      for (const path of ['/api/create-payment-intent', '/api/create-checkout']) {
+        const { status, json } = await own.browser.call('POST', path, { besides: named });
+        // As where none is named: what was bought protects as before.
+        expect([named, status, json.code]).toEqual([named, 409, 'bought_already']);
+        expect(JSON.stringify(json)).not.toContain(String(named));
+      }
+    }
+  });
+
+  it('tells nothing of a gift either', async () => {
+    const buy = async () => {
+      const browser = gateway.newBrowser();
+      const { orderId } = (await browser.call('POST', '/api/gifts', { email: 'giver@example.com' })).json;
+      await flows.pay((await flows.intent(browser, orderId)).json.clientSecret);
+      return { browser, id: orderId as number };
+    };
+    const [older, own, newer] = [await buy(), await buy(), await buy()];
+    for (const besides of [older.id, newer.id, 9_999_999_999]) {
+      const { json } = await own.browser.call('POST', '/api/gifts', { email: 'giver@example.com', besides });
+      expect(json).toEqual({ orderId: own.id, bought: true });
+    }
   });
 });
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { CALLS_AT_ONCE } from '@trueseason/contracts';
+import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, somePhoto } from '../testing/flows.ts';
@@ -73,6 +75,59 @@ describe('turns', () => {
     await expect.poll(next, SOON).toBe(200);
     for (const go of worker.waiting.splice(0)) go();
   });
+});
+
+describe('a slow body', () => {
+  const PASSWORD = 'correct horse battery staple';
+  const begin = (url: string, head: Record<string, string>, path: string, text: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(request('POST', path, { 'content-type': 'application/json', ...head }, text));
+    later(async () => void socket.destroy());
+    return socket;
+  };
+
+  it('keeps no operator from signing in', async () => {
+    const gateway = await start({ ...BEHIND_PROXY, ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+    const path = '/api/admin/login';
+    begin(gateway.url, { ...from('203.0.113.5'), 'content-length': '200' }, path, '{"password":"');
+    const signIn = () => gateway.newBrowser().call('POST', path, { password: PASSWORD }, from('198.51.100.1'));
+    // The slow one came before the last of these at least.
+    for (let n = 0; n < 3; n++) expect((await signIn()).status).toBe(200);
+  });
+
+  it('keeps nobody from a free analysis, not even where most of it has come', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const free = async () => {
+      const browser = gateway.newBrowser();
+      const { json } = await flowsOf(() => gateway).intent(browser, undefined, 'FREE100');
+      return { browser, path: `/api/start-free-analysis/${json.paymentIntentId}` };
+    };
+    const [slow, next] = [await free(), await free()];
+    const head = { ...from('203.0.113.5'), cookie: slow.browser.cookieHeader(), 'content-length': '41000000' };
+    const most = `{"images":["${'a'.repeat(40_000_000)}`;
+    const sent = [most, most].map((text) => begin(gateway.url, head, slow.path, text));
+    await expect.poll(() => sent.every((socket) => socket.writableLength === 0), SOON).toBe(true);
+    const images = Array(3).fill(`data:image/jpeg;base64,${somePhoto.toString('base64')}`);
+    const answer = await next.browser.call('POST', next.path, { images }, from('198.51.100.1'));
+    expect([answer.status, answer.json.success]).toEqual([200, true]);
+    // A third address could bring as much, but not all three: memory has its bound.
+    const more = await free();
+    const third = { ...from('203.0.113.6'), cookie: more.browser.cookieHeader(), 'content-length': '41000000' };
+    const held = [1, 2].map(() => begin(gateway.url, third, more.path, most));
+    const refused = await Promise.race(held.map(async (socket) => String((await once(socket, 'data'))[0])));
+    expect(refused).toMatch(/^HTTP\/1.1 503 /);
+  });
+
+  it('is cut off within seconds where it is a small one', async () => {
+    const gateway = await start();
+    const socket = begin(gateway.url, { 'content-length': '200' }, '/api/promo/validate', '{"code":"');
+    const began = performance.now();
+    const drip = setInterval(() => socket.write('a'), 1_000);
+    socket.once('close', () => clearInterval(drip));
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 408 .*"bad_request"/s);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  }, 20_000);
 });
 
 describe('calls', () => {

@@ -13,6 +13,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
+import { boundBodies } from './bound-bodies.ts';
 import { createLimiter } from './limiter.ts';
 import { scaledBy } from './scaled.ts';
 import { createTurns, takeTurnsByAddress } from './turns.ts';
@@ -121,7 +122,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     const wait = await own.count(name, household(reply.request), scaled(max), minutes * 60, worth);
     if (wait > 0) refuse(reply, wait);
   };
-  const takeTurn = createTurns(household, scaled);
+  const turns = createTurns(household, scaled);
 
   app.addHook('onRequest', async (request, reply) => {
     // Gone before anybody looked: there is no address to count by, and nobody to answer.
@@ -133,14 +134,16 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     if (!call) return;
     await holdOwn(reply, 'every-call', EVERY_CALL);
     for (const { name, limits } of rows.get(call)?.beforeBody ?? []) await hold(reply, name, limits);
-    await takeTurn(call, reply);
+    turns.ofAddress(call, reply);
   });
   takeTurnsByAddress(app, household);
+  boundBodies(app);
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
     for (const { name, limits } of rows.get(call)?.afterBody ?? []) {
       if (name !== 'codes' || hasCode(request.body)) await hold(reply, name, limits);
     }
+    await turns.ofEveryone(call, reply);
   });
 }

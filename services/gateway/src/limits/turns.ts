@@ -67,11 +67,15 @@ export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: Fa
   app.addHook('onSend', async ({ endTurn }) => endTurn?.());
 }
 
-/** Gives a function that lets a call in when its row's `atOnce` allows, and out when it has been answered or left. */
-export function createTurns(
-  addressOf: (request: FastifyRequest) => string,
-  scaled: (most: number) => number,
-): (name: CallName, reply: FastifyReply) => Promise<void> {
+/** What lets a call in as its row's `atOnce` allows, and out when it has been answered or left. */
+export interface Turns {
+  /** Of its address, where each that is under way holds a connection or a thread: before its body arrives. */
+  ofAddress(name: CallName, reply: FastifyReply): void;
+  /** Of everybody: once its body is whole, so that no turn belongs to whoever sends slowly. */
+  ofEveryone(name: CallName, reply: FastifyReply): Promise<void>;
+}
+
+export function createTurns(addressOf: (request: FastifyRequest) => string, scaled: (most: number) => number): Turns {
   const underWay = createUnderWay();
   const turnstiles = new Map<CallName, Turnstile>();
   for (const name of keysOf(API)) {
@@ -83,21 +87,23 @@ export function createTurns(
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
   };
-  return async (name, reply) => {
-    const bounds = boundsOf(name, reply.request);
-    if (!bounds) return;
-    if (bounds.address) {
-      const end = underWay.begin(`${name} ${addressOf(reply.request)}`, scaled(bounds.address));
+  return {
+    ofAddress: (name, reply) => {
+      const most = boundsOf(name, reply.request)?.address;
+      if (!most) return;
+      const end = underWay.begin(`${name} ${addressOf(reply.request)}`, scaled(most));
       if (!end) {
         reply.header('retry-after', RETRY_SECONDS);
         throw new ProblemError('too_many_requests');
       }
       until(reply, end);
-    }
-    const turnstile = turnstiles.get(name);
-    if (!turnstile) return;
-    const leave = await turnstile.enter(PATIENCE_MS);
-    if (!leave) throw new ProblemError('unavailable');
-    until(reply, leave);
+    },
+    ofEveryone: async (name, reply) => {
+      const turnstile = boundsOf(name, reply.request) && turnstiles.get(name);
+      if (!turnstile) return;
+      const leave = await turnstile.enter(PATIENCE_MS);
+      if (!leave) throw new ProblemError('unavailable');
+      until(reply, leave);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { readAll } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
+import { createMemory } from '../limits/memory.ts';
 import { askAnalysis } from '../orders/ask-analysis.ts';
 import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
@@ -22,11 +23,16 @@ export interface PhotoChecker {
   check(request: FastifyRequest): Promise<Verdict>;
 }
 
-async function readPhoto(request: FastifyRequest, hold: (chunk: Buffer) => Buffer): Promise<Buffer> {
+async function readPhoto(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<Buffer> {
   for await (const part of readParts(request, onePhoto)) {
     const { body } = await sanitizePhoto(part.file);
     try {
-      const photo = await readAll(Readable.from(body).map(hold));
+      const photo = await readAll(
+        Readable.from(body).map((chunk: Buffer) => {
+          if (!hold(chunk.length)) throw new ProblemError('unavailable');
+          return chunk;
+        }),
+      );
       if (part.file.truncated) throw new ProblemError('photo_too_large');
       return photo;
     } catch (error) {
@@ -38,19 +44,13 @@ async function readPhoto(request: FastifyRequest, hold: (chunk: Buffer) => Buffe
 
 export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecker {
   let underWay = 0;
-  let bytesHeld = 0;
+  const memory = createMemory(MOST_BYTES);
 
   /** Reads first: a turn that was taken before would belong to whoever sends slowly. */
   async function check(url: string, request: FastifyRequest): Promise<Verdict> {
-    let held = 0;
-    const hold = (chunk: Buffer) => {
-      held += chunk.length;
-      bytesHeld += chunk.length;
-      if (bytesHeld > MOST_BYTES) throw new ProblemError('unavailable');
-      return chunk;
-    };
+    const held = memory.begin();
     try {
-      const photo = await readPhoto(request, hold);
+      const photo = await readPhoto(request, held.add);
       if (underWay >= MOST_AT_ONCE) throw new ProblemError('unavailable');
       underWay += 1;
       const question = { path: '/check', body: photo, answer: API.checkPhoto.answer, timeoutMs: TIMEOUT_MS };
@@ -58,7 +58,7 @@ export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecke
         underWay -= 1;
       });
     } finally {
-      bytesHeld -= held;
+      held.end();
     }
   }
 

@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { API, type Call } from '@trueseason/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerBrokenConnection } from '../http/handle-errors.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { createMemory } from './memory.ts';
+
+/** Longer than a kilobyte takes over a network that loses some of it; whoever needs more holds a connection for its own sake. */
+const SMALL_BODY_MS = 10_000;
+
+const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
+  const { call } = routeOptions.config;
+  return call ? API[call] : null;
+};
+
+/** Ends a request as Node ends one that takes too long. */
+function refuseSlow(socket: Socket): void {
+  const late = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  answerBrokenConnection(late, socket);
+}
+
+/**
+ * Bounds what a body may cost while it arrives: a small one its time, a large one, which may take as long as a photo does,
+ * its memory. That is only what has come, so that a slow sender holds little of it.
+ */
+export function boundBodies(app: FastifyInstance): void {
+  /** What one address may hold leaves room for a whole body of another. */
+  const memoryOf = ({ maxBodyBytes = 0, atOnce }: Call) => createMemory(maxBodyBytes * ((atOnce?.address ?? 1) + 1));
+  const memories = new Map(
+    Object.values<Call>(API).flatMap((call) => (call.maxBodyBytes ? [[call, memoryOf(call)] as const] : [])),
+  );
+
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const call = callOf(request);
+    const { raw } = request;
+    if (call?.files || raw.complete) return payload;
+    const memory = call && memories.get(call);
+    if (!memory) {
+      const timer = setTimeout(() => raw.complete || refuseSlow(raw.socket), SMALL_BODY_MS);
+      reply.raw.once('close', () => clearTimeout(timer));
+      return payload;
+    }
+    const held = memory.begin();
+    const counted = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        if (held.add(chunk.length)) done(null, chunk);
+        else done(new ProblemError('unavailable'));
+      },
+    });
+    payload.once('error', (error: Error) => counted.destroy(error));
+    // What is refused half-way is still sent; unread, it would hang until its sender gives up and never sees why.
+    counted.once('error', () => raw.resume());
+    if (reply.raw.destroyed) held.end();
+    else reply.raw.once('close', held.end);
+    return payload.pipe(counted);
+  });
+}
