@@ -25,6 +25,7 @@ import * as remeasures from './migrations/2026-12-07-remeasures.ts';
 import * as pagePrices from './migrations/2026-12-08-page-prices.ts';
 import * as unfinished from './migrations/2026-12-09-unfinished-orders.ts';
 import * as exchanges from './migrations/2026-12-10-photo-exchanges.ts';
+import * as reservedFrom from './migrations/2026-12-11-reserved-from.ts';
 
 /** In the order of their names; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-page-prices': pagePrices,
   '2026-12-09-unfinished-orders': unfinished,
   '2026-12-10-photo-exchanges': exchanges,
+  '2026-12-11-reserved-from': reservedFrom,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

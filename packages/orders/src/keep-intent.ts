@@ -21,18 +21,20 @@ export interface Price {
  * Prices an unpaid order with a promo, of which a use is reserved for it, or without (null). `settled` when there is
  * nothing to pay any more, `used_up` when the code has no use left, and `other_price` while an intent at another price
  * can still be paid: it has to be canceled first, since it rests on what is reserved for it.
+ * @param from hash of the address that asks
  */
 export async function applyPromo(
   db: Db,
   orderId: number,
   { amountCents, promoCode }: Price,
+  from: string | null = null,
 ): Promise<'applied' | 'settled' | 'used_up' | 'other_price'> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.payment !== 'unpaid') return 'settled';
     const open = await findOpenPayment(trx, orderId);
     if (open && (open.promo_code !== promoCode || open.amount_cents !== amountCents)) return 'other_price';
-    if (!(await reserveUse(trx, orderId, promoCode))) return 'used_up';
+    if (!(await reserveUse(trx, orderId, promoCode, from))) return 'used_up';
     await setPrice(trx, orderId, promoCode, amountCents);
     return 'applied';
   });
@@ -54,7 +56,7 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
       order?.payment === 'unpaid' &&
       !(await findOpenPayment(trx, order_id)) &&
       !(await findPayment(trx, payment.intent_id)) &&
-      (await reserveUse(trx, order_id, promo_code));
+      (await reserveUse(trx, order_id, promo_code, payment.opened_from ?? null));
     // Another tab may have priced the order in between.
     if (live) await setPrice(trx, order_id, promo_code, amount_cents);
     const added = await trx

@@ -4,6 +4,7 @@ import {
   findOpenPayment,
   findUsablePromo,
   lockOrder,
+  type PromoAsker,
   putReservation,
   type Trx,
 } from '@trueseason/db';
@@ -15,26 +16,34 @@ import { transact } from './order-events.ts';
  */
 
 /** Whether an order can use a code. Others that ask about the same code wait until the transaction ends. */
-async function isUsable(trx: Trx, orderId: number, code: string): Promise<boolean> {
+async function isUsable(trx: Trx, code: string, asker: PromoAsker): Promise<boolean> {
   // In a statement of its own: the next one sees what those have reserved who were waited for.
   await trx.selectFrom('promos').select('code').where('code', '=', code).forNoKeyUpdate().execute();
-  return (await findUsablePromo(trx, code, { orderId })) !== undefined;
+  return (await findUsablePromo(trx, code, asker)) !== undefined;
 }
 
-/** Reserves a use for an order, or gives back what it had (null). False when the code has none left. */
-export async function reserveUse(trx: Trx, orderId: number, code: string | null): Promise<boolean> {
+/**
+ * Reserves a use for an order, or gives back what it had (null). False when the code has none left, or none for the
+ * address that it is asked from.
+ */
+export async function reserveUse(
+  trx: Trx,
+  orderId: number,
+  code: string | null,
+  from: string | null,
+): Promise<boolean> {
   if (code === null) {
     await deleteReservation(trx, orderId);
     return true;
   }
-  if (!(await isUsable(trx, orderId, code))) return false;
-  await putReservation(trx, orderId, code);
+  if (!(await isUsable(trx, code, { orderId, from }))) return false;
+  await putReservation(trx, orderId, code, from);
   return true;
 }
 
 /** Counts a code that was used. False when it has ended or its last use went to somebody else in the meantime. */
 export async function makeUse(trx: Trx, orderId: number, code: string): Promise<boolean> {
-  if (!(await isUsable(trx, orderId, code))) return false;
+  if (!(await isUsable(trx, code, { orderId }))) return false;
   await deleteReservation(trx, orderId);
   await trx
     .updateTable('promos')

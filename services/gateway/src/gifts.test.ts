@@ -102,6 +102,21 @@ describe('buying a gift', () => {
     expect(next.json.orderId).not.toBe(id);
   });
 
+  it('is the same one where the answer was lost, for who sends the same key and card again', async () => {
+    const card = { email: 'lost@example.com', giver: 'Anna', message: 'For you.' };
+    const key = { 'idempotency-key': 'a'.repeat(16) + 'b'.repeat(20) };
+    const begin = (body: object, headers = key) => gateway.newBrowser().call('POST', '/api/gifts', body, headers);
+    const first = (await begin(card)).json;
+    expect(await begin(card)).toMatchObject({ status: 200, json: first });
+    // A key that somebody overheard opens nothing without the card.
+    expect(await begin({ ...card, message: 'For me.' })).toMatchObject({ status: 400, json: { code: 'bad_request' } });
+    const buyer = gateway.newBrowser();
+    await buyer.call('POST', '/api/gifts', card, key);
+    await flows.pay((await flows.intent(buyer, first.orderId)).json.clientSecret);
+    await buyer.call('POST', `/api/orders/${first.orderId}/mark-completed`);
+    expect((await begin(card)).status).toBe(400);
+  });
+
   it('tells who comes back of the gift that was paid, and begins another one only besides it', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
     const { browser, id, intent, email } = await begin();

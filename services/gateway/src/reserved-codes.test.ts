@@ -9,7 +9,10 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 const PASSWORD = 'correct horse battery staple';
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+  gateway = await startTestGateway({
+    ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
 });
 afterAll(() => gateway.close());
 afterEach(() => gateway.standIns.controls.reset());
@@ -80,6 +83,68 @@ describe('a code of one use', () => {
       .orderBy('code')
       .execute();
     expect(uses.map((promo) => promo.uses)).toEqual([0, 1]);
+  });
+});
+
+describe('a code of few uses', () => {
+  const client = (address: string) => ({ 'x-forwarded-for': address });
+  const open = (browser: Browser, body: object, address: string) =>
+    browser.call('POST', '/api/create-payment-intent', body, client(address));
+  const reserved = async (code: string) =>
+    (await db().selectFrom('promo_reservations').select('order_id').where('code', '=', code).execute()).length;
+
+  it.each([20, 100])(
+    'that takes %s percent off is not kept from everybody by one address that pays nothing',
+    async (percent) => {
+      const code = await halfPrice(20);
+      await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 });
+      const prices = [];
+      for (let n = 0; n < 20; n++) {
+        const { json } = await open(gateway.newBrowser(), { promoCode: code }, '203.0.113.5');
+        prices.push(json.discount);
+      }
+      // More than a household, fewer than all; each is shown what it would pay.
+      expect(prices).toEqual([...Array(5).fill(percent), ...Array(15).fill(0)]);
+      expect(await reserved(code)).toBe(5);
+      const other = gateway.newBrowser();
+      const check = (address: string) => other.call('POST', '/api/promo/validate', { code }, client(address));
+      expect((await check('203.0.113.5')).json.code).toBe('invalid_promo');
+      expect((await check('203.0.113.6')).json).toEqual({ discount: percent });
+      expect((await open(other, { promoCode: code }, '203.0.113.6')).json.discount).toBe(percent);
+    },
+  );
+
+  it('goes on for whoever has it and comes by another address, and for the household of who has paid', async () => {
+    const code = await halfPrice(4);
+    const at = async (address: string) => {
+      const browser = gateway.newBrowser();
+      return { browser, ...(await open(browser, { promoCode: code }, address)).json };
+    };
+    const traveler = await at('198.51.100.1');
+    const [first] = [await at('198.51.100.2'), await at('198.51.100.2'), await at('198.51.100.2')];
+    const again = await open(traveler.browser, { promoCode: code }, '198.51.100.2');
+    expect(again.json).toMatchObject({ amount: 1450, paymentIntentId: traveler.paymentIntentId });
+    await pay(first.clientSecret);
+    await first.browser.call('POST', `/api/orders/${first.orderId}/mark-completed`);
+    expect(await findOrder(db(), first.orderId)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
+  });
+
+  it('goes from an unpaid order of a browser to its next one, where it would be kept from that', async () => {
+    const code = await halfPrice();
+    const browser = gateway.newBrowser();
+    const older = (await open(browser, { promoCode: code }, '198.51.100.3')).json;
+    const { id } = await place(browser);
+    expect((await validate(browser, code)).json).toEqual({ discount: 50 });
+    const newer = (await open(browser, { orderId: id, promoCode: code }, '198.51.100.3')).json;
+    expect(newer).toMatchObject({ orderId: id, amount: 1450 });
+    expect(await statusOf(older.paymentIntentId)).toBe('canceled');
+    expect((await pay(older.clientSecret)).status).toBe(400);
+    // One that was paid meanwhile keeps what it was paid with.
+    gateway.standIns.controls.set({ stripe: { dropWebhooks: 5 } });
+    await pay(newer.clientSecret);
+    const last = (await open(browser, { orderId: older.orderId, promoCode: code }, '198.51.100.3')).json;
+    expect(last).toMatchObject({ orderId: older.orderId, amount: 2900 });
+    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
   });
 });
 

@@ -5,6 +5,7 @@ import { orderIdSchema } from '../schemas/order-id.ts';
 import { promoCodeSchema } from '../schemas/promo.ts';
 import { anyone, holder } from './access.ts';
 import { type CallsOf, EXAMPLE_ORDER_ID, orderIdParams } from './call.ts';
+import { keyOfGift } from './headers.ts';
 import { CODE_GUESSES, per } from './limit.ts';
 
 const card = { giver: 'Anna', message: 'For your new start.' };
@@ -16,6 +17,7 @@ export const GIFT_CALLS = {
     summary:
       'Begin to buy a gift, or change what its card says before it is paid. Who has just bought one is told of that instead, unless another one is wanted besides it.',
     access: anyone,
+    headers: keyOfGift,
     body: newGiftSchema,
     answer: z.object({
       orderId: orderIdSchema,

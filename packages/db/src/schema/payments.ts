@@ -39,6 +39,8 @@ export interface PromoReservationsTable {
   order_id: number;
   code: string;
   reserved_at: Generated<Date>;
+  /** Hash of the address that asked for it. */
+  reserved_from: string | null;
 }
 
 /** A card that was declined; rows are only ever added. */

@@ -16,7 +16,7 @@ const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, besides: number 
   ordersOfBrowser(db, tokenHash)
     .where('grants.level', '=', 'own')
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
-    .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)));
+    .$if(besides !== undefined, (query) => query.where(placedAfter(tokenHash, besides ?? 0)));
 
 /** The newest order that a browser bought, or made free, lately, or that still waits for photos; no gift that was ended. */
 export async function findBoughtOrder(

@@ -22,9 +22,11 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefi
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Holds for orders that were placed after one. */
-export const placedAfter = (id: number) =>
-  sql<boolean>`orders.created_at > (select known.created_at from orders known where known.id = ${id})`;
+/** Holds for orders that were placed after one of the same browser; for all, where it holds none of that number. */
+export const placedAfter = (tokenHash: string, id: number) => sql<boolean>`not exists (
+  select 1 from orders known join grants held on held.order_id = known.id
+  where known.id = ${id} and held.token_hash = ${tokenHash} and orders.created_at <= known.created_at
+)`;
 
 /** The orders of which a browser holds a grant, as long as its session lasts. */
 export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
@@ -50,7 +52,7 @@ export async function findUnfinishedOrder(
     .where('orders.flow', '=', flow)
     .where('orders.payment', '=', 'unpaid')
     .where('orders.progress', 'in', ['queued', 'files_uploaded'])
-    .$if(besides !== undefined, (query) => query.where(placedAfter(besides ?? 0)))
+    .$if(besides !== undefined, (query) => query.where(placedAfter(tokenHash, besides ?? 0)))
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
 }

@@ -2,18 +2,39 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PaymentRow } from '../schema/payments.ts';
 
+/** Holds for what is reserved for orders that a browser owns. */
+export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (
+  select grants.order_id from grants where grants.token_hash = ${session} and grants.level = 'own'
+)`;
+
 /** Keeps a use of a code for an order, in place of any other code. How long it has been kept goes on. */
-export async function putReservation(trx: Trx, orderId: number, code: string): Promise<void> {
+export async function putReservation(trx: Trx, orderId: number, code: string, from: string | null): Promise<void> {
   await trx
     .insertInto('promo_reservations')
-    .values({ order_id: orderId, code })
+    .values({ order_id: orderId, code, reserved_from: from })
     .onConflict((conflict) =>
       conflict
         .column('order_id')
-        .doUpdateSet({ code, reserved_at: (eb) => eb.fn<Date>('now') })
+        .doUpdateSet({ code, reserved_at: (eb) => eb.fn<Date>('now'), reserved_from: from })
         .where('promo_reservations.code', '!=', code),
     )
     .execute();
+}
+
+/** The order for which a browser keeps a use of a code for the longest, besides the one that it asks for now. */
+export async function findOlderReservation(
+  db: Db,
+  { session, orderId, code }: { session: string; orderId: number; code: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('promo_reservations')
+    .select('order_id')
+    .where('code', '=', code)
+    .where('order_id', '!=', orderId)
+    .where(reservedBy(session))
+    .orderBy('reserved_at')
+    .executeTakeFirst();
+  return row?.order_id;
 }
 
 export async function deleteReservation(trx: Trx, orderId: number): Promise<void> {

@@ -1,18 +1,29 @@
 import { ONE_USE_PREFIXES } from '@trueseason/contracts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PromoRow, PromosTable } from '../schema/payments.ts';
 import { isNoEndedGift } from './gifts.ts';
+import { reservedBy } from './promo-reservations.ts';
 import { isNoClosedRemeasure } from './remeasures.ts';
 
-/** Whose reserved uses do not count against them: an order, or a browser with all its orders. */
-export type PromoHolder = { readonly orderId: number } | { readonly session: string };
+/** Who asks for a code. What their order, or their browser with all its orders, has reserved is not kept for others. */
+export interface PromoAsker {
+  readonly orderId?: number;
+  readonly session?: string | null;
+  /** Hash of the address, which may keep only so many uses; left out where nothing more is reserved. */
+  readonly from?: string | null;
+}
+
+/** So many uses of a code may be kept for one address before any is paid: a household's... */
+const KEPT_FOR_ADDRESS = 3;
+/** ...or this part of what is left, where a carrier has many customers behind one. */
+const PART_FOR_ADDRESS = 4;
 
 /** A code that can be used now: it exists, has not expired and has uses left that nobody else has reserved. */
 export async function findUsablePromo(
   db: Db | Trx,
   code: string,
-  holder: PromoHolder | null,
+  { orderId, session, from }: PromoAsker,
 ): Promise<PromoRow | undefined> {
   return db
     .selectFrom('promos')
@@ -22,22 +33,22 @@ export async function findUsablePromo(
     .where(isNoEndedGift)
     .where(isNoClosedRemeasure)
     .where((eb) => {
-      const others = eb
-        .selectFrom('promo_reservations')
+      const reserved = eb.selectFrom('promo_reservations').whereRef('promo_reservations.code', '=', 'promos.code');
+      const others = reserved
         .select((inner) => inner.fn.countAll<number>().as('n'))
-        .whereRef('promo_reservations.code', '=', 'promos.code')
-        .$if(holder !== null && 'orderId' in holder, (query) =>
-          query.where('promo_reservations.order_id', '!=', holder && 'orderId' in holder ? holder.orderId : 0),
-        )
-        .$if(holder !== null && 'session' in holder, (query) =>
-          query.where('promo_reservations.order_id', 'not in', (grants) =>
-            grants
-              .selectFrom('grants')
-              .select('grants.order_id')
-              .where('grants.token_hash', '=', holder && 'session' in holder ? holder.session : ''),
-          ),
-        );
-      return eb.or([eb('max_uses', 'is', null), eb(eb('uses', '+', others), '<', eb.ref('max_uses'))]);
+        .$if(orderId !== undefined, (query) => query.where('promo_reservations.order_id', '!=', orderId ?? 0))
+        .$if(Boolean(session), (query) => query.where(eb.not(reservedBy(session ?? ''))));
+      const hasOwn = eb.exists(reserved.select('order_id').where('promo_reservations.order_id', '=', orderId ?? 0));
+      const part = sql<number>`greatest(${KEPT_FOR_ADDRESS}::int, (max_uses - uses) / ${PART_FOR_ADDRESS}::int)`;
+      return eb.or([
+        eb('max_uses', 'is', null),
+        eb.and([
+          eb(eb('uses', '+', others), '<', eb.ref('max_uses')),
+          from
+            ? eb.or([hasOwn, eb(others.where('promo_reservations.reserved_from', '=', from), '<', part)])
+            : eb.lit(true),
+        ]),
+      ]);
     })
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { findEmptyFirstTry, readKey } from './idempotency-key.ts';
  * The id of this browser's unfinished order of a flow, else of a new one that it holds from now on. A browser whose
  * first answer was lost, and its session with it, sends the same `Idempotency-Key` again and gets the same order.
  * @param besides the order that another one is wanted besides
+ * @param brought what the first try has to have brought as well
  */
 export async function placeOnce(
   { db, sessions }: GatewayDeps,
@@ -15,8 +16,9 @@ export async function placeOnce(
   reply: FastifyReply,
   flow: OrderFlow,
   besides?: number,
+  brought?: readonly string[],
 ): Promise<number> {
-  const key = readKey(request)?.();
+  const key = readKey(request)?.(brought);
   const session = sessions.tokenHash(request);
   const known = session ? await continueOrPlaceOrder(db, session, { flow, key, besides }) : null;
   if (known !== null) return known;

@@ -31,8 +31,8 @@ function tab(release: Promise<unknown>) {
   const open = async (id: number, code: string) => {
     const order = await findOrder(db(), id);
     if (!order) throw new Error('the order was placed');
-    const origin = { openedFrom: 'here', openedBy: null };
-    return (await openIntent(deps, order, { code, origin, customerIp: '203.0.113.7', admit: async () => {} })).intent;
+    const asker = { origin: { openedFrom: 'here', openedBy: null }, session: null, customerIp: '203.0.113.7' };
+    return (await openIntent(deps, order, { code, ...asker, admit: async () => {} })).intent;
   };
   return { open, made: made.promise };
 }

@@ -7,6 +7,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { Intent } from './payment-provider.ts';
 import { priceOrder } from './price-order.ts';
 import { settleIntent } from './settle.ts';
+import { takeOverUse } from './take-over-use.ts';
 
 /** Tabs that ask at once for different prices get in each other's way; more than a few rounds is no accident. */
 const ATTEMPTS = 4;
@@ -80,6 +81,8 @@ export interface PricedIntent {
 export interface Opening {
   readonly code: string | undefined;
   readonly origin: Origin;
+  /** Whose older order gives way where it keeps the use that this one needs. */
+  readonly session: string | null;
   readonly customerIp: string;
   /** Comes before each intent that is made, and throws where none may be. */
   admit(): Promise<void>;
@@ -89,12 +92,13 @@ export interface Opening {
 export async function openIntent(
   deps: PaymentDeps,
   { id }: Pick<OrderRow, 'id'>,
-  { code, origin, customerIp, admit }: Opening,
+  { code, origin, session, customerIp, admit }: Opening,
 ): Promise<PricedIntent> {
+  if (code && session) await takeOverUse(deps, { orderId: id, session, from: origin.openedFrom }, code);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const price = await priceOrder(deps.db, id, code);
+    const price = await priceOrder(deps.db, { orderId: id, from: origin.openedFrom }, code);
     const live = await reuseLiveIntent(deps, id, price);
-    const applied = await applyPromo(deps.db, id, price);
+    const applied = await applyPromo(deps.db, id, price, origin.openedFrom);
     if (applied === 'settled') throw new ProblemError('already_settled');
     // Another tab was faster, or somebody else took the last use: what it costs now is asked anew.
     if (applied !== 'applied') continue;

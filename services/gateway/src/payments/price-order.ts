@@ -1,12 +1,12 @@
 import { discountedCents, PRICE_CENTS } from '@trueseason/contracts';
-import { type Db, findUsablePromo } from '@trueseason/db';
+import { type Db, findUsablePromo, type PromoAsker } from '@trueseason/db';
 import type { Price } from '@trueseason/orders';
 
 const FULL_PRICE: Price = { amountCents: PRICE_CENTS, discountPercent: 0, promoCode: null };
 
 /** What an order costs with this code. One that is unknown, ended, used up or kept for others takes nothing off. */
-export async function priceOrder(db: Db, orderId: number, code: string | undefined): Promise<Price> {
-  const promo = code ? await findUsablePromo(db, code, { orderId }) : undefined;
+export async function priceOrder(db: Db, asker: PromoAsker, code: string | undefined): Promise<Price> {
+  const promo = code ? await findUsablePromo(db, code, asker) : undefined;
   if (!promo) return FULL_PRICE;
   return { amountCents: discountedCents(promo.percent), discountPercent: promo.percent, promoCode: promo.code };
 }

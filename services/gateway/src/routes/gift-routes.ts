@@ -41,7 +41,9 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
       const { deliverOn: deliver_on, besides, ...given } = body;
       const bought = await findBought(deps, request, { of: 'gift', besides });
       if (bought) return { orderId: bought.id, bought: true };
-      const orderId = await placeOnce(deps, request, reply, 'gift', besides);
+      const orderId = await placeOnce(deps, request, reply, 'gift', besides, [
+        JSON.stringify([given.email, given.giver, given.message, deliver_on]),
+      ]);
       if (!(await prepareGift(db, orderId, { ...given, deliver_on }))) throw new ProblemError('already_settled');
       return { orderId, bought: false };
     },
@@ -65,7 +67,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
           order: order ? { id: order.id, status: orderStatus(order), nextStep: nextStep(order) } : null,
         };
       }
-      const usable = await findUsablePromo(db, body.code, session ? { session } : null);
+      const usable = await findUsablePromo(db, body.code, { session });
       if (!gift || !usable?.expires_at) throw new ProblemError('invalid_promo');
       const { giver, message } = gift;
       return { giver, message, expiresAt: usable.expires_at.toISOString() };

@@ -113,7 +113,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     validatePromo: async ({ body, request }) => {
       const session = sessions.tokenHash(request);
-      const promo = await findUsablePromo(db, body.code, session ? { session } : null);
+      const promo = await findUsablePromo(db, body.code, { session, from: velocity.originOf(request).openedFrom });
       if (!promo) throw new ProblemError('invalid_promo');
       return { discount: promo.percent };
     },
@@ -134,6 +134,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
         // A gift is the code, and is bought with none.
         code: order.flow === 'gift' ? undefined : body.promoCode,
         origin: velocity.originOf(request),
+        session: sessions.tokenHash(request),
         customerIp: request.ip,
         admit: () => velocity.admit(request, order.id),
       });

@@ -1,0 +1,23 @@
+import { findOlderReservation, findOpenPayment, findUsablePromo } from '@trueseason/db';
+import { releaseIdleUse } from '@trueseason/orders';
+import { endDiscount } from './end-discounts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/**
+ * Ends what a browser keeps of a code for the oldest of its orders, where its newest cannot have the code otherwise.
+ * Whoever goes back to the other and pays is told that nothing was charged, as after an hour.
+ */
+export async function takeOverUse(
+  deps: PaymentDeps,
+  { orderId, session, from }: { orderId: number; session: string; from: string },
+  code: string,
+): Promise<void> {
+  const { db } = deps;
+  if (await findUsablePromo(db, code, { orderId, from })) return;
+  if (!(await findUsablePromo(db, code, { orderId, session, from }))) return;
+  const older = await findOlderReservation(db, { session, orderId, code });
+  if (older === undefined) return;
+  const open = await findOpenPayment(db, older);
+  if (open) await endDiscount(deps, open);
+  else await releaseIdleUse(db, older);
+}
