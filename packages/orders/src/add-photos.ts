@@ -30,6 +30,8 @@ export async function roomForPhotos(db: Db | Trx, order: OrderRow): Promise<numb
 
 export interface MorePhotos extends NewResult {
   readonly photos: readonly NewPhoto[];
+  /** That of the result which they make anew: with it, the photos that were measured beside them are the same. */
+  readonly revision: number;
   /** Of all photos, the first ones and these. */
   readonly readings: Kept<readonly object[]>;
   /** One for each of them. */
@@ -52,9 +54,8 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const before = await findAnalysisRow(trx, orderId);
-    if (!order || !before || (await roomForPhotos(trx, order)) < more.photos.length) return false;
-    const held = await listPhotos(trx, orderId);
-    if (held.length + more.photos.length !== more.outlines.length) return false;
+    if (!order || before?.revision !== more.revision) return false;
+    if ((await roomForPhotos(trx, order)) < more.photos.length) return false;
     if (!sameAnswers(order.answers ?? NO_ANSWERS, more.answers)) return false;
     if (!(await hasKeys(trx, orderId, more.sealedUnder ?? []))) return false;
     await keepPhotos(trx, orderId, more);

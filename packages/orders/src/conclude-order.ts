@@ -2,6 +2,7 @@ import { CONSENT_IS_GONE, type Db, lockOrder, type Trx } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
 import { renderReportJob } from './jobs/render-report.ts';
 import { note, transact } from './order-events.ts';
+import { moveReminder } from './remeasures.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /**
@@ -26,9 +27,11 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
         not(exists(selectFrom('reports').select('reports.order_id').whereRef('reports.order_id', '=', 'orders.id'))),
       ]),
     )
+    .returning('completed_at')
     .executeTakeFirst();
-  if (completed) {
+  if (completed?.completed_at) {
     await trx.insertInto('reports').values({ order_id: orderId }).execute();
+    await moveReminder(trx, orderId, completed.completed_at);
     note(trx, orderId, 'completed');
     await requestJob(trx, renderReportJob, { orderId });
     return;

@@ -1,4 +1,4 @@
-import { CLOSED_MAIL, type Db, lockOrder, type MailKind, type MailRow, type Trx } from '@trueseason/db';
+import { CLOSED_MAIL, type Db, lockOrder, type MailKind, type MailRow, REPLACED_MAIL, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 import { isStillDue } from './mail-allowance.ts';
 import { publishTransition, transact } from './order-events.ts';
@@ -41,6 +41,11 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
     if (!mail) return { may: 'nothing' };
     if (!order || !isStillDue(order, kind)) {
       await endMail(trx, mail.id, CLOSED_MAIL);
+      return { may: 'nothing' };
+    }
+    // It would tell of the result that its order has now, of which another one tells once the report is there.
+    if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
+      await endMail(trx, mail.id, REPLACED_MAIL);
       return { may: 'nothing' };
     }
     const again = mail.state === 'sending';

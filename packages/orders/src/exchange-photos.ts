@@ -22,17 +22,12 @@ export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boole
   return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
 }
 
-export interface OtherPhotos extends MorePhotos {
-  /** That of the result which said so. */
-  readonly revision: number;
-}
-
 /**
  * Puts three other photos and their result in the place of those of a completed order, which is delivered anew. Nothing
  * that was measured on the photos before stays: they may be of somebody else. Gives those photos, for the store to
  * forget; null when the order is no longer as it was measured.
  */
-export async function exchangePhotos(db: Db, orderId: number, other: OtherPhotos): Promise<PhotoRow[] | null> {
+export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos): Promise<PhotoRow[] | null> {
   if (other.photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);

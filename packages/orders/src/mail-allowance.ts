@@ -36,20 +36,24 @@ export const FREE_MAILS_A_DAY = 50;
  * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
  */
 export const SETTLED_MAILS_A_DAY = 20;
-/** Mails of one order with its results within a day: the first, and those to addresses that it was changed to since. */
+/**
+ * Mails of one order with its results within a day: to so many addresses, that it was changed to since, and to each as many,
+ * where its photos are exchanged.
+ */
 export const RESULTS_A_DAY = 4;
 
 const LAST_DAY = sql<Date>`now() - interval '1 day'`;
 
-async function resultsOfOrder(trx: Trx, orderId: number): Promise<number> {
-  const { n } = await trx
+async function mayMailResults(trx: Trx, orderId: number, mailbox: string): Promise<boolean> {
+  const had = await trx
     .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select('mailbox')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'results')
     .where('created_at', '>', LAST_DAY)
-    .executeTakeFirstOrThrow();
-  return n;
+    .execute();
+  const addresses = new Set(had.map((mail) => mail.mailbox)).add(mailbox);
+  return addresses.size <= RESULTS_A_DAY && had.filter((mail) => mail.mailbox === mailbox).length < RESULTS_A_DAY;
 }
 
 async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
@@ -80,7 +84,7 @@ export async function mayMail(
   kind: MailKind,
   mailbox: string,
 ): Promise<boolean> {
-  if (kind === 'results' && (await resultsOfOrder(trx, order.id)) >= RESULTS_A_DAY) return false;
+  if (kind === 'results' && !(await mayMailResults(trx, order.id, mailbox))) return false;
   // Both are sent once to an address.
   const isOnce = kind === 'results' || kind === 'withdrawal';
   if (order.payment !== 'unpaid' && !isOnce && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY)

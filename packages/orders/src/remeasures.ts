@@ -29,6 +29,17 @@ export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
+/** An order that is completed anew is a year old later: a mail that waits for its day waits for the new one. */
+export async function moveReminder(trx: Trx, orderId: number, completedAt: Date): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state_at: remeasureOpensAt(completedAt) })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'remeasure')
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /**
  * Keeps the one mail of the day on which a result may be measured again, or takes it back. It is a row from the start,
  * which becomes overdue on its day, so that the sweeper asks for it.
@@ -47,10 +58,17 @@ export async function remindOfRemeasure(
     const known = await findRemeasure(trx, orderId);
     if (!known?.completedAt || remeasureState(known, new Date()) !== 'waiting') return 'not_open';
     if (!order?.email) return 'no_address';
+    const state_at = remeasureOpensAt(known.completedAt);
     await trx
       .insertInto('mails')
-      .values({ order_id: orderId, kind: 'remeasure', round: 1, state_at: remeasureOpensAt(known.completedAt) })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ order_id: orderId, kind: 'remeasure', round: 1, state_at })
+      // One that has gone, or was given up, was about the result before.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['order_id', 'kind', 'round'])
+          .doUpdateSet({ state: 'pending', state_at, unanswered: 0, error: null })
+          .where('mails.state', 'in', ['sent', 'failed']),
+      )
       .execute();
     return 'done';
   });

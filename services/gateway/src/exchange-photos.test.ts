@@ -1,25 +1,14 @@
-import { type AnalysisResult, MOST_EXCHANGES, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { type AnalysisResult, MOST_EXCHANGES, NO_ANSWERS } from '@trueseason/contracts';
 import { findOrder, listPhotos } from '@trueseason/db';
-import { recordPhotosDeleted } from '@trueseason/orders';
+import { claimMail, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
-import { flowsOf, otherPhotos as others, someOutlines, somePhoto, threePhotos } from './testing/flows.ts';
+import { flowsOf, otherPhotos as others, someOutlines, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-const withWarnings = (result: AnalysisResult, warnings: PhotoVerdict['warnings']): AnalysisResult => ({
-  ...result,
-  evidence: {
-    ...result.evidence,
-    photos: ([1, 2, 3] as const).map((position) => ({
-      position,
-      problems: [],
-      warnings: position > 1 ? warnings : [],
-    })),
-  },
-});
 const DIFFER = withWarnings(resultFixture('Soft Summer'), ['unlike_others']);
 const ALIKE = withWarnings(resultFixture('True Autumn'), []);
 
@@ -29,6 +18,8 @@ interface Asked {
 let worker: AnalysisWorker;
 let asked: Asked[] = [];
 let answer: (request: Asked) => object | null;
+/** What happens while photos are measured. */
+let meanwhile = async (): Promise<unknown> => undefined;
 let gateway: TestGateway;
 
 const measured = (result: AnalysisResult) => (request: Asked) => ({
@@ -42,6 +33,7 @@ const measured = (result: AnalysisResult) => (request: Asked) => ({
 beforeAll(async () => {
   worker = await startAnalysisWorker<Asked>(async (request, response) => {
     asked.push(request);
+    await meanwhile();
     const said = answer(request);
     if (said) response.end(JSON.stringify(said));
     else response.writeHead(503).end();
@@ -55,6 +47,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   answer = measured(ALIKE);
+  meanwhile = async () => undefined;
 });
 
 const { db, place, analyze, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
@@ -123,6 +116,54 @@ describe('photos that differ as those of several people do', () => {
     expect(await resultsMails(id)).toHaveLength(2);
   });
 
+  it('are told of once, where the mail about the result before has not left yet', async () => {
+    const { browser, id } = await placeOpen(DIFFER, 'quick@example.com');
+    expect(await resultsMails(id)).toMatchObject([{ state: 'pending' }]);
+    await exchange(browser, id);
+    const claim = () => claimMail(db(), id, 'results', 60_000);
+    expect(await claim()).toEqual({ may: 'nothing' });
+    await deliver(id);
+    expect(await claim()).toMatchObject({ may: 'send', mail: { round: 2 } });
+    expect(await claim()).toEqual({ may: 'wait' });
+  });
+
+  it('leave a mail for an address that is corrected on the same day', async () => {
+    const { browser, id } = await placeOpen(DIFFER, 'mistyped@example.com');
+    answer = measured(DIFFER);
+    const sent = () => db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
+    for (const set of [others, others.with(0, somePhoto), others]) {
+      await sent();
+      expect((await exchange(browser, id, set)).status).toBe(200);
+      await deliver(id);
+    }
+    await sent();
+    expect(await resultsMails(id)).toHaveLength(1 + MOST_EXCHANGES);
+    for (let n = 0; n < 6; n++) {
+      await browser.call('POST', `/api/orders/${id}/update-email`, { email: `corrected${n}@example.com` });
+      await sent();
+    }
+    expect(await resultsMails(id)).toHaveLength(MOST_EXCHANGES + RESULTS_A_DAY);
+  });
+
+  it('take the reminder of a year later along, to a year after the new result', async () => {
+    const { browser, id } = await placeOpen(DIFFER, 'reminded@example.com');
+    await db()
+      .updateTable('orders')
+      .set({ completed_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000) })
+      .where('id', '=', id)
+      .execute();
+    const reminders = () =>
+      db().selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', 'remeasure').execute();
+    const see = async () => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;
+    await browser.call('PUT', `/api/orders/${id}/remeasure`, { reminder: true });
+    const before = await see();
+    await exchange(browser, id);
+    const after = await see();
+    expect(after).toMatchObject({ state: 'waiting', reminder: true });
+    expect(Date.parse(after.opensAt)).toBeGreaterThan(Date.parse(before.opensAt));
+    expect(await reminders()).toMatchObject([{ state: 'pending', state_at: new Date(after.opensAt) }]);
+  });
+
   it('are exchanged a few times, and no more', async () => {
     const { browser, id } = await placeOpen();
     answer = measured(DIFFER);
@@ -147,6 +188,29 @@ describe('photos that differ as those of several people do', () => {
     expect((await exchange(browser, id)).json.photoExchanges).toBe(MOST_EXCHANGES - 1);
     expect(asked).toHaveLength(1);
     expect(await storedPhotos(id)).toHaveLength(3);
+  });
+
+  it('that are sent again after they ended the warning are answered with their result', async () => {
+    const { browser, id } = await placeOpen();
+    await exchange(browser, id);
+    expect(await exchange(browser, id)).toMatchObject({
+      status: 200,
+      json: { analysisResult: { season: 'True Autumn' } },
+    });
+    expect(await exchange(browser, id, others.with(0, somePhoto))).toMatchObject({ status: 409 });
+    expect(asked).toHaveLength(1);
+    expect(await storedPhotos(id)).toHaveLength(3);
+  });
+
+  it('find no place, and no outage, in an order that is deleted meanwhile', async () => {
+    const { browser, id } = await placeOpen();
+    answer = () => null;
+    meanwhile = () => browser.call('DELETE', `/api/orders/${id}/photos`);
+    expect(await exchange(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
+    expect(await storedPhotos(id)).toEqual([]);
+    const other = await placeOpen();
+    meanwhile = () => other.browser.call('DELETE', `/api/orders/${other.id}`);
+    expect(await exchange(other.browser, other.id)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
   });
 
   it('that are sent twice at once are taken once', async () => {

@@ -6,7 +6,7 @@ import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
-import { flowsOf, otherPhotos as photos, someOutlines, somePhoto } from './testing/flows.ts';
+import { flowsOf, otherPhotos as photos, plainPhoto, someOutlines, somePhoto, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -67,8 +67,8 @@ async function placeUnsure(result = UNSURE) {
   await analyze(order.id, result);
   return order;
 }
-async function placeOpen() {
-  const order = await placeUnsure();
+async function placeOpen(result = UNSURE) {
+  const order = await placeUnsure(result);
   const { json } = await intent(order.browser, order.id);
   await pay(json.clientSecret);
   await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
@@ -122,6 +122,25 @@ describe('two more photos', () => {
     expect((await findOrder(db(), id))?.answers).toEqual(dyed);
     const analysis = await gateway.deps.measurements.findAnalysis(id);
     expect([analysis?.readings?.length, analysis?.result.season]).toEqual([5, 'True Summer']);
+  });
+
+  it('find no place beside photos that were exchanged meanwhile, and bring nothing back of those before', async () => {
+    const { browser, id } = await placeOpen(withWarnings(UNSURE, ['unlike_others']));
+    const three = photos.map((photo, n): [string, typeof photo] => [`photo${n + 1}`, photo]);
+    const spare = await Promise.all(['#805030', '#704020'].map(plainPhoto));
+    let exchanged = false;
+    answer = async (request) => {
+      if (!exchanged) {
+        exchanged = true;
+        expect((await browser.upload(`/api/orders/${id}/photos/exchange`, three)).status).toBe(200);
+      }
+      return { ...measured(request), result: UNSURE };
+    };
+    const refused = await add(browser, id, 2, spare);
+    expect(refused).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
+    const held = (await listPhotos(db(), id)).map(({ object_key }) => object_key);
+    expect((await gateway.deps.measurements.findAnalysis(id))?.readings).toEqual(held.map((key) => ({ key })));
+    expect(await storedPhotos(id)).toHaveLength(3);
   });
 
   it('may come one after the other, and a third finds no room', async () => {

@@ -212,6 +212,26 @@ describe('the mail', () => {
     expect((await see(order)).reminder).toBe(false);
   });
 
+  it.each(['sent', 'failed'] as const)(
+    'that was %s about the result before is kept anew when it is asked for',
+    async (state) => {
+      const order = await bought();
+      await remind(order, true);
+      const had = { state, state_at: new Date(), error: state === 'failed' ? 'nothing is left to say' : null };
+      await db()
+        .updateTable('mails')
+        .set(had)
+        .where('order_id', '=', order.id)
+        .where('kind', '=', 'remeasure')
+        .execute();
+      expect((await see(order)).reminder).toBe(false);
+      expect((await remind(order, true)).status).toBe(200);
+      const { opensAt, reminder } = await see(order);
+      expect(reminder).toBe(true);
+      expect(await mailsOf(order.id)).toEqual([{ state: 'pending', state_at: new Date(opensAt) }]);
+    },
+  );
+
   it('needs an address, and a day to come', async () => {
     const nameless = await flows.placeDelivered();
     expect((await remind(nameless, true)).json.code).toBe('no_address');

@@ -1,4 +1,4 @@
-import type { PhotoOutline } from '@trueseason/contracts';
+import type { AnalysisResult, PhotoOutline, PhotoVerdict } from '@trueseason/contracts';
 import { beginAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/test-kit';
@@ -7,6 +7,19 @@ import sharp from 'sharp';
 import type { TestGateway } from './test-gateway.ts';
 
 export const someResult = resultFixture('Soft Summer');
+
+/** The same result, with these warnings on all photos but the first. */
+export const withWarnings = (result: AnalysisResult, warnings: PhotoVerdict['warnings']): AnalysisResult => ({
+  ...result,
+  evidence: {
+    ...result.evidence,
+    photos: ([1, 2, 3] as const).map((position) => ({
+      position,
+      problems: [],
+      warnings: position > 1 ? warnings : [],
+    })),
+  },
+});
 
 export const someOutlines: readonly PhotoOutline[][] = ['#C1A28B', '#C2A38C', '#C3A48D'].map((hex) => [
   {
@@ -23,7 +36,7 @@ export const someOutlines: readonly PhotoOutline[][] = ['#C1A28B', '#C2A38C', '#
   },
 ]);
 
-const plainPhoto = async (background: string): Promise<Buffer<ArrayBuffer>> =>
+export const plainPhoto = async (background: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .jpeg()

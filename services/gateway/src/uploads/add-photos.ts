@@ -1,6 +1,6 @@
 import { addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
-import { listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
-import type { Measurements } from '@trueseason/keys';
+import { type Db, findOrder, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import type { Measurements, OpenedAnalysis } from '@trueseason/keys';
 import { addPhotos, roomForPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsents } from '../consent/photo-consents.ts';
@@ -22,32 +22,45 @@ export interface AddPhotosDeps extends UploadDeps {
  * @throws ProblemError photos_already_attached where the order takes no more, photo_repeated, photos_unmeasured, unavailable
  */
 export async function bringMorePhotos(deps: AddPhotosDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
-  if ((await roomForPhotos(deps.db, order)) === 0) throw new ProblemError('photos_already_attached');
+  await requireRoom(deps.db, order.id);
+  // Before the photos that they are measured with: what comes in between is another revision.
+  const before = await deps.measurements.findAnalysis(order.id);
   const held = await listPhotos(deps.db, order.id);
+  if (!before) throw new ProblemError('photos_already_attached');
   const positions = PHOTO_POSITIONS.slice(held.length);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
   await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () =>
-    take(deps, { order, held, photos, consentId: await deps.consents.current(request) }),
+    take(deps, { order, before, held, photos, consentId: await deps.consents.current(request) }),
   );
 }
 
 interface Brought {
   readonly order: OrderRow;
+  readonly before: OpenedAnalysis;
   readonly held: readonly PhotoRow[];
   readonly photos: readonly NewPhoto[];
   readonly consentId: string | null;
 }
 
-async function take(deps: AddPhotosDeps, { order, held, photos, consentId }: Brought): Promise<void> {
+async function take(deps: AddPhotosDeps, { order, before, held, photos, consentId }: Brought): Promise<void> {
   const known = new Set(held.map(({ sha256 }) => sha256));
   for (const { sha256 } of photos) {
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
     known.add(sha256);
   }
-  const analysis = await deps.measurements.findAnalysis(order.id);
-  const secondOpinion = analysis?.result.evidence.secondOpinion ?? null;
-  const more = { photos, consentId, ...(await measureSealed(deps, order, [...held, ...photos], secondOpinion)) };
+  const { secondOpinion } = before.result.evidence;
+  const measured = await measureSealed(deps, order, [...held, ...photos], secondOpinion).catch(async (error) => {
+    await requireRoom(deps.db, order.id);
+    throw error;
+  });
+  const more = { photos, consentId, revision: before.revision, ...measured };
   if (!(await addPhotos(deps.db, order.id, more))) throw await noPlace(deps.db, order.id);
+}
+
+/** Also of an order that changed while photos were on their way: what of it was deleted is no outage. */
+async function requireRoom(db: Db, orderId: number): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order || (await roomForPhotos(db, order)) === 0) throw await noPlace(db, orderId);
 }
 
 /** Measures an order's photos together, with its answers. @throws ProblemError photos_unmeasured, unavailable */

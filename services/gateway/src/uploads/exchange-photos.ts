@@ -1,5 +1,5 @@
 import { doDiffer } from '@trueseason/contracts';
-import { listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import { findOrder, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { exchangePhotos, exchangesLeft } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
@@ -17,8 +17,9 @@ import { noPlace } from './refuse-photos.ts';
  */
 export async function bringOtherPhotos(deps: AddPhotosDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   const before = await deps.measurements.findAnalysis(order.id);
-  const differ = doDiffer(before?.result.evidence?.photos ?? []);
-  if (!before || (await exchangesLeft(deps.db, order, differ)) === 0) throw new ProblemError('photos_already_attached');
+  if (!before) throw new ProblemError('photos_already_attached');
+  // After an exchange these may be its photos again, because its answer was lost.
+  if (order.photo_exchanges === 0) await requireExchange(deps, order.id);
   const photos = await receivePhotos(deps, request, order.id);
   const replaced = await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () =>
     take(deps, { order, before, photos, consentId: await deps.consents.current(request) }),
@@ -41,7 +42,11 @@ async function take(
 ): Promise<readonly NewPhoto[] | readonly PhotoRow[]> {
   // Sent again because an answer was lost: that is no other exchange.
   if (isSame(await listPhotos(deps.db, order.id), photos)) return photos;
-  const measured = await measureSealed(deps, order, photos, null);
+  await requireExchange(deps, order.id);
+  const measured = await measureSealed(deps, order, photos, null).catch(async (error) => {
+    await requireExchange(deps, order.id);
+    throw error;
+  });
   const replaced = await exchangePhotos(deps.db, order.id, {
     photos,
     consentId,
@@ -50,6 +55,14 @@ async function take(
   });
   if (!replaced) throw await noPlace(deps.db, order.id);
   return replaced;
+}
+
+/** Also of an order that changed while photos were on their way: what of it was deleted is no outage. */
+async function requireExchange({ db, measurements }: AddPhotosDeps, orderId: number): Promise<void> {
+  const order = await findOrder(db, orderId);
+  const result = (await measurements.findAnalysis(orderId))?.result;
+  const differ = doDiffer(result?.evidence?.photos ?? []);
+  if (!order || (await exchangesLeft(db, order, differ)) === 0) throw await noPlace(db, orderId);
 }
 
 function isSame(held: readonly PhotoRow[], photos: readonly NewPhoto[]): boolean {
