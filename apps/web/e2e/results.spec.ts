@@ -56,8 +56,16 @@ test('an opened result can be read without a network', async ({ page, context })
     .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${orderId}`))
     .toBe(true);
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('trueseason-1')).keys()).map(({ url }) => url)))
+    .poll(() => page.evaluate(async () => (await (await caches.open('trueseason-2')).keys()).map(({ url }) => url)))
     .toContainEqual(expect.stringContaining('/assets/garment-'));
+  // Season, colors and advice, and not who bought them.
+  const answers = await page.evaluate(async (path) => {
+    const kept: unknown = await (await caches.match(path))?.json();
+    const told: unknown = await (await fetch(path)).json();
+    return { kept, told };
+  }, `/api/orders/${orderId}`);
+  expect(answers.told).toMatchObject({ email: expect.stringContaining('@'), paymentIntentId: expect.any(String) });
+  expect(answers.kept).toEqual({ ...Object(answers.told), email: null, paymentIntentId: null });
   await context.setOffline(true);
   await page.goto(`/results/${orderId}#palette`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();

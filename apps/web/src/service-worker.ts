@@ -1,3 +1,4 @@
+import type { PublicOrder } from '@trueseason/contracts';
 import type { LoadedMessage } from './lib/result/keep-offline.ts';
 
 /*
@@ -22,7 +23,7 @@ interface WorkerScope {
 }
 declare const self: WorkerScope;
 
-const CACHE = 'trueseason-1';
+const CACHE = 'trueseason-2';
 /** The same page for every address of the app. */
 const SHELL = '/index.html';
 /** Named by their content or drawn once: never stale. */
@@ -34,11 +35,22 @@ const PRELOADS = /^\/results(-premium)?\/\d+$/;
 /** What a result consists of: each names its order, by which a deletion finds it (`forget-on-device.ts`). */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
 
+/** Answers about an order say more than its result: who bought it and how it was paid do not stay on the device. */
+const ORDER = /^\/api\/orders\/\d+$/;
+const PERSONAL = { email: null, paymentIntentId: null } satisfies Partial<PublicOrder>;
+
+async function withoutPerson(response: Response): Promise<Response> {
+  const order: PublicOrder = await response.clone().json();
+  return Response.json({ ...order, ...PERSONAL }, { status: response.status });
+}
+
 /** What was kept goes where the server no longer has it: an order may be deleted on another device. */
 async function keep(request: Request, response: Response): Promise<Response> {
   const cache = await caches.open(CACHE);
-  if (response.ok) await cache.put(request, response.clone());
-  else if (response.status === 404) await cache.delete(request);
+  if (response.ok) {
+    const lasting = ORDER.test(new URL(request.url).pathname) ? await withoutPerson(response) : response.clone();
+    await cache.put(request, lasting);
+  } else if (response.status === 404) await cache.delete(request);
   return response;
 }
 
@@ -98,7 +110,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const { loaded = [] } = event.data as Partial<LoadedMessage>;
   const urls = loaded.filter((path) => LASTING.test(path) || RESULT.test(path));
-  event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(urls.map((url) => cache.add(url)))));
+  const load = async (url: string): Promise<Response> => {
+    const request = new Request(url);
+    return keep(request, await fetch(request));
+  };
+  event.waitUntil(Promise.allSettled(urls.map(load)));
 });
 
 self.addEventListener('fetch', (event) => {
