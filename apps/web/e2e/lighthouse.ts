@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium, expect } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
 import { freePort } from '@trueseason/embedded-servers';
+import { count } from '@trueseason/test-kit';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { mailTo, unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import start from './start-system.ts';
@@ -16,7 +17,7 @@ import start from './start-system.ts';
 const { values: asked } = parseArgs({
   options: { runs: { type: 'string' }, screens: { type: 'string' }, traces: { type: 'boolean' } },
 });
-const RUNS = Number(asked.runs ?? 3);
+const RUNS = count(asked.runs ?? '3');
 const wanted = asked.screens?.split(',');
 const TARGET = 95;
 /** Lighthouse makes a phone of its host by a factor of four, which is meant for hosts of a benchmark index from here on. */

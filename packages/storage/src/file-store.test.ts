@@ -39,3 +39,17 @@ it('is away, and has lost nothing, while its folder is', async () => {
   await rename(`${directory}-away`, directory);
   expect((await store.getBytes('orders/1/a')).toString()).toBe('a');
 });
+
+it('empties a folder while files are put there', async () => {
+  const put = async (n: number) => {
+    for (let again = 0; again < 20; again++) {
+      // Its folder may go under it: that one is tried again by its caller.
+      await store.put(`orders/1/${n}-${again}`, Buffer.from('a'), 'text/plain').catch(() => {});
+    }
+  };
+  const puts = Promise.all(Array.from({ length: 3 }, (_, n) => put(n)));
+  for (let n = 0; n < 20; n++) await store.deletePrefix('orders/1/');
+  await puts;
+  await store.deletePrefix('orders/1/');
+  expect(await store.list('orders/1/')).toEqual([]);
+});

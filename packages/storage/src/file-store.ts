@@ -129,9 +129,12 @@ export function createFileStore(directory: string): ObjectStore {
     deletePrefix: async (prefix) => {
       requirePrefix(prefix);
       await ping();
-      await rm(resolve(root, prefix), { recursive: true, force: true }).catch((error: unknown) => {
-        throw asStoreError(error);
-      });
+      // Again where something was put there meanwhile.
+      await rm(resolve(root, prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }).catch(
+        (error: unknown) => {
+          throw asStoreError(error);
+        },
+      );
     },
     ping,
   };

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@trueseason/chromium';
+import { count } from '@trueseason/test-kit';
 import { threePhotos } from '../journey.ts';
 import start from '../start-system.ts';
 import { walk } from './walk.ts';
@@ -14,8 +15,8 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '2' },
   },
 });
-const first = Number(values.first);
-const seeds = Array.from({ length: Number(values.walks) }, (_, n) => first + n);
+const first = count(values.first);
+const seeds = Array.from({ length: count(values.walks) }, (_, n) => first + n);
 
 const stop = await start();
 const browser = await chromium.launch(await launchOptions());
@@ -32,7 +33,7 @@ async function takeWalks(): Promise<void> {
 }
 
 try {
-  await Promise.all(Array.from({ length: Number(values['at-once']) }, takeWalks));
+  await Promise.all(Array.from({ length: count(values['at-once']) }, takeWalks));
   console.log(`${values.walks} walks in a browser from seed ${first}, ${bad} ended badly`);
 } finally {
   await browser.close();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { count } from '@trueseason/test-kit';
 import { describeFault, planOf } from './plan.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
 
@@ -26,9 +27,9 @@ const { values } = parseArgs({
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const only = values.seed;
-const first = Number(only ?? values.first);
-const seeds = Array.from({ length: only ? 1 : Number(values.seeds) }, (_, index) => first + index);
-const size = { customers: Number(values.customers), seconds: Number(values.seconds) };
+const first = count(only ?? values.first);
+const seeds = Array.from({ length: only ? 1 : count(values.seeds) }, (_, index) => first + index);
+const size = { customers: count(values.customers), seconds: count(values.seconds) };
 
 function printTable(results: readonly SeedResult[]): void {
   const head = ['seed', 'faults', 'orders', 'paid', 'seconds', 'violations'];

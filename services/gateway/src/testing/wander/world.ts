@@ -6,7 +6,7 @@ import { flowsOf } from '../flows.ts';
 import type { TestGateway } from '../test-gateway.ts';
 
 const MOST_ROUNDS = 100;
-const NO_FACE = { code: 'photos' as const, message: 'We could not find a face.', photos: [] };
+export const NO_FACE = { code: 'photos' as const, message: 'We could not find a face.', photos: [] };
 
 /** Workers, provider and clock, as far as a walk needs them. */
 export function worldOf(gateway: TestGateway) {

@@ -1,0 +1,106 @@
+import type { Answers } from '@trueseason/contracts';
+import { type Db, findAnalysisRow, findOrder, type MailKind } from '@trueseason/db';
+import { OrderGoneError } from '@trueseason/keys';
+import {
+  AnswersChangedError,
+  beginAnalysis,
+  claimMail,
+  failAnalysis,
+  KeysChangedError,
+  MAIL_JOBS,
+  recordAnalysis,
+  recordMailSent,
+  recordReport,
+  StaleReportError,
+} from '@trueseason/orders';
+import { objectKeys, StoreUnavailableError } from '@trueseason/storage';
+import { someReport } from '../flows.ts';
+import type { TestGateway } from '../test-gateway.ts';
+import type { Analyst } from './analyst.ts';
+import { NO_FACE } from './world.ts';
+
+const KIND_OF_JOB = new Map<string, MailKind>(
+  (Object.keys(MAIL_JOBS) as MailKind[]).map((kind) => [MAIL_JOBS[kind].name, kind]),
+);
+/** What the workers' queue answers with another try. */
+const AGAIN = [AnswersChangedError, KeysChangedError, StaleReportError, StoreUnavailableError];
+const TRIES = 10;
+
+export interface Workers {
+  /** The rows of mails that the provider took, in order. */
+  readonly sent: readonly string[];
+  /** Does all that is asked for. */
+  work(): Promise<void>;
+}
+
+/** The three workers behind the outbox, with their revisions, rounds and claims. */
+export function workersOf({ database: { db }, deps, store }: TestGateway, analyst: Analyst): Workers {
+  const sent: string[] = [];
+
+  async function analyze(orderId: number): Promise<void> {
+    const begun = await beginAnalysis(db, orderId);
+    if (!begun) return;
+    const { photos, round } = begun;
+    if (photos.length === 0) {
+      await failAnalysis(db, orderId, NO_FACE, round);
+      return;
+    }
+    const answers: Answers | null = (await findOrder(db, orderId))?.answers ?? null;
+    const measured = analyst.measure(
+      photos.map(({ object_key }) => object_key),
+      answers,
+    );
+    const sealed = await deps.measurements.seal(orderId, measured);
+    await recordAnalysis(db, orderId, { ...sealed, engineVersion: 'test', round, answers });
+  }
+
+  async function render(orderId: number): Promise<void> {
+    const analysis = await findAnalysisRow(db, orderId);
+    if (!analysis) return;
+    const objectKey = objectKeys.report(orderId);
+    const { bytes } = await store.put(objectKey, someReport, 'application/pdf');
+    await recordReport(db, orderId, { objectKey, bytes, revision: analysis.revision });
+  }
+
+  async function mail(orderId: number, kind: MailKind): Promise<void> {
+    const claim = await claimMail(db, orderId, kind, 0);
+    if (claim.may !== 'send') return;
+    sent.push(claim.mail.id);
+    await recordMailSent(db, claim.mail.id, null);
+  }
+
+  async function perform(job: string, orderId: number): Promise<void> {
+    const kind = KIND_OF_JOB.get(job);
+    if (kind) await mail(orderId, kind);
+    else if (job === 'analyze') await analyze(orderId);
+    else if (job === 'render-report') await render(orderId);
+  }
+
+  return {
+    sent,
+    work: async () => {
+      for (let jobs = await takeJobs(db); jobs.length > 0; jobs = await takeJobs(db)) {
+        for (const { job, orderId } of jobs) await again(() => perform(job, orderId));
+      }
+    },
+  };
+}
+
+async function takeJobs(db: Db): Promise<{ job: string; orderId: number }[]> {
+  const rows = await db.deleteFrom('outbox').returningAll().execute();
+  return rows
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .map(({ job, payload }) => ({ job, orderId: (payload as { orderId: number }).orderId }));
+}
+
+async function again(attempt: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      // Deleted meanwhile: the queue forgets the job.
+      if (error instanceof OrderGoneError) return;
+      if (tries === TRIES || !AGAIN.some((kind) => error instanceof kind)) throw error;
+    }
+  }
+}
