@@ -140,6 +140,8 @@ test('the photo of a result is seen before the code, where the hero shows it', a
   const orderId = await openBoughtResult(page);
   const hero = page.getByRole('img', { name: /^You, with a cloth/ });
   await expect(hero).toBeVisible();
+  // A photo that was not revealed yet is shown early to nobody.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('revealSeen'))).toContain(orderId);
   const photos: string[] = [];
   page.on('request', (request) => request.url().includes('/api/photos/') && photos.push(request.url()));
   const app = Promise.withResolvers<void>();
