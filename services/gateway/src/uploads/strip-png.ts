@@ -34,13 +34,14 @@ function chunk(type: string, data: Buffer): Buffer {
 /** Samples of a pixel as a decoder gives it, by color type: what names colors of a palette becomes those. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-function checkHeader(data: Buffer): void {
+/** @param transparent whether a color of the picture stands for none, which a decoder gives a channel of its own */
+function checkHeader(data: Buffer, transparent = false): void {
   if (data.length !== 13) throw new ProblemError('photo_damaged');
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
   checkSize(width, height);
   const [depth = 8, colorType = 0] = data.subarray(8);
-  const bytes = width * height * (CHANNELS[colorType] ?? 4) * Math.ceil(depth / 8);
-  if (bytes > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
+  const channels = (CHANNELS[colorType] ?? 4) + (transparent ? 1 : 0);
+  if (width * height * channels * Math.ceil(depth / 8) > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
 
 /** iCCP is a name, a zero, the method and a zlib stream that may be a bomb. Its colors alone are kept. */
@@ -59,7 +60,6 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
     const orientation = readOrientation(data);
     return orientation === 1 ? null : chunk(type, writeOrientation(orientation));
   }
-  if (type === 'IHDR') checkHeader(data);
   if (type === 'iCCP') return keepProfile(data);
   return KEPT.has(type) ? chunk(type, data) : null;
 }
@@ -68,6 +68,7 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
 export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   yield await reader.take(8);
   let pixelBytes = 0;
+  let first: Buffer = Buffer.alloc(0);
   for (let count = 0; count < MAX_CHUNKS; count++) {
     const header = await reader.take(8);
     const length = header.readUInt32BE(0);
@@ -82,6 +83,8 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
     const data = await reader.take(length);
     await reader.take(4);
+    if (type === 'IHDR') first = data;
+    if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     if (type === 'IEND' && pixelBytes === 0) throw new ProblemError('photo_damaged');
     const kept = await keep(type, data);
     if (kept) yield kept;

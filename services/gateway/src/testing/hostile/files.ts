@@ -107,6 +107,11 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ['a PNG 60 million wide and 2 high', png(header(60_000_000, 2, 1, 0), PIXELS, END), 'photo_damaged'],
     ['an interlaced PNG that fills a decoder', png(header(10_000, 10_000, 16, 6, 1), PIXELS, END), 'photo_damaged'],
     ['a PNG of 120 megapixels of 16 bits', png(header(16_384, 7_300, 16, 6), PIXELS, END), 'photo_damaged'],
+    [
+      "a phone's 24 megapixels as a PNG with a color that stands for none",
+      png(header(5_712, 4_284), chunk('tRNS', Buffer.alloc(6)), PIXELS, END),
+      'photo_damaged',
+    ],
     ['a PNG of 96 megapixels of a palette', png(header(12_000, 8_000, 1, 3), PIXELS, END), 'photo_damaged'],
     ['a JPEG with a giant side', withFrameSize(somePhoto, 65_535, 100), 'photo_damaged'],
     [
@@ -230,6 +235,7 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
   ['a JPEG of 108 megapixels', jpeg(colorFrame(12_000, 9_000, PHONE, 0xc0), wholeScan(Buffer.alloc(100)), EOI)],
   ["a phone's 24 megapixels as a PNG", png(header(5_712, 4_284), PIXELS, END)],
   ['a JPEG whose pixels are all stuffing', jpeg(frame(10, 10), scan(repeat(Buffer.from([0xff, 0]), 4 * MB)), EOI)],
+  ['a PNG with a color that stands for none', png(header(10, 10), chunk('tRNS', Buffer.alloc(6)), PIXELS, END)],
   ['a PNG with a text', png(header(10, 10), chunk('tEXt', Buffer.from('Comment\0secret')), PIXELS, END)],
   ['exactly 10 MB', Buffer.concat([somePhoto, Buffer.alloc(10 * MB - somePhoto.length)])],
 ];
