@@ -174,3 +174,14 @@ it('grades a trait as the measurements below it do, and claims no more of it', (
   const seen = plainEvidence('Dark Autumn', { ...evidence, axes })[0];
   expect(seen).toMatch(/read as very deep, leaning towards high contrast\.$/);
 });
+
+it.each([
+  ['True Winter', 'Dark Winter', 'value', -0.3, 'your features together are lighter than that season’s'],
+  ['Dark Winter', 'True Winter', 'value', -0.8, 'your features together are deeper than that season’s'],
+  ['Bright Winter', 'True Winter', 'chroma', 0.9, 'your coloring is clearer than that season’s'],
+  ['Soft Summer', 'Light Summer', 'contrast', -0.9, 'you are lower in contrast than that season'],
+] as const)('says of %s on which side of %s they lie by %s', (season, runnerUp, axis, place, said) => {
+  const { evidence } = resultFixture(season);
+  const against = { ...evidence, runnerUp, decidingAxis: axis, axes: { ...evidence.axes, [axis]: estimate(place) } };
+  expect(plainEvidence(season, against)[1]).toContain(`What decided against ${runnerUp} is that ${said}.`);
+});

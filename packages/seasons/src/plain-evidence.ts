@@ -26,12 +26,19 @@ const againstRunnerUp = (season: SeasonName, evidence: Evidence): string =>
     ? `What decided against ${evidence.runnerUp} is ${decider(evidence)}.`
     : togetherAgainst(evidence.runnerUp);
 
-/** What the deciding axis was read from; of the undertone only where they lie, for skin, hair and eyes may disagree on it. */
+const SIDE: Readonly<Record<Axis, (more: string) => string>> = {
+  temperature: (more) => `you are ${more} than that season`,
+  value: (more) => `your features together are ${more} than that season’s`,
+  chroma: (more) => `your coloring is ${more} than that season’s`,
+  contrast: (more) => `you are ${more} than that season`,
+};
+
+/** On which side of the runner-up they lie: what an axis was read from says nothing of where that left them. */
 function decider(evidence: Evidence): string {
   const { runnerUp, decidingAxis: axis, axes } = evidence;
-  if (axis !== 'temperature' || !isSeasonName(runnerUp)) return readFrom(axis, evidence);
+  if (!isSeasonName(runnerUp)) return readFrom(axis, evidence);
   const { low, high } = AXIS_WORDS[axis];
-  return `that you are ${(axes[axis].value < RING[runnerUp].axes[axis] ? low : high).more} than that season`;
+  return `that ${SIDE[axis]((axes[axis].value < RING[runnerUp].axes[axis] ? low : high).more)}`;
 }
 
 type Seen = Pick<Evidence['features'], 'hair' | 'iris' | 'brows'>;
