@@ -112,6 +112,16 @@ describe('the evidence picture', () => {
     expect(drawn()).toEqual([0, 3]);
   });
 
+  it('draws no rim beside eyes of which the whites alone were read', async () => {
+    const whites: PhotoOutline = { feature: 'sclera', zone: null, lines: [line], hex: '#B0A8A0' };
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, whites]))));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    expect(document.querySelectorAll('ellipse')).toHaveLength(0);
+    const row = screen.getByRole('row', { name: /^White of the eye/ });
+    fireEvent.pointerEnter(row, { pointerType: 'mouse' });
+    expect(document.querySelectorAll('ellipse')).toHaveLength(6);
+  });
+
   it('shows photos without lines where there are none', async () => {
     show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
     expect(await screen.findAllByRole('img')).toHaveLength(3);
@@ -124,6 +134,17 @@ describe('the evidence picture', () => {
     expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
     const color = 'The color of your eyes and brows could not be made out.';
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
+  });
+
+  it('denies no color that the table shows of a photo, though it is told nowhere', async () => {
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(() => Response.json([photo(1, outlines), photo(2, [...outlines, eyes])]), verdicts.slice(0, 2), ['eyes']);
+    await screen.findAllByRole('img');
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toContain('The color of your eyes and brows could not be made out.');
+    expect(said(2)).toContain('The color of your brows could not be made out');
+    const cells = within(screen.getByRole('row', { name: /^Iris/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['not seen', '#605040']);
   });
 
   it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {
@@ -208,7 +229,7 @@ describe('the evidence picture', () => {
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
     expect(screen.getByText(/Makeup/).textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText(/rather small/).textContent).toMatch(/^Photo 1\./);
-    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing else to note.');
+    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing beside what holds of all.');
   });
 
   it('says which photo another is the same shot as', async () => {

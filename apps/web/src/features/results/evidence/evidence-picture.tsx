@@ -26,7 +26,7 @@ export function EvidencePicture({
 }: {
   readonly orderId: string;
   readonly verdicts: readonly PhotoVerdict[];
-  /** What no photo showed well enough to tell its color, as customers call it. */
+  /** What no photo showed well enough to tell its color, as customers call it: said where a photo's readings are gone. */
   readonly unseen: readonly string[];
   readonly choice: Choice;
 }): ReactNode {
@@ -95,7 +95,8 @@ interface ShotProps {
 function Shot({ photo, isPending, verdict, common, unseen, choice }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
-  const hidden = [...unseen, ...unseenOn(photo?.outlines, unseen)];
+  // Where a photo's own readings are known they decide, so that this never denies the table of colors below.
+  const hidden = photo?.outlines ? unseenOn(photo.outlines) : unseen;
   return (
     <li>
       {photo && (
@@ -131,16 +132,14 @@ const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): s
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
-/** As customers call what one photo may not show while others do. */
+/** As customers call what a photo may not show. */
 const MAY_HIDE = { iris: 'eyes', brows: 'brows' } as const;
 
-/** What others show and this photo does not, where it is known what it shows. */
-const unseenOn = (outlines: readonly PhotoOutline[] | null | undefined, unseen: readonly string[]): string[] =>
-  outlines
-    ? (['iris', 'brows'] as const)
-        .filter((feature) => !unseen.includes(MAY_HIDE[feature]) && shownIn(outlines, feature) === null)
-        .map((feature) => MAY_HIDE[feature])
-    : [];
+/** What the photo does not show, by the same readings as the table of colors. */
+const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
+  (['iris', 'brows'] as const)
+    .filter((feature) => shownIn(outlines, feature) === null)
+    .map((feature) => MAY_HIDE[feature]);
 
 /** In how many places skin was read, where not in all: what is measured in three of seven is not without reservations. */
 function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
@@ -164,5 +163,5 @@ function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly strin
   const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';
-  return own || 'Nothing else to note.';
+  return own || 'Nothing beside what holds of all.';
 }

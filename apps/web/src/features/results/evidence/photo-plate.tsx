@@ -77,6 +77,10 @@ const pathOf = ({ lines }: PhotoOutline): string =>
 /** Where a color could not be made out, a line would promise one: it comes only with the row that says so. */
 const isDrawn = ({ hex, feature }: PhotoOutline, choice: Choice): boolean => hex !== null || feature === choice.feature;
 
+/** A rim stands for the color of eyes: where their whites alone were read, it comes with the row of those. */
+const rimmed = (outlines: readonly PhotoOutline[], { feature }: Choice): readonly PhotoOutline[] =>
+  feature === 'sclera' || outlines.some((outline) => outline.feature === 'iris') ? outlines : [];
+
 /** For pointers alone: the table beside the plates does the same by keyboard and in words. */
 const Outlines = ({
   outlines,
@@ -112,7 +116,7 @@ const Outlines = ({
     })}
     {!near && (
       <g data-state={choice.feature && (isOfEyes({ feature: choice.feature }) ? 'on' : 'off')} className={styles.rims}>
-        <EyeRims outlines={outlines} ratio={ratio} side={SIDE} />
+        <EyeRims outlines={rimmed(outlines, choice)} ratio={ratio} side={SIDE} />
       </g>
     )}
   </svg>
