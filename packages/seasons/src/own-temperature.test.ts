@@ -1,3 +1,4 @@
+import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { ownTemperature } from './own-temperature.ts';
@@ -18,7 +19,7 @@ it('says nothing where both are on one side, or of a season that is newer than t
   expect(ownTemperature('Deep Winter', at(0.06))).toBe('');
 });
 
-describe('where hair made somebody warm or cool', () => {
+describe('where hair or eyes made somebody warm or cool', () => {
   const [GOLDEN, NEUTRAL, ROSY] = [
     [63, 14, 30],
     [73, 14.8, 21.7],
@@ -45,8 +46,31 @@ describe('where hair made somebody warm or cool', () => {
     );
     expect(ownTemperature('Soft Summer', person(NEUTRAL, GRAY, -0.54))).toMatch(/^Your skin by itself is neither warm/);
     expect(ownTemperature('Light Spring', person(ROSY, BLOND, 0.5))).toBe(
-      'Your skin by itself is rosy; with your hair and eyes you read as warm.',
+      'Your skin by itself is rosy; it is your hair and eyes that read as warm.',
     );
+  });
+
+  it('names eyes only where they lie on that side, and nothing that was set aside', () => {
+    const of = (lab: Color, answers: Partial<Answers> = {}, hair: Color = BLOND, value = 0.5) => {
+      const told = person(ROSY, hair, value);
+      const iris = { ...told.features.skin, lab: [...lab] as [number, number, number] };
+      return ownTemperature('Light Spring', {
+        ...told,
+        features: { ...told.features, iris },
+        answers: { ...NO_ANSWERS, ...answers },
+      });
+    };
+    const [BLUE, AMBER, ASH] = [
+      [50, -4, -3],
+      [40, 3, 15],
+      [36, 1, 7],
+    ] as const;
+    expect(of(BLUE)).toBe('Your skin by itself is rosy; it is your hair that reads as warm.');
+    expect(of(AMBER)).toBe('Your skin by itself is rosy; it is your hair and eyes that read as warm.');
+    expect(of(AMBER, {}, ASH)).toBe('Your skin by itself is rosy; it is your eyes that read as warm.');
+    expect(of(AMBER, { hairDyed: true })).toMatch(/it is your eyes that read as warm\.$/);
+    expect(of(AMBER, { contactLenses: true })).toMatch(/it is your hair that reads as warm\.$/);
+    expect(of(BLUE, {}, ASH, 0.2)).toBe('Your skin by itself is rosy; with your hair and eyes you lean warm.');
   });
 
   it('says nothing where skin agrees, or where the evidence does not say it', () => {

@@ -1,8 +1,10 @@
+import { colorWarmth, type Lab } from '@trueseason/color';
 import type { Evidence } from '@trueseason/contracts';
 import { claimOf } from './axis-claims.ts';
 import { AXIS_WORDS } from './axis-words.ts';
 import { colorlessHair } from './colorless-hair.ts';
 import { skinUndertone } from './foundation.ts';
+import { listed } from './listed.ts';
 import { isSeasonName, RING } from './ring.ts';
 
 const { low, high } = AXIS_WORDS.temperature;
@@ -20,27 +22,40 @@ export function besideTemperature(season: string, { temperature }: Pick<Evidence
   return `You ${you} yourself; your other traits still bring a ${(place < 0 ? low : high).is} palette nearest.`;
 }
 
-/** The same, and in short of whom the evidence says that hair made them warm or cool while their skin is not. */
-export const ownTemperature = (
-  season: string,
-  evidence: Pick<Evidence, 'features' | 'warmth'> & { readonly axes: Pick<Evidence['axes'], 'temperature'> },
-): string => besideTemperature(season, evidence.axes) || hairAlone(season, evidence);
+/** The same, and in short of whom the evidence says that hair or eyes made them warm or cool while their skin is not. */
+export const ownTemperature = (season: string, evidence: Measured): string =>
+  besideTemperature(season, evidence.axes) || notBySkin(season, evidence);
 
-function hairAlone(
-  season: string,
-  { axes, features: { skin, hair, iris }, warmth }: Parameters<typeof ownTemperature>[1],
-): string {
-  if (!warmth || !hair || !isSeasonName(season)) return '';
-  const isCool = axes.temperature.value < 0;
+type Measured = Pick<Evidence, 'features' | 'warmth' | 'answers'> & {
+  readonly axes: Pick<Evidence['axes'], 'temperature'>;
+};
+
+/** Warmth of a color from which everybody sees hair or eyes as warm, and up to which as cool: brown hair and eyes lie in between. */
+const [SEEN_COOL, SEEN_WARM] = [0.2, 0.85];
+const isSeen = (lab: Lab, isCool: boolean): boolean =>
+  isCool ? colorWarmth(lab) <= SEEN_COOL : colorWarmth(lab) >= SEEN_WARM;
+
+/** Only what lies on that side itself is named as what reads so: blue eyes are warm to nobody, whatever hair says. */
+function notBySkin(season: string, { axes: { temperature }, features, warmth, answers }: Measured): string {
+  const { skin } = features;
+  const hair = answers?.hairDyed ? null : features.hair;
+  const iris = answers?.contactLenses ? null : features.iris;
+  if (!warmth || !(hair || iris) || !isSeasonName(season)) return '';
+  const isCool = temperature.value < 0;
   const end = (isCool ? low : high).is;
   const undertone = skinUndertone([...skin.lab]);
   if (undertone === (isCool ? 'rosy' : 'golden')) return '';
-  const skinIs = undertone === 'neutral' ? `neither ${high.is} nor ${low.is}` : undertone;
-  const colorless = isCool && colorlessHair(hair);
+  const bySkin = `Your skin by itself is ${undertone === 'neutral' ? `neither ${high.is} nor ${low.is}` : undertone}`;
+  const colorless = isCool && hair && colorlessHair(hair);
   if (colorless) {
     const named = hair.strands ? 'salt-and-pepper' : colorless;
-    return `Your skin by itself is ${skinIs}; it is your ${named} hair, nearly colorless, that reads as ${end}.`;
+    return `${bySkin}; it is your ${named} hair, nearly colorless, that reads as ${end}.`;
   }
   if (undertone === 'neutral') return '';
-  return `Your skin by itself is ${skinIs}; with your hair${iris ? ' and eyes' : ''} you read as ${end}.`;
+  const parts = [hair && (['hair', hair.lab] as const), iris && (['eyes', iris.lab] as const)].filter((part) => !!part);
+  const onSide = parts.filter(([, lab]) => isSeen([...lab], isCool)).map(([name]) => name);
+  if (onSide.length > 0)
+    return `${bySkin}; it is your ${listed(onSide)} that ${onSide.join() === 'hair' ? 'reads' : 'read'} as ${end}.`;
+  const you = claimOf(temperature) === 'is' ? 'read as' : 'lean';
+  return `${bySkin}; with your ${listed(parts.map(([name]) => name))} you ${you} ${end}.`;
 }
