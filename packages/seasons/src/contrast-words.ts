@@ -15,3 +15,6 @@ export const contradicts = (text: string, levels: readonly ContrastLevel[]): boo
 /** Calls the contrast of eyes, or of all features, low. */
 export const saysAllAreClose = (text: string): boolean =>
   CONTRAST_WORDS.low.test(text) && /\b(eyes|features|throughout)\b/i.test(text);
+
+/** Asks for light next to dark, as everybody of high contrast is told in a note of their own. */
+export const asksForHighContrast = (text: string): boolean => CONTRAST_WORDS.high.test(text);

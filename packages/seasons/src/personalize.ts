@@ -1,7 +1,7 @@
 import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
-import { contradicts } from './contrast-words.ts';
+import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
 import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
 import { withReach } from './hair-reach.ts';
@@ -40,6 +40,19 @@ function jumps(text: string, palette: SeasonProfile['palette']): boolean {
   );
   return named.length > 1 && spanOf(named) > HARD_JUMP;
 }
+
+/** The season's lines on clothes, without those that deny what was measured or repeat the note that stands before them. */
+const ownClothing = (
+  { clothing, palette }: SeasonProfile,
+  contrast: ContrastLevel,
+  levels: readonly ContrastLevel[],
+): readonly string[] =>
+  clothing.guidelines.filter(
+    (text) =>
+      !contradicts(text, levels) &&
+      !(contrast === 'low' && jumps(text, palette)) &&
+      !(contrast === 'high' && asksForHighContrast(text)),
+  );
 
 /** L* between the lightest and the darkest. */
 function spanOf(colors: readonly { readonly hex: string }[]): number {
@@ -89,12 +102,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     }),
     clothing: {
       ...profile.clothing,
-      guidelines: withOwnNeutrals(
-        profile.clothing.guidelines.filter(
-          (text) => !contradicts(text, levels) && !(contrast === 'low' && jumps(text, palette)),
-        ),
-        coreNeutrals,
-      ),
+      guidelines: withOwnNeutrals(ownClothing(profile, contrast, levels), coreNeutrals),
     },
     // Who is warned of hard jumps meets the looks without one first.
     outfits:
