@@ -1,5 +1,6 @@
 import { contrastRatio, hexToLab } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { advisedContrast, CLEAR_STEP } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
 import { capsuleOf, pairsFor } from './capsule.ts';
@@ -59,6 +60,20 @@ test.each(reports)('$result.season has four chords of three different colors, no
   for (const chord of chords) expect(new Set(chord.map(({ hex }) => hex)).size).toBe(3);
   expect(new Set(chords.map(([, , bright]) => bright.hex)).size).toBe(4);
 });
+
+// A light season keeps its largest areas light, and cannot step far down from there.
+test.each(reports.filter(({ result }) => !result.season.startsWith('Light')))(
+  '$result.season has chords as far from dark to light as its advice on contrast says',
+  (report) => {
+    const steps = (contrast: number): number[] =>
+      chordsOf({ ...report, contrast }, 4).map(([{ hex: a }, { hex: b }]) => Math.abs(lightness(a) - lightness(b)));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(mean(steps(0)) - CLEAR_STEP)).toBeLessThan(5);
+    for (const step of steps(0)) expect(Math.abs(step - CLEAR_STEP)).toBeLessThan(14);
+    if (advisedContrast(report.result.season, 0.6) === 'high') expect(mean(steps(0.6))).toBeGreaterThan(CLEAR_STEP + 9);
+    if (advisedContrast(report.result.season, -0.6) === 'low') expect(mean(steps(-0.6))).toBeLessThan(CLEAR_STEP - 12);
+  },
+);
 
 test.each(reports.filter(({ result }) => result.season.startsWith('Light')))(
   '$result.season keeps the largest areas of its chords light, as its own rules say',
