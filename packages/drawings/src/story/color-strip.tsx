@@ -10,7 +10,7 @@ export interface ColorStripProps {
 }
 
 /** Of paper, as the strip may begin with the color of the cloth above it, or have it among the others. */
-const RULE = 6;
+export const RULE = 6;
 
 /** Colors side by side along the foot of a card. */
 export const ColorStrip = ({ colors, width, y, height }: ColorStripProps): ReactNode => (

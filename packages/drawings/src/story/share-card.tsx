@@ -4,7 +4,7 @@ import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { DrapedCloth } from '../cloth/draped-cloth.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
-import { ColorStrip } from './color-strip.tsx';
+import { ColorStrip, RULE } from './color-strip.tsx';
 
 type Edge = readonly (readonly [number, number])[];
 
@@ -16,6 +16,8 @@ export interface ShareCardProps {
   readonly height: number;
   /** The cloth's upper edge in shares of the card, under a face that is drawn below this; a ring stands there without. */
   readonly edge: Edge | null;
+  /** How much of its width frames the face at each side, in the color of the cloth; the photo reaches from one to the other. */
+  readonly side?: number;
   readonly displayFont: string;
   readonly textFont: string;
   /** Where the result can be seen. */
@@ -37,7 +39,16 @@ const FLAT: Edge = [
 ];
 
 /** A picture to share in any shape: cloth with the season's name, five colors and the link; above it a face or the ring. */
-export function ShareCard({ season, colors, width, height, edge, link, ...fonts }: ShareCardProps): ReactNode {
+export function ShareCard({
+  season,
+  colors,
+  width,
+  height,
+  edge,
+  side = 0,
+  link,
+  ...fonts
+}: ShareCardProps): ReactNode {
   const [cloth = '#57504A'] = colors;
   const hung = edge ?? FLAT;
   const ink = readableInk(cloth);
@@ -56,6 +67,7 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
   const above = first - 4 - 0.94 * size;
   // Beside the handle where that has no line above the name.
   const line = width - 2 * MARGIN - (isTight ? 8 * small : 0);
+  const at = side * width;
   const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
   return (
     <svg
@@ -82,6 +94,15 @@ export function ShareCard({ season, colors, width, height, edge, link, ...fonts 
           >
             <SeasonRing season={isSeasonName(season) ? season : undefined} />
           </svg>
+        </>
+      )}
+      {side > 0 && (
+        <>
+          <path d={`M0 0H${at}V${height}H0ZM${width} 0H${width - at}V${height}H${width}Z`} fill={cloth} />
+          <path
+            d={`M${at} 0h${RULE}V${height}h${-RULE}ZM${width - at} 0h${-RULE}V${height}h${RULE}Z`}
+            fill={LIGHT_INK}
+          />
         </>
       )}
       <svg width={width} height={height} aria-hidden="true">

@@ -3,7 +3,6 @@ import { ShareCard, STORY_WIDTH, StoryCard, WhichOneCard } from '@trueseason/dra
 import type { ReactNode } from 'react';
 import { placed } from '../../../components/drape/frame.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
-import { fadeOf, paintBeside, type Underlay } from './card-picture.ts';
 import styles from './card-preview.module.css';
 import type { CardParts } from './use-card.ts';
 
@@ -15,11 +14,6 @@ const PLAIN_EDGE = [
   [0.5, 0.28],
   [1, 0.34],
 ] as const;
-
-const maskOf = (panels: Underlay['panels']): string =>
-  `linear-gradient(to right, ${fadeOf(panels)
-    .map(({ at, seen }) => `rgb(0 0 0 / ${seen}) ${at * 100}%`)
-    .join(', ')})`;
 
 export interface CardPreviewProps {
   readonly kind: CardKind;
@@ -43,17 +37,7 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
           className={styles.box}
           style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${w * 100}%`, height: `${h * 100}%` }}
         >
-          {face.underlay.panels.some((share) => share > 0) && (
-            <canvas
-              className={styles.beside}
-              ref={(canvas) => {
-                if (canvas) paintBeside(canvas, face.underlay);
-              }}
-            />
-          )}
-          <div className={styles.photo} style={{ maskImage: maskOf(face.underlay.panels) }}>
-            <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
-          </div>
+          <img src={face.underlay.image.src} alt="" style={placed(face.drape.frame)} />
         </div>
       ))}
       <div className={styles.drawn} data-card>
@@ -62,7 +46,7 @@ export function CardPreview({ kind, season, parts, link }: CardPreviewProps): Re
         ) : kind === 'story' && !edge ? (
           <StoryCard season={season} own={colors} link={link} {...FONTS} />
         ) : (
-          <ShareCard season={season} colors={colors} edge={edge} link={link} {...size} {...FONTS} />
+          <ShareCard season={season} colors={colors} edge={edge} side={face?.side} link={link} {...size} {...FONTS} />
         )}
       </div>
       {kind === 'loop' && avoid && (

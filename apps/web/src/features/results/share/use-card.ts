@@ -11,7 +11,7 @@ import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
 import { whichCloths } from './which-cloths.ts';
-import { besidePhoto, missingSides, widenLines } from './widen.ts';
+import { missingSides, ofPhoto, widenLines } from './widen.ts';
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
@@ -23,8 +23,11 @@ export interface CardParts {
   readonly hasFace: boolean;
   /** Not known yet. */
   readonly isPending: boolean;
-  /** With a face: the photo below the card, and the edge of the cloth on it. Null until the photo has come. */
-  readonly face: { readonly drape: Drape; readonly underlay: Underlay } | null;
+  /**
+   * With a face: the photo below the card, the edge of the cloth on it, and what the card frames it with at each side, in
+   * shares of its width. Null until the photo has come.
+   */
+  readonly face: { readonly drape: Drape; readonly underlay: Underlay; readonly side: number } | null;
 }
 
 const shapeOf = (kind: CardKind, above?: number): PlateShape => {
@@ -61,15 +64,19 @@ function useImage(photo: OwnPhoto | undefined): HTMLImageElement | null {
   return image;
 }
 
-/** The cloth and the photo of a card of that kind; a square one is wide enough for the whole head where it must be. */
+/** The cloth and the photo of a card of that kind; a square one is framed where it must be wide enough for the whole head. */
 function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: CardKind): CardParts['face'] {
   const ratio = image.naturalWidth / image.naturalHeight;
   const [shape, above] = [shapeOf(kind, airAbove(photo, head)), aboveFace(photo, head)];
   const side = kind === 'square' ? missingSides(photo.silhouettes, above, ratio, shape) : 0;
   const drape = hangCloth(widenLines(photo.silhouettes, side), ratio * (1 + 2 * side), shape);
   if (!drape) return null;
-  const { frame, panels } = besidePhoto(drape.frame, side);
-  return { drape: { ...drape, frame }, underlay: { image, frame, panels, boxes: boxesOf(kind) } };
+  const frame = ofPhoto(drape.frame, side);
+  return {
+    drape: { ...drape, frame },
+    underlay: { image, frame, boxes: boxesOf(kind) },
+    side: side / (1 + 2 * side),
+  };
 }
 
 /** What a card of that kind is made of. The photo is fetched once a face is asked for, in full size. */

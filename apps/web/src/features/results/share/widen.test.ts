@@ -2,7 +2,7 @@ import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { aboveFace } from '../../../components/drape/above-face.ts';
 import { hangCloth } from '../../../components/drape/hang-cloth.ts';
-import { besidePhoto, missingSides, widenLines } from './widen.ts';
+import { missingSides, ofPhoto, widenLines } from './widen.ts';
 
 const oval = (x0: number, y0: number, x1: number, y1: number): OutlinePoint[] =>
   Array.from({ length: 24 }, (_, i): OutlinePoint => {
@@ -34,7 +34,7 @@ describe('a photo under a square card', () => {
     expect(missingSides(close, [], RATIO, SQUARE)).toBe(0);
   });
 
-  it('grows at its sides, just until hair that would be cut is whole', () => {
+  it('is framed at its sides, just until hair that would be cut is whole', () => {
     const side = missingSides(close, [oval(0.19, 0.12, 0.81, 0.5)], RATIO, SQUARE);
     expect(side).toBeGreaterThan(0.02);
     expect(topOf(0)).toBeGreaterThan(0.12);
@@ -43,7 +43,7 @@ describe('a photo under a square card', () => {
     expect(topOf(side - 0.02)).toBeGreaterThan(0.085);
   });
 
-  it('grows for a hat too, of which there is no outline', () => {
+  it('is framed for a hat too, of which there is no outline', () => {
     const hat = aboveFace({ outlines: [], silhouettes: close }, 'covered');
     const side = missingSides(close, hat, RATIO, SQUARE);
     expect(side).toBeGreaterThan(0.02);
@@ -51,9 +51,23 @@ describe('a photo under a square card', () => {
     expect(aboveFace({ outlines: [], silhouettes: close }, 'bare')).toEqual([]);
   });
 
-  it('never grows where a part of the head would run on', () => {
-    expect(missingSides(close, [oval(0.06, 0.1, 0.9, 0.7)], RATIO, SQUARE)).toBeLessThanOrEqual(0.03);
-    expect(missingSides(close, [oval(0, 0.1, 0.9, 0.7)], RATIO, SQUARE)).toBe(0);
+  it('is framed by no wider sides than the plate needs, and by both alike, wherever the person stands', () => {
+    // A hat that reaches higher than a plate shows, above somebody who stands aside.
+    const aside = sitter(0.16, 0.4, 0.7, 0.82);
+    const side = missingSides(aside, [oval(0.1, 0, 0.76, 0.6)], RATIO, SQUARE);
+    expect(side).toBeGreaterThan(0.02);
+    const drape = hangCloth(widenLines(aside, side), RATIO * (1 + 2 * side), SQUARE);
+    if (!drape) throw new Error('a cloth hangs');
+    const frame = ofPhoto(drape.frame, side);
+    expect(frame.left).toBeCloseTo(-side);
+    expect(frame.left + frame.width).toBeCloseTo(1 + side);
+  });
+
+  it('has no frame so thin that it looks like a slip', () => {
+    for (let top = 0; top < 0.2; top += 0.005) {
+      const side = missingSides(close, [oval(0.19, top, 0.81, 0.5)], RATIO, SQUARE);
+      expect(side === 0 || side >= 0.02).toBe(true);
+    }
   });
 
   it('hangs the cloth over shoulders that go on beside the photo', () => {
@@ -63,16 +77,5 @@ describe('a photo under a square card', () => {
     const { frame, edge } = drape;
     const [left, right] = [edge[0], edge.at(-1)].map((point) => frame.top + (point?.[1] ?? 1) * frame.height);
     for (const y of [left, right]) expect(y).toBeLessThan(0.87);
-  });
-
-  it('leaves what the photo does not reach, and no more', () => {
-    const side = 0.1;
-    const frame = { left: 0.05, top: 0, width: 0.88, height: 1 };
-    const { frame: own, panels } = besidePhoto(frame, side);
-    expect(own.left).toBeCloseTo(-0.04);
-    expect(own.left + own.width).toBeCloseTo(1.016);
-    expect(panels[0]).toBeCloseTo(0.04 / own.width);
-    expect(panels[1]).toBeCloseTo(0.016 / own.width);
-    expect(besidePhoto({ ...frame, left: 0.1, width: 0.8 }, side).panels).toEqual([0, 0]);
   });
 });
