@@ -5,7 +5,7 @@ import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import type { Pixels } from '../../../lib/garment/picture.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { type Cut, cutAround, HAIR_ROOM } from './cut.ts';
-import { isClear } from './hair/is-clear.ts';
+import { type HairSeen, hairSeen } from './hair/hair-seen.ts';
 import { type FacePhoto, facePhoto } from './paint/face-photo.ts';
 import type { Size } from './paint/mask.ts';
 import type { Layer } from './paint/paint.ts';
@@ -21,6 +21,8 @@ export interface Mirror {
   readonly height: number;
   /** Whether it is all of the head, or the face alone. */
   readonly hasHair: boolean;
+  /** How much of what is seen is hair, where it was looked for. */
+  readonly hairSeen: HairSeen | null;
   /** Whether the photo shows what a part is worn on. */
   readonly shows: (part: Part) => boolean;
   readonly isAsBefore: IsAsBefore;
@@ -56,7 +58,9 @@ export async function openMirror(
     facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hairHex });
   if (!bare) return null;
   const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
-  const face: FacePhoto = { ...bare, strands: map && (await strandsBy(map, bare)) };
+  const shares = map && sharesOf(map);
+  const seen = shares && hairSeen(shares, bare.height);
+  const face: FacePhoto = { ...bare, strands: seen === 'clear' ? await strandsBy(shares, bare) : null };
   const layers = new Map<string, Layer | null>();
   const layerOf = (part: Part, { look, isSheer }: WornColor): Layer | null => {
     const key = [part, isSheer, ...Object.values(look ?? {})].join();
@@ -97,6 +101,7 @@ export async function openMirror(
     width: source.width,
     height: source.height,
     hasHair: hairMap !== null,
+    hairSeen: seen,
     draw,
     shows: (part) =>
       PARTS[part].isSeen({
@@ -116,15 +121,13 @@ export async function openMirror(
 
 const linearOf = ({ hex }: WornColor) => srgbToLinear(hexToSrgb(hex));
 
-/** Null where it is not clear what is hair, and where a browser cannot say. */
-async function strandsBy(
-  { data, width, height }: Pixels,
-  { pixels, height: face }: FacePhoto,
-): Promise<Strands | null> {
-  const map = Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] ?? 0) / 255);
-  if (!isClear(map, face)) return null;
-  return strandsAside({ photo: pixels, map, face }).catch(() => null);
-}
+/** How much of each pixel is hair. */
+const sharesOf = ({ data, width, height }: Pixels): Float32Array =>
+  Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] ?? 0) / 255);
+
+/** Null where a browser cannot say. */
+const strandsBy = (map: Float32Array | null, { pixels, height: face }: FacePhoto): Promise<Strands | null> =>
+  map ? strandsAside({ photo: pixels, map, face }).catch(() => null) : Promise.resolve(null);
 
 /** A part of a picture, as fine as a phone shows it, or as large as told. */
 function pixelsOf(

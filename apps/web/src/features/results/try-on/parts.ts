@@ -55,6 +55,8 @@ export interface PartFacts {
   readonly isSeen: (shown: Shown) => boolean;
   /** Said of a photo that does not, where somebody would look for it. */
   readonly missing?: string;
+  /** The same where there is too little to wear it on. */
+  readonly tooLittle?: string;
   /** How it is worn, whatever its color. */
   readonly layer: (photo: FacePhoto, how: Pick<WornColor, 'look' | 'isSheer'>) => Layer | null;
 }
@@ -88,6 +90,8 @@ export const PARTS = {
     ownOnly: true,
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
     missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
+    tooLittle:
+      'Too little hair shows on your photos to try colors on, as with a close crop. The guide below draws each of them.',
     layer: hairLayer,
   },
   blush: {

@@ -13,6 +13,8 @@ import { TryOn } from './try-on.tsx';
 let clear: readonly number[] = [1, 2, 3];
 /** A photo that is still being loaded; the one before it is shown meanwhile. */
 let loading: number | undefined;
+/** Those on which there is too little of it. */
+let little: readonly number[] = [];
 /** What no photo shows. */
 let unseen: readonly Part[] = [];
 // A canvas is drawn by browsers alone.
@@ -29,6 +31,7 @@ const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
   width: 10,
   height: 10,
   hasHair: true,
+  hairSeen: clear.includes(position) ? 'clear' : little.includes(position) ? 'little' : 'unclear',
   shows: (part) => !unseen.includes(part) && (part !== 'hair' || clear.includes(position)),
   isAsBefore: (part) => part === 'hair',
   draw: () => {},
@@ -63,6 +66,7 @@ afterEach(() => {
   clear = [1, 2, 3];
   loading = undefined;
   unseen = [];
+  little = [];
 });
 
 const picture = (position: number) => screen.findByRole('img', { name: new RegExp(`^Your photo ${position}\\.`) });
@@ -100,6 +104,23 @@ it('says why hair is left out where no photo tells it from what is behind it', a
   clear = [];
   show(['hair']);
   expect(await screen.findByText(/^Hair is left out: /)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
+});
+
+it('says of a close crop that it is too little, and blames no photo', async () => {
+  [clear, little] = [[], [1, 2, 3]];
+  show(['hair']);
+  expect(await screen.findByText(/^Too little hair shows on your photos to try colors on/)).toBeDefined();
+  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
+});
+
+it('lets whoever has too little hair try on the rest', async () => {
+  [clear, little] = [[], [1, 2, 3]];
+  show(['hair', 'brows']);
+  await picture(1);
+  expect(screen.getByText(/Nothing is sent\. Too little hair shows /)).toBeDefined();
+  expect(screen.getAllByRole('radio').length).toBeGreaterThan(2);
 });
 
 it('is not there where no photo will do', async () => {

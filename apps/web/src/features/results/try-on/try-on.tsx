@@ -6,8 +6,10 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { Section } from '../steps/step-parts.tsx';
+import type { Mirror } from './mirror.ts';
 import { PARTS, type Part, type PartFacts } from './parts.ts';
 import { Room } from './room.tsx';
+import styles from './try-on.module.css';
 import { useMirror } from './use-mirror.ts';
 
 export interface TryOnProps {
@@ -16,7 +18,14 @@ export interface TryOnProps {
   readonly parts: readonly Part[];
 }
 
-const factsOf = (part: Part): PartFacts => PARTS[part];
+/** A photo that was looked at. */
+type Looked = Pick<Mirror, 'position' | 'hairSeen'>;
+
+/** Why none of these photos shows what it is worn on; undefined where nobody would look for it. */
+function whyMissing(part: Part, photos: readonly Looked[]): string | undefined {
+  const { missing, tooLittle }: PartFacts = PARTS[part];
+  return photos.every(({ hairSeen }) => hairSeen === 'little') ? (tooLittle ?? missing) : missing;
+}
 
 /**
  * Color on the customer's own photo, drawn on this device, on whichever of the photos shows what it is worn on. Nothing is
@@ -28,27 +37,27 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const colorsOf = (one: PartFacts) => (profile ? one.colors(profile, evidence) : []);
   const wearable = parts.filter((one) => colorsOf(PARTS[one]).length > 0);
   // Whether hair can be told from what is behind it is known once the photo was looked at.
-  const [unclear, leaveOut] = useState<readonly number[]>([]);
+  const [unclear, leaveOut] = useState<readonly Looked[]>([]);
   const fits = ({ position, outlines }: OwnPhoto): boolean => {
     const warnings = evidence.photos.find((verdict) => verdict.position === position)?.warnings ?? [];
     const shown = { outlines: outlines ?? [], warnings, hair: true };
-    return !unclear.includes(position) && wearable.some((one) => PARTS[one].isSeen(shown));
+    return unclear.every((one) => one.position !== position) && wearable.some((one) => PARTS[one].isSeen(shown));
   };
   const { photo, turn } = useSitter(orderId, evidence.photos, fits);
   const { mirror, isNext, failed, again } = useMirror(orderId, photo, evidence, parts.includes('hair'));
   if (!profile) return null;
   if (!photo) {
     // Looked at and found unclear, which its owner cannot know.
-    const why = unclear.length > 0 ? wearable.flatMap((one) => factsOf(one).missing ?? []) : [];
-    return why.length > 0 ? <Section title="Try it on" lead={why.join(' ')} /> : null;
+    const why = unclear.length > 0 ? wearable.flatMap((one) => whyMissing(one, unclear) ?? []) : [];
+    return why.length > 0 ? <p className={styles.note}>{why.join(' ')}</p> : null;
   }
   const offered = wearable.filter((one) => mirror?.shows(one));
   if (mirror !== undefined && !isNext && offered.length === 0) {
-    leaveOut([...unclear, photo.position]);
+    leaveOut([...unclear, { position: photo.position, hairSeen: mirror?.hairSeen ?? null }]);
     return null;
   }
   const isReady = mirror && !isNext;
-  const missing = wearable.flatMap((one) => (isReady && !mirror.shows(one) && factsOf(one).missing) || []);
+  const missing = wearable.flatMap((one) => (isReady && !mirror.shows(one) && whyMissing(one, [mirror])) || []);
   return (
     <Section title="Try it on" lead={['Drawn on this device. Nothing is sent.', ...missing].join(' ')}>
       {failed ? (
