@@ -38,6 +38,10 @@ export function isHeadShown(shown: Shown): boolean {
 /** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */
 export const BROWS_INSTEAD = 'For your brows';
 
+/** Over colors that take more than dye near the own depth, apart from those that do not; and what is said below it. */
+export const FARTHER_FROM_OWN = 'Farther from your own hair';
+export const FARTHER_REACHED = 'Of your season as well; beside each stands how it is reached.';
+
 /** Stands in the place of advice about hair; null where there is hair to advise about. */
 export function insteadOfHair(shown: Shown): string | null {
   const head = headOf(shown);

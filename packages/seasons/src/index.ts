@@ -17,6 +17,7 @@ export * from './decoy-palette.ts';
 export * from './fallbacks.ts';
 export * from './foundation.ts';
 export * from './garment-name.ts';
+export * from './hair-page.ts';
 export * from './hair-reach.ts';
 export * from './icon-shape.ts';
 export * from './lead-color.ts';

@@ -1,5 +1,6 @@
 import { launchOptions } from '@trueseason/chromium';
 import {
+  FARTHER_FROM_OWN,
   type LabTuple,
   NO_ANSWERS,
   type PhotoWarning,
@@ -37,8 +38,24 @@ test('nobody without hair is given any', async () => {
   expect(bare).not.toMatch(/Best (on you|in your season)/);
   expect(bare).toContain('None was read on your photos');
   expect(bare).not.toMatch(/your hair and eyes|your hair stands out/);
-  // Some of them take bleach, or a deep dye.
-  expect(await reportHtml(shown, meta)).toContain('Best in your season');
+  expect(await reportHtml(shown, meta)).toContain('Best on you');
+});
+
+test('colors of hair that take bleach or come with gray stand apart from the best, as on the screen', async () => {
+  const groupsOf = async (season: SeasonName) => {
+    const html = await reportHtml(resultFixture(season), meta);
+    const page = html.slice(html.indexOf('class="hair-top"'), html.indexOf('<h3>Harder to carry'));
+    return page.split('<h3>').slice(1);
+  };
+  const [best = '', far = '', ...more] = await groupsOf('Bright Spring');
+  expect(more).toEqual([]);
+  expect(best).toMatch(/^Best on you.*Glossy Dark Brown/s);
+  expect(best).not.toContain('takes bleach');
+  expect(far).toMatch(new RegExp(`^${FARTHER_FROM_OWN}.*Golden Blonde.*takes bleach`, 's'));
+  // Where all of them do, nothing is left to stand apart from.
+  const [all = '', ...none] = await groupsOf('Light Summer');
+  expect(none).toEqual([]);
+  expect(all).toMatch(/^Best in your season.*takes bleach/s);
 });
 
 test.each([0.9, 0.7, 0.4])('the cover says how sure its season is, at a confidence of %d', async (confidence) => {
@@ -299,7 +316,7 @@ test('hair in another color leaves brows as they were read', async () => {
   const shown = resultFixture('Light Spring');
   const html = await reportHtml(shown, meta);
   const page = html.slice(html.indexOf('class="hair-faces"'));
-  const faces = page.slice(0, page.indexOf('</ul>')).split('viewBox="0 0 200 260"').slice(1);
+  const faces = page.slice(0, page.indexOf('<h3>Harder to carry')).split('viewBox="0 0 200 260"').slice(1);
   expect(faces.length).toBeGreaterThan(3);
   for (const face of faces) expect(face).toContain(`stroke="${shown.evidence.features.brows?.hex}" stroke-width="4"`);
 });

@@ -1,5 +1,12 @@
-import { BROWS_INSTEAD, insteadOfHair, type NamedColor, saltAndPepperNote } from '@trueseason/contracts';
+import {
+  BROWS_INSTEAD,
+  FARTHER_FROM_OWN,
+  insteadOfHair,
+  type NamedColor,
+  saltAndPepperNote,
+} from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
+import { byReach } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
@@ -19,20 +26,24 @@ export function Hair(context: PageContext) {
   // Gray strands take each color in their own way, so none of these is the best on them by itself.
   const hasStrands = Boolean(report.evidence?.features.hair?.strands);
   const advice = instead ?? [note, guidance].filter(Boolean).join(' ');
+  const drawn = bestColors.map((text) => colorCalled(text, hairBest));
+  const [near, far] = instead ? [drawn, []] : byReach(drawn);
+  // All of them, where none is near.
+  const isNear = near.every(({ wear }) => !wear) && !hasStrands;
   return (
     <Page context={context} className={advice.length > LONG ? 'hair long' : 'hair'}>
       <div className="hair-top">
         <p className="serif">{advice}</p>
         {!instead && <Measured report={report} />}
       </div>
-      <h3>
-        {instead
-          ? BROWS_INSTEAD
-          : hairBest.some(({ wear }) => wear) || hasStrands
-            ? 'Best in your season'
-            : 'Best on you'}
-      </h3>
-      <Faces report={report} names={bestColors} known={hairBest} brows={instead !== null} />
+      <h3>{instead ? BROWS_INSTEAD : isNear ? 'Best on you' : 'Best in your season'}</h3>
+      <Faces report={report} colors={near} from={0} look={instead ? 'brows' : 'near'} />
+      {far.length > 0 && (
+        <>
+          <h3>{FARTHER_FROM_OWN}</h3>
+          <Faces report={report} colors={far} from={near.length} look="far" />
+        </>
+      )}
       {!instead && (
         <>
           <h3>Harder to carry</h3>
@@ -59,41 +70,55 @@ function Measured({ report }: { report: Report }) {
   );
 }
 
+/** A color of hair as it is told; one that the season does not know has a name alone. */
+type HairColor = Pick<NamedColor, 'name' | 'wear'> & Partial<Pick<NamedColor, 'hex'>>;
+
+const colorCalled = (text: string, known: readonly NamedColor[]): HairColor =>
+  known.find(({ name }) => text.includes(name)) ?? { name: text };
+
 interface FacesProps {
   readonly report: Report;
-  readonly names: readonly string[];
-  readonly known: readonly NamedColor[];
-  /** Near enough to see what is colored where no hair is. */
-  readonly brows: boolean;
+  readonly colors: readonly HairColor[];
+  /** How many are drawn before them. */
+  readonly from: number;
+  /** Brows are drawn near enough to see what is colored where no hair is; what lies far from the own hair, small. */
+  readonly look: 'near' | 'far' | 'brows';
 }
 
+/** So many small heads stand beside each other, and no more large ones than there is room for. */
+const [LARGE, SMALL] = [3, 5];
+const beside = (count: number): number => (count > SMALL ? LARGE : Math.max(LARGE, count));
+
 /** The person's own skin and eyes under each color, over quiet cloth of the palette. */
-function Faces({ report, names, known, brows }: FacesProps) {
+function Faces({ report, colors, from, look }: FacesProps) {
   const cloths = report.palette.coreNeutrals;
+  const isBrows = look === 'brows';
+  const columns = isBrows ? LARGE : look === 'far' ? SMALL : beside(colors.length);
   return (
-    <ul className={brows ? 'hair-faces brows' : 'hair-faces'}>
-      {names.map((text, i) => {
-        const color = known.find(({ name }) => text.includes(name));
-        return (
-          <li key={text}>
-            {color && (
-              <div>
-                <OwnFace
-                  report={report}
-                  id={`hair-${i}`}
-                  style={STYLES[i % STYLES.length] ?? 'bob'}
-                  hair={color.hex}
-                  brow={brows ? color.hex : undefined}
-                  cloth={cloths[i % Math.max(1, cloths.length)]?.hex ?? report.accent}
-                />
-              </div>
-            )}
-            {color && brows && <Stroke hex={color.hex} seed={i} />}
-            <p className="swatch-name">{color?.name ?? text}</p>
-            {color && <p className="swatch-hex num">{[color.hex, !brows && color.wear].filter(Boolean).join(' · ')}</p>}
-          </li>
-        );
-      })}
+    <ul
+      className={isBrows ? 'hair-faces brows' : 'hair-faces'}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {colors.map(({ hex, name, wear }, i) => (
+        <li key={name}>
+          {hex && (
+            <div>
+              <OwnFace
+                report={report}
+                id={`hair-${from + i}`}
+                style={STYLES[(from + i) % STYLES.length] ?? 'bob'}
+                hair={hex}
+                brow={isBrows ? hex : undefined}
+                cloth={cloths[(from + i) % Math.max(1, cloths.length)]?.hex ?? report.accent}
+              />
+            </div>
+          )}
+          {hex && isBrows && <Stroke hex={hex} seed={i} />}
+          <p className="swatch-name">{name}</p>
+          {hex && <p className="swatch-hex num">{hex}</p>}
+          {!isBrows && wear && <p className="swatch-hex">{wear}</p>}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,11 +1,14 @@
 import {
   type AnalysisResult,
   BROWS_INSTEAD,
+  FARTHER_FROM_OWN,
+  FARTHER_REACHED,
   insteadOfHair,
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { asWorn, beardOf, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
+import { byReach } from '@trueseason/seasons/hair-page';
 import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
@@ -30,9 +33,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const instead = insteadOfHair(result.evidence);
   const note = saltAndPepperNote(result.evidence);
   const hairBest = profile?.palette.hairBest ?? [];
-  const [near, far] = instead
-    ? [hairBest, []]
-    : [hairBest.filter(({ wear }) => !wear), hairBest.filter(({ wear }) => wear)];
+  const [near, far] = instead ? [hairBest, []] : byReach(hairBest);
   return (
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? [note, hairColor.guidance].filter(Boolean).join(' ')} />
@@ -41,14 +42,10 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       {profile ? (
         <>
           <Section title={instead ? BROWS_INSTEAD : 'Best colors'}>
-            <ChipGrid colors={near.length > 0 ? near : hairBest} columns={6} />
+            <ChipGrid colors={near} columns={6} />
           </Section>
-          {near.length > 0 && far.length > 0 && (
-            <Fold
-              title="Farther from your own hair"
-              lead="Of your season as well; beside each stands how it is reached."
-              colors={far}
-            >
+          {far.length > 0 && (
+            <Fold title={FARTHER_FROM_OWN} lead={FARTHER_REACHED} colors={far}>
               <ChipGrid colors={far} columns={6} />
             </Fold>
           )}
@@ -84,7 +81,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
   const { skin, iris, brows } = result.evidence.features;
   return (
     <ul className={styles.guide}>
-      {colors.slice(0, STYLES.length).map(({ hex, name }, i) => (
+      {colors.slice(0, STYLES.length).map(({ hex, name, wear }, i) => (
         <li key={hex}>
           <Face
             id={`hair-${i}`}
@@ -99,6 +96,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             seed={i}
           />
           <span>{name}</span>
+          {wear && <span className={styles.reached}>{wear}</span>}
         </li>
       ))}
     </ul>
