@@ -1,6 +1,7 @@
 import { linearLuminance, type Rgb } from '@trueseason/color';
 import { boxOf } from '../../../../components/drape/lines.ts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
+import { beyondLine } from './beyond-line.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { lipLine } from './lip-line.ts';
 import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
@@ -14,6 +15,7 @@ import {
   pixelBelow,
   pixelOf,
   ramp,
+  type Stroke,
   strokeOf,
   takeApart,
   times,
@@ -40,6 +42,8 @@ const BROAD = 0.1;
 const LEAST = 0.05;
 /** What is darker than these beside the lip's middle is no lip, and what lies between them hardly: gaps and hairs. */
 const [GAP, LIP] = [0.12, 0.45];
+/** And darker than this tells nothing of what both lips together look like: they would be lightened for what lies between them. */
+const DARK = 0.25;
 const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
 const evened = (shade: number): number => shade + (shade ** UNEVEN - shade) * ramp(shade, GAP, LIP);
 /** How far the film is made lighter or darker, channel by channel, for both lips together to look like the swatch. */
@@ -52,8 +56,12 @@ const LIT = 0.5;
  */
 const HAIR = 0.1;
 const [MOIST, TEETH] = [0.4, 0.72];
+/** From how much more light than the middle's on, and how much of what is above it, the film shows. */
+const [HELD, GLOW] = [1.25, 0.6];
 /** How far inward of its line a film grows to its full depth, in shares of the mouth's width: none lies outside. */
 const EDGE = 0.014;
+/** How much around their line is looked at, for skin to compare with. */
+const ROOM = 0.12;
 
 /** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
 const INNER = 0.02;
@@ -86,10 +94,11 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto, isSheer = false
   const lines = found.map((line) =>
     isWithin(line, found) ? lower(line, INNER * mouth) : lipLine(pixels, line, opening),
   );
-  const hard = fillMask(lines, EDGE * mouth * 3, pixels);
+  const hard = fillMask(lines, ROOM * mouth, pixels);
   const lip = middleColor(pixels, hard);
   if (!lip) return null;
-  const stroke = strokeOf([feathered(hard, EDGE * mouth)], pixels);
+  const soft = feathered(hard, EDGE * mouth);
+  const [stroke, beside] = [strokeOf([soft], pixels), besideFilm(pixels, soft, beyondLine(pixels, hard, lip, mouth))];
   const { shade, shine } = takeApart(lip, light);
   /** How much of the lip's own color is as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
@@ -118,9 +127,18 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto, isSheer = false
       hidden * level
     );
   };
-  const mean = meanOf(pixels, hard, (r, g, b, into, pixel) =>
-    shine(r, g, b) < TEETH ? parts(r, g, b, into, pixel) : null,
-  );
+  const meanIn = (read: typeof parts) =>
+    meanOf(pixels, hard, (r, g, b, into, pixel) =>
+      shine(r, g, b) < TEETH && shade(r, g, b) > DARK ? read(r, g, b, into, pixel) : null,
+    );
+  const { film: middle } = meanIn(parts);
+  /** What lies in much more light than both lips together is only a little lighter in the film, or it would glow. */
+  const held: typeof parts = (r, g, b, into, pixel) => {
+    const share = parts(r, g, b, into, pixel);
+    const lit = HELD * middle;
+    return share > lit ? lit + (share - lit) * GLOW : share;
+  };
+  const mean = meanIn(held);
   return {
     paint: (target, pigment) => {
       const seen = film(lip, times(pigment, light), coverage);
@@ -133,12 +151,36 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto, isSheer = false
       };
       const worn: Rgb = [wornIn(0), wornIn(1), wornIn(2)];
       paintStroke(target, stroke, (r, g, b, into, pixel) => {
-        const share = parts(r, g, b, into, pixel);
+        const share = held(r, g, b, into, pixel);
         const other = Math.max(toothlike(shine(r, g, b)), 1 - ramp(shade(r, g, b), GAP, LIP));
         for (const c of CHANNELS) into[c] = (into[c] ?? 0) + share * (worn[c] + (seen[c] - worn[c]) * other);
       });
+      giveWay(target, beside, lip, worn, shadeAround);
     },
   };
+}
+
+/** What a film leaves of color that the lips have already. */
+const besideFilm = (photo: Pixels, film: Mask, old: Float32Array | null): Stroke | null =>
+  old && strokeOf([{ ...film, values: old.map((share, i) => Math.max(0, share - (film.values[i] ?? 0))) }], photo);
+
+/** That color gives way to the one that is worn, and the skin that it is mixed with stays. */
+function giveWay(
+  target: Pixels,
+  beside: Stroke | null,
+  lip: Rgb,
+  worn: Rgb,
+  shadeAround: (pixel: number, own: number) => number,
+): void {
+  if (!beside) return;
+  const level = linearLuminance(lip);
+  paintStroke(target, beside, (r, g, b, into, pixel) => {
+    // What is darker than it can be lies between the lips.
+    const lit = Math.min(shadeAround(pixel, 1), linearLuminance([r, g, b]) / level);
+    into[0] = r + lit * (worn[0] - lip[0]);
+    into[1] = g + lit * (worn[1] - lip[1]);
+    into[2] = b + lit * (worn[2] - lip[2]);
+  });
 }
 
 /** A mask that is whole inside and thins out towards its edge, and covers nothing beyond it. */
