@@ -1,11 +1,18 @@
-import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { type Evidence, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { ownPlace } from './own-place.ts';
 import { seasonProfile } from './profiles.ts';
 
+/** As light or deep all over, so that no feature makes them so against another. */
+const alike = <T extends Evidence['features']>(features: T): T => ({
+  ...features,
+  hair: features.hair && { ...features.hair, lab: [40, 5, 8] },
+  iris: features.iris && { ...features.iris, lab: [40, 5, 8] },
+});
 const told = (season: SeasonName, value: number, sd = 0.15, full = true): string => {
-  const { axes, features } = resultFixture(season, { full }).evidence;
+  const { axes, features: measured } = resultFixture(season, { full }).evidence;
+  const features = alike(measured);
   return ownPlace(season, { features, axes: { ...axes, value: { value, sd } } });
 };
 
@@ -19,7 +26,8 @@ it('says beside a season of moderate depth that its reader is far deeper, by hai
 });
 
 it('says so of clarity, and of both in one sentence', () => {
-  const { axes, features } = resultFixture('True Autumn').evidence;
+  const { axes, features: measured } = resultFixture('True Autumn').evidence;
+  const features = alike(measured);
   const at = (value: number, chroma: number) =>
     ownPlace('True Autumn', {
       features,
@@ -30,6 +38,22 @@ it('says so of clarity, and of both in one sentence', () => {
     'Your hair, skin and eyes together are deeper and your coloring is more muted than the middle of True Autumn.',
   );
   expect(at(-0.35, -0.45)).toBe('');
+});
+
+it('names what makes them so, where something else of them lies at the other end', () => {
+  const { axes, features } = resultFixture('True Autumn').evidence;
+  const at = (value: number, hair: number, iris: number, skin: number) => {
+    const color = (l: number) => ({ ...features.skin, lab: [l, 9, 12] as [number, number, number] });
+    const own = { ...features, skin: color(skin), hair: color(hair), iris: color(iris) };
+    return ownPlace('True Autumn', { features: own, axes: { ...axes, value: { value, sd: 0.1 } } });
+  };
+  expect(at(0.9, 64, 20, 70)).toBe(
+    'Your light hair makes your features together lighter than the middle of True Autumn.',
+  );
+  expect(at(-1, 20, 17, 76)).toBe(
+    'Your dark hair and eyes make your features together deeper than the middle of True Autumn.',
+  );
+  expect(at(-1, 20, 17, 40)).toMatch(/^Your hair, skin and eyes together are deeper/);
 });
 
 it('says so of contrast, beside a season that speaks of it', () => {

@@ -1,6 +1,7 @@
 import type { Evidence } from '@trueseason/contracts';
 import { AXIS_WORDS } from './axis-words.ts';
 import { capital } from './capital.ts';
+import { DARK, hairAndEyes, isPlural, LIGHT, namedParts } from './feature-words.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING } from './ring.ts';
 
@@ -12,31 +13,45 @@ const NAMED_FOR = 0.7;
 /** Only a season farther out speaks of contrast; the others leave it to the advice, which is by the measured one. */
 const SPOKEN_OF = 0.5;
 
-type Measured = Pick<Evidence, 'axes' | 'features'>;
+type Measured = Pick<Evidence, 'axes' | 'features' | 'answers'>;
 
 /** What lies on an axis. Depth is not the skin's alone, so what it is read from is named, as far as it was seen. */
-const SUBJECTS: Readonly<Record<'value' | 'chroma' | 'contrast', (features: Evidence['features']) => string>> = {
-  value: ({ hair, iris }) => {
+const SUBJECTS: Readonly<Record<'value' | 'chroma' | 'contrast', (measured: Measured, isDeeper: boolean) => string>> = {
+  value: (measured, isDeeper) => {
+    const { hair, iris } = measured.features;
     const read = [hair && 'hair', 'skin', iris && 'eyes'].filter((name) => name !== null);
-    return read.length > 1 ? `your ${listed(read)} together are` : 'your skin is';
+    return carried(measured, isDeeper) || (read.length > 1 ? `your ${listed(read)} together are` : 'your skin is');
   },
   chroma: () => 'your coloring is',
   contrast: () => 'you are',
 };
 
+/** What makes them so where something else of them lies at the other end: nobody's dark eyes are called light. "" otherwise. */
+function carried(measured: Measured, isDeeper: boolean): string {
+  const parts = hairAndEyes(measured);
+  const isOnSide = (l: number) => (isDeeper ? l <= DARK : l >= LIGHT);
+  const isAgainst = (l: number) => (isDeeper ? l >= LIGHT : l <= DARK);
+  const on = parts.filter(({ l }) => isOnSide(l));
+  if (on.length === 0 || ![...parts, { l: measured.features.skin.lab[0] }].some(({ l }) => isAgainst(l))) return '';
+  return `your ${namedParts(on)} ${isPlural(on) ? 'make' : 'makes'} your features together`;
+}
+
 /**
  * Beside what a season says of its depth, clarity and contrast: that its reader lies far from that, by the same figures as the
  * measurements. "" where they do not. Warm and cool have words of their own.
+ * @param isNamed whether the season's middle was spoken of just before
  */
-export function ownPlace(season: string, { axes, features }: Measured): string {
+export function ownPlace(season: string, measured: Measured, isNamed = false): string {
   if (!isSeasonName(season)) return '';
+  const { axes } = measured;
   const off = (['value', 'chroma', 'contrast'] as const).flatMap((axis) => {
     const [{ value, sd }, place] = [axes[axis], RING[season].axes[axis]];
     const isNear = Math.abs(value - place) < Math.max(FAR, UNCERTAINTIES * sd);
     const isMoreOfIt = Math.abs(place) >= NAMED_FOR && value / place > 1;
     const isUnsaid = axis === 'contrast' && Math.abs(place) < SPOKEN_OF;
     if (isNear || isMoreOfIt || isUnsaid) return [];
-    return [`${SUBJECTS[axis](features)} ${AXIS_WORDS[axis][value < place ? 'low' : 'high'].more}`];
+    return [`${SUBJECTS[axis](measured, value < place)} ${AXIS_WORDS[axis][value < place ? 'low' : 'high'].more}`];
   });
-  return off.length > 0 ? `${capital(off.join(' and '))} than the middle of ${season}.` : '';
+  const middle = isNamed ? 'that middle' : `the middle of ${season}`;
+  return off.length > 0 ? `${capital(off.join(' and '))} than ${middle}.` : '';
 }

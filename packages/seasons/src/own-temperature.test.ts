@@ -13,9 +13,18 @@ it('says beside a warm or cool palette that its reader is neither, or leans the 
   expect(ownTemperature('Light Spring', at(-0.3))).toMatch(/^You lean cool yourself; .* bring a warm palette nearest/);
 });
 
-it('says nothing where both are on one side, or of a season that is newer than this build', () => {
-  expect(ownTemperature('True Autumn', at(0.67))).toBe('');
-  expect(ownTemperature('Bright Winter', at(-0.3))).toBe('');
+it('says how warm or cool they are beside the season where both are on one side', () => {
+  expect(ownTemperature('True Autumn', at(0.67))).toBe(
+    'You are warm, if anything less so than the middle of True Autumn.',
+  );
+  expect(ownTemperature('True Autumn', at(0.4, 0.1))).toBe('You are warm, less so than the middle of True Autumn.');
+  expect(ownTemperature('Soft Autumn', at(1.2, 0.1))).toMatch(/^You are strongly warm, more so than the middle/);
+  expect(ownTemperature('Bright Winter', at(-0.3, 0.3))).toBe(
+    'You lean cool, about as far as the middle of Bright Winter.',
+  );
+});
+
+it('says nothing of a season that is newer than this build', () => {
   expect(ownTemperature('Deep Winter', at(0.06))).toBe('');
 });
 
@@ -73,8 +82,8 @@ describe('where hair or eyes made somebody warm or cool', () => {
     expect(of(BLUE, {}, ASH, 0.2)).toBe('Your skin by itself is rosy; with your hair and eyes you lean warm.');
   });
 
-  it('says nothing where skin agrees, or where the evidence does not say it', () => {
-    expect(ownTemperature('Soft Summer', person(ROSY, GRAY, -0.54))).toBe('');
-    expect(ownTemperature('Soft Summer', { ...person(GOLDEN, GRAY, -0.54), warmth: undefined })).toBe('');
+  it('says nothing of skin that agrees, or where the evidence does not say it', () => {
+    expect(ownTemperature('Soft Summer', person(ROSY, GRAY, -0.54))).not.toContain('skin');
+    expect(ownTemperature('Soft Summer', { ...person(GOLDEN, GRAY, -0.54), warmth: undefined })).not.toContain('skin');
   });
 });

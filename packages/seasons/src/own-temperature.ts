@@ -1,8 +1,10 @@
 import { colorWarmth, type Lab } from '@trueseason/color';
-import type { Evidence } from '@trueseason/contracts';
-import { claimOf } from './axis-claims.ts';
+import type { Evidence, SeasonName } from '@trueseason/contracts';
+import { claimOf, phrase } from './axis-claims.ts';
 import { AXIS_WORDS } from './axis-words.ts';
+import { capital } from './capital.ts';
 import { colorlessHair } from './colorless-hair.ts';
+import { hairSaid, ownEyes, ownHair } from './feature-words.ts';
 import { skinUndertone } from './foundation.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING } from './ring.ts';
@@ -22,13 +24,30 @@ export function besideTemperature(season: string, { temperature }: Pick<Evidence
   return `You ${you} yourself; your other traits still bring a ${(place < 0 ? low : high).is} palette nearest.`;
 }
 
-/** The same, and in short of whom the evidence says that hair or eyes made them warm or cool while their skin is not. */
-export const ownTemperature = (season: string, evidence: Measured): string =>
-  besideTemperature(season, evidence.axes) || notBySkin(season, evidence);
-
 type Measured = Pick<Evidence, 'features' | 'warmth' | 'answers'> & {
   readonly axes: Pick<Evidence['axes'], 'temperature'>;
 };
+
+/** The same; of whom the evidence says that hair or eyes made them warm or cool while their skin is not, that in short; and how much. */
+export function ownTemperature(season: string, evidence: Measured): string {
+  const beside = besideTemperature(season, evidence.axes);
+  if (beside || !isSeasonName(season)) return beside;
+  const why = notBySkin(evidence);
+  return [why, howMuch(season, evidence.axes, why === '')].filter(Boolean).join(' ');
+}
+
+/** How warm or cool they are beside the season's middle; where something else was said of it, only if they lie surely apart. */
+function howMuch(season: SeasonName, { temperature }: Measured['axes'], evenAlike: boolean): string {
+  const place = RING[season].axes.temperature;
+  const apart = { value: Math.sign(place) * (temperature.value - place), sd: temperature.sd };
+  const claim = claimOf(apart);
+  if (!evenAlike && claim !== 'is') return '';
+  const isSure = claimOf(temperature) === 'is';
+  const than = `${apart.value < 0 ? 'less' : 'more'} ${isSure ? 'so' : 'far'} than`;
+  const about = `about as ${isSure ? 'much' : 'far'} as`;
+  const much = claim === 'middle' ? about : claim === 'leans' ? `if anything ${than}` : than;
+  return `${capital(phrase('temperature', temperature))}, ${much} the middle of ${season}.`;
+}
 
 /** Warmth of a color from which everybody sees hair or eyes as warm, and up to which as cool: brown hair and eyes lie in between. */
 const [SEEN_COOL, SEEN_WARM] = [0.2, 0.85];
@@ -36,11 +55,11 @@ const isSeen = (lab: Lab, isCool: boolean): boolean =>
   isCool ? colorWarmth(lab) <= SEEN_COOL : colorWarmth(lab) >= SEEN_WARM;
 
 /** Only what lies on that side itself is named as what reads so: blue eyes are warm to nobody, whatever hair says. */
-function notBySkin(season: string, { axes: { temperature }, features, warmth, answers }: Measured): string {
-  const { skin } = features;
-  const hair = answers?.hairDyed ? null : features.hair;
-  const iris = answers?.contactLenses ? null : features.iris;
-  if (!warmth || !(hair || iris) || !isSeasonName(season)) return '';
+function notBySkin(evidence: Measured): string {
+  const { skin } = evidence.features;
+  const { temperature } = evidence.axes;
+  const [hair, iris] = [ownHair(evidence), ownEyes(evidence)];
+  if (!evidence.warmth || !(hair || iris)) return '';
   const isCool = temperature.value < 0;
   const end = (isCool ? low : high).is;
   const undertone = skinUndertone([...skin.lab]);
@@ -48,8 +67,7 @@ function notBySkin(season: string, { axes: { temperature }, features, warmth, an
   const bySkin = `Your skin by itself is ${undertone === 'neutral' ? `neither ${high.is} nor ${low.is}` : undertone}`;
   const colorless = isCool && hair && colorlessHair(hair);
   if (colorless) {
-    const named = hair.strands ? 'salt-and-pepper' : colorless;
-    return `${bySkin}; it is your ${named} hair, nearly colorless, that reads as ${end}.`;
+    return `${bySkin}; it is your ${hairSaid(hair)}, nearly colorless, that reads as ${end}.`;
   }
   if (undertone === 'neutral') return '';
   const parts = [hair && (['hair', hair.lab] as const), iris && (['eyes', iris.lab] as const)].filter((part) => !!part);

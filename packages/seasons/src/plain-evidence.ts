@@ -4,6 +4,7 @@ import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintySaid } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 import { decidedAlone, togetherAgainst } from './decided-against.ts';
+import { partOf } from './feature-words.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING, TO_A_SIDE } from './ring.ts';
 import { whoseDepth } from './whose-depth.ts';
@@ -70,11 +71,17 @@ const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>
 export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): string =>
   PARTLY_SEEN[axis]?.(features) ?? AXIS_WORDS[axis].about;
 
-function featuresOf({ features }: Evidence): string {
+/** How much darker than the hair, in L*, brows are that by themselves make the contrast high. */
+const FAR_DARKER = 10;
+
+function featuresOf({ features }: Evidence, isHighInContrast: boolean): string {
+  const { hair, brows } = features;
+  const lifts = isHighInContrast && hair && brows && brows.lab[0] < hair.lab[0] - FAR_DARKER;
   const seen = [
     'skin',
-    features.hair && (features.hair.strands ? 'salt-and-pepper hair' : 'hair'),
+    hair && (hair.strands ? 'salt-and-pepper hair' : 'hair'),
     features.iris && 'eyes',
+    lifts ? partOf('brows', brows).said : null,
   ].filter((name) => name !== null);
   // Somewhere the skin was read, or there would be no result.
   return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
@@ -90,7 +97,8 @@ function whatWasSeen(season: SeasonName, evidence: Evidence): string {
     { is: 'read as', leans: 'lean' },
   );
   if (!traits && depth) return depth;
-  const seen = `Taken together, your ${featuresOf(evidence)} ${traits || 'read as moderate in every direction'}.`;
+  const isHigh = axes.includes('contrast') && evidence.axes.contrast.value > 0;
+  const seen = `Taken together, your ${featuresOf(evidence, isHigh)} ${traits || 'read as moderate in every direction'}.`;
   return [seen, depth].filter(Boolean).join(' ');
 }
 
