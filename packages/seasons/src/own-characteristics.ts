@@ -4,6 +4,7 @@ import { colorlessHair, isColorless, mayHaveGrayed } from './colorless-hair.ts';
 import type { ContrastLevel } from './contrast-level.ts';
 import { contradicts, saysAllAreClose } from './contrast-words.ts';
 import { skinUndertone } from './foundation.ts';
+import { deniesWarmth } from './mild-warmth.ts';
 import type { SeasonProfile } from './season-profile.ts';
 
 type Measured = Pick<Evidence, 'features' | 'axes'>;
@@ -51,11 +52,6 @@ function isOfOtherHair(text: string, hair: Evidence['features']['hair']): boolea
   return lightness < BLACK_HAIR && !saysDark && !/\bgray|before it turned/i.test(text);
 }
 
-/** A season's word on a mild warmth or coolness. */
-const OF_MILD_WARMTH = /\bneutral(ity)?\b|\b(gentle|light)\b.*\bwarm/i;
-/** Half the way from such a season's temperature to that of the one beside it that is all warm, or all cool. */
-const MILD = 0.65;
-
 const OF_ROSY_SKIN = /\bskin\b.*\brosy\b/i;
 
 /** How many of the last in their own order nobody is praised in. */
@@ -88,7 +84,7 @@ export function ownCharacteristics(
   const kept = keyCharacteristics.filter((text) => (hair || !OF_HAIR.test(text)) && !contradicts(text, levels));
   const isOfOthers = (text: string): boolean =>
     (iris !== null && Math.abs(skin.lab[0] - iris.lab[0]) > EYES_STAND_OUT && saysAllAreClose(text)) ||
-    (Math.abs(temperature.value) > MILD && OF_MILD_WARMTH.test(text)) ||
+    deniesWarmth(text, temperature) ||
     (OF_ROSY_SKIN.test(text) && skinUndertone([...skin.lab]) === 'golden') ||
     last.some((name) => name.test(text)) ||
     isOfOtherHair(text, hair) ||

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'The season is translucent, like paper with the sun behind it. Pale warm colors keep that light moving, and the effect is open and quick rather than sweet.',
   signature: '“I keep it light, and I mean it.”',
   description:
-    'Light Spring lies on the border with summer. In this season lightness leads, followed by a mild warmth, so its palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink.',
+    'Light Spring lies on the border with summer, and lightness leads in this season. The warmth that follows is mild. The palette is built from peach, vanilla, clear aqua, light coral and sand. Darks are few and softened: cocoa instead of black, a light navy instead of ink.',
   people:
     'People of tan, brown or deep skin can belong here as well, when it is warm and luminous and dark colors seem to sit on top of it rather than with it.',
   keyCharacteristics: [

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'The season is like late afternoon light: even, mellow and kind to everything it touches. Its combinations look unplanned, because the colors were never far apart to begin with.',
   signature: '“I would rather glow than sparkle.”',
   description:
-    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. The warmth is gentle, more wheat than gold, and the colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks borrowed beside them.',
+    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. Its warmth is gentle, more wheat than gold. The colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks borrowed beside them.',
   people:
     'You find this season on freckled fair skin, on beige, olive and tan skin, and on brown and deep skin with a matte golden surface.',
   keyCharacteristics: [
