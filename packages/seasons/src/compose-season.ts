@@ -1,10 +1,11 @@
 import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
-import type { AnalysisResult, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
-import { ABSOLUTE_TEXTS, isAbsolute } from './absolute-types.ts';
+import type { AnalysisResult, AxisScores, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import { absoluteParagraph, isAbsolute, PARAGRAPH } from './absolute-types.ts';
 import { lentTo } from './borrowed-colors.ts';
 import { sparingWords } from './lent-words.ts';
 import { offeredBeside, ownAvoid } from './own-avoid.ts';
 import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
+import { ownDescription } from './own-description.ts';
 import { type PersonalEvidence, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import { swatchText } from './swatches.ts';
@@ -23,7 +24,7 @@ export function composeSeason(
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
   const lent = lentTo(season, evidence);
-  const description = describeSeason(season, seasonType, isDeeper(evidence));
+  const description = describeSeason(season, seasonType, isDeeper(evidence), evidence.axes);
   const shown = personal.foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex));
   return {
     season,
@@ -70,15 +71,15 @@ export function composeSeason(
 }
 
 /**
- * What a season says of everybody who wears it, with the reading of an Absolute type in front.
+ * What a season says of those who wear it, and below it, as a paragraph of its own, the reading of an Absolute type.
  * @param deeper whether to say whom it is found on, deep skin among them
+ * @param axes somebody's own: what denies their degree is left out
  */
-export function describeSeason(season: SeasonName, type: SeasonType, deeper: boolean): string {
+export function describeSeason(season: SeasonName, type: SeasonType, deeper: boolean, axes?: AxisScores): string {
   const profile = seasonProfile(season);
-  const description = deeper ? `${profile.description} ${profile.people}` : profile.description;
-  if (!isAbsolute(type)) return description;
-  const absolute = ABSOLUTE_TEXTS[type];
-  return `${absolute.description} ${absolute.howToUse(profile.name)} ${description}`;
+  const held = axes ? ownDescription(profile, axes) : profile.description;
+  const description = deeper ? `${held} ${profile.people}` : held;
+  return isAbsolute(type) ? `${description}${PARAGRAPH}${absoluteParagraph(type, season)}` : description;
 }
 
 const DEEPER: readonly SkinDepth[] = ['tan', 'brown', 'deep'];

@@ -110,6 +110,19 @@ describe('contrast', () => {
   });
 });
 
+it('describes a season to nobody in a degree that their own measurement denies', () => {
+  const told = (season: SeasonName, person: Person) =>
+    composeSeason(season, season, evidenceOf(season, person)).description;
+  for (const season of SEASON_NAMES)
+    expect(told(season, { temperature: 1.2 })).not.toMatch(
+      /warmth[^.]*\b(gentle|mild)\b|\b(gentle|mild)\b[^.]*warmth/i,
+    );
+  expect(told('Soft Autumn', { temperature: 0.4 })).toContain('Its warmth is gentle');
+  expect(told('Light Spring', { temperature: 0.4 })).toContain('warmth that follows is mild');
+  expect(told('Bright Spring', { contrast: -0.2 })).not.toContain('Contrast is part of its picture');
+  expect(told('Bright Spring', { contrast: 0.6 })).toContain('Contrast is part of its picture');
+});
+
 describe('lines on other people', () => {
   it.each(SEASON_NAMES)('%s: whom else it is found on is told to nobody of fair skin', (season) => {
     const told = (ita: number) => composeSeason(season, season, evidenceOf(season, { ita })).description;

@@ -9,7 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
-import { ABSOLUTE_TEXTS } from './absolute-types.ts';
+import { ABSOLUTE_TEXTS, describedParts } from './absolute-types.ts';
 import { type ComposedEvidence, composeSeason } from './compose-season.ts';
 import { isCream } from './cream.ts';
 import { personalize } from './personalize.ts';
@@ -331,11 +331,15 @@ describe('the composed result', () => {
     expect(result.celebrities).toHaveLength(3);
   });
 
-  it('opens with the Absolute type where that is the answer', () => {
+  it('tells an Absolute type in a paragraph of its own, where that is the answer', () => {
     const result = composeSeason('True Summer', 'Absolute Summer', person({}));
     expect(result.seasonType).toBe('Absolute Summer');
     expect(result.season).toBe('True Summer');
-    expect(result.description.startsWith(ABSOLUTE_TEXTS['Absolute Summer'].description)).toBe(true);
-    expect(result.description).toContain('The palette of True Summer');
+    const { paragraphs, absolute } = describedParts(result.description);
+    expect(paragraphs).toHaveLength(1);
+    expect(absolute.startsWith(ABSOLUTE_TEXTS['Absolute Summer'].description)).toBe(true);
+    expect(result.description).toContain('of 16 types, calls this Absolute Summer. The palette of True Summer');
+    // Its heading names it.
+    expect(absolute).not.toContain('Absolute Summer');
   });
 });

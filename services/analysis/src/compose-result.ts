@@ -1,5 +1,5 @@
 import type { AnalysisResult, Evidence } from '@trueseason/contracts';
-import { composeSeason } from '@trueseason/seasons';
+import { composeSeason, PARAGRAPH } from '@trueseason/seasons';
 import { seasonTypeOf } from './season-type.ts';
 
 /**
@@ -12,6 +12,6 @@ export function composeResult(evidence: Evidence): AnalysisResult {
   const composed = composeSeason(first.season, seasonTypeOf(first.season, evidence.axes), evidence);
   const opinion = evidence.secondOpinion;
   if (!opinion?.agrees || !opinion.description) return { ...composed, evidence };
-  const description = `${opinion.description} ${composed.description}`;
+  const description = `${opinion.description}${PARAGRAPH}${composed.description}`;
   return { ...composed, description, overview: { ...composed.overview, description }, evidence };
 }

@@ -1,11 +1,12 @@
 import { readableInk } from '@trueseason/color';
-import { BEGIN_REQUEST, BRAND, type Evidence, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
+import { BEGIN_REQUEST, BRAND, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
 import {
   certaintySaid,
   isSeasonName,
   leadColor,
   type NormalResult,
   ownReading,
+  PARAGRAPH,
   RING,
   sureLine,
 } from '@trueseason/seasons';
@@ -37,6 +38,8 @@ export interface MailFacts extends ResultsMailInput {
   /** How sure the result is, below its name, and what that means; empty where that was not stored. */
   readonly sure: string;
   readonly certainty: string;
+  /** What is their own first, then the season, then an Absolute type. */
+  readonly paragraphs: readonly string[];
   /** An Absolute type that the description does not name, as results of older builds may not. */
   readonly typeLine: string | undefined;
   readonly colors: readonly SignatureColor[];
@@ -67,7 +70,10 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
     sure: sureLine(result),
-    certainty: evidence ? whatItMeans(season, evidence) : '',
+    certainty: evidence ? certaintySaid(season, evidence) : '',
+    paragraphs: [evidence ? ownReading(season, evidence) : '', ...result.overview.description.split(PARAGRAPH)].filter(
+      Boolean,
+    ),
     typeLine: seasonType === season || result.overview.description.includes(seasonType) ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
@@ -78,9 +84,6 @@ export function factsOf(input: ResultsMailInput): MailFacts {
 
 const confirmationOf = (asked: Date): string =>
   `On ${longMoment(asked)} you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
-
-const whatItMeans = (season: SeasonName, evidence: Evidence): string =>
-  [certaintySaid(season, evidence), ownReading(season, evidence)].filter(Boolean).join(' ');
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
 function signatureColor(text: string): SignatureColor[] {

@@ -9,7 +9,7 @@ export const resultsHtml = (facts: MailFacts): string =>
   mailHtml(facts.subject, facts.preheader, <ResultsRows facts={facts} />);
 
 function ResultsRows({ facts }: { facts: MailFacts }) {
-  const { season, subtitle, result, orderId, resultsUrl, lookupUrl, accent } = facts;
+  const { season, subtitle, orderId, resultsUrl, lookupUrl, accent } = facts;
   return (
     <>
       <RingStrip season={season} />
@@ -47,9 +47,11 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         </p>
       </Row>
       <Row style={{ paddingTop: 32 }}>
-        <p className="ink" style={{ ...READING, ...INK_STYLE }}>
-          {result.overview.description}
-        </p>
+        {facts.paragraphs.map((text, i) => (
+          <p key={text} className="ink" style={{ ...READING, ...INK_STYLE, ...(i > 0 && { marginTop: 14 }) }}>
+            {text}
+          </p>
+        ))}
         {facts.typeLine && (
           <p className="ink" style={{ ...READING, ...INK_STYLE, marginTop: 14 }}>
             Among {TYPE_COUNT} types you are {facts.typeLine}; {season} is the nearest of the {SEASON_COUNT} seasons.

@@ -55,8 +55,7 @@ test('who lies far from the depth that their season tells hears it in both bodie
   const result = resultFixture('True Autumn');
   const axes = { ...result.evidence.axes, value: { value: -0.9, sd: 0.15 } };
   const { html, text } = resultsMail({ ...input, result: { ...result, evidence: { ...result.evidence, axes } } });
-  for (const body of [html, text])
-    expect(body).toMatch(/together\s+are\s+deeper\s+than\s+the\s+middle\s+of\s+True\s+Autumn/);
+  for (const body of [html, text]) expect(body).toMatch(/together\s+(are\s+)?deeper\s+than\s+(the|that)\s+middle/);
 });
 
 test.each([
@@ -126,6 +125,16 @@ test('the result cannot write markup', () => {
 test('plain text keeps to lines of 72 except for links', () => {
   const long = mail.text.split('\n').filter((line) => line.length > 72);
   expect(long.filter((line) => !line.startsWith('https://'))).toEqual([]);
+});
+
+test('what is said of somebody stands before the season, and not under how sure it is', () => {
+  for (const body of [mail.html, mail.text]) {
+    const plain = body.replaceAll(/\s+/g, ' ');
+    const own = plain.indexOf('out from your skin');
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThan(plain.indexOf(input.result.overview.description));
+    expect(own).toBeLessThan(plain.indexOf('How sure this is'));
+  }
 });
 
 test('an Absolute type is named beside its season, once', () => {

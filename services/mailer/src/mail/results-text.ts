@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 
 /** The plain twin of the mail: the same facts, links on lines of their own. */
 export function resultsText(facts: MailFacts): string {
-  const { season, subtitle, result, orderId, colors, sure, certainty, typeLine } = facts;
+  const { season, subtitle, orderId, colors, sure, certainty, typeLine } = facts;
   const paragraphs = [
     `You are a ${season}.`,
     `${subtitle}.`,
@@ -12,7 +12,7 @@ export function resultsText(facts: MailFacts): string {
     ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
     ['Open your results:', facts.resultsUrl],
     'The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
-    result.overview.description,
+    ...facts.paragraphs,
     typeLine &&
       `Among ${TYPE_COUNT} types you are ${typeLine}; ${season} is the nearest of the ${SEASON_COUNT} seasons.`,
     certainty && `${HOW_SURE}: ${certainty}`,
