@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nameOfFeature, ownLips } from './feature-name.ts';
+import { NO_ANSWERS } from './answers.ts';
+import { isMakeupGuessed, makeupSaid, nameOfFeature, ownLips } from './feature-name.ts';
 import type { PhotoWarning } from './photo.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
@@ -35,4 +36,26 @@ it('takes lips that a photo shows with makeup for nobody’s own', () => {
   });
   expect(ownLips(seen('makeup_likely'))).toBeNull();
   expect(ownLips(seen('glasses'))).toEqual(lips);
+});
+
+it('says once on which photos lips look made up, and what follows, until its owner knows better', () => {
+  const on = (...positions: number[]) => ({
+    photos: ([1, 2, 3] as const).map((position) => ({
+      position,
+      problems: [],
+      // Of one that does not count, too.
+      warnings: positions.includes(position) ? (['repeated', 'makeup_likely'] as const).slice() : [],
+    })),
+  });
+  const said = (makeup: boolean | null, ...positions: number[]) =>
+    makeupSaid({ ...on(...positions), answers: { ...NO_ANSWERS, makeup } });
+  expect(said(null)).toBe('');
+  expect(said(null, 2)).toBe(
+    'Your lips look made up on photo 2, so no drawing wears their color, and your foundation may be a step off.',
+  );
+  expect(said(false, 1, 3)).toBe('Your lips look made up on photos 1 and 3, so no drawing wears their color.');
+  expect(said(true, 1, 2, 3)).toMatch(/ on all your photos, /);
+  expect(
+    [null, true, false].map((makeup) => isMakeupGuessed({ ...on(2), answers: { ...NO_ANSWERS, makeup } })),
+  ).toEqual([true, false, false]);
 });

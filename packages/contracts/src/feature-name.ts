@@ -20,6 +20,28 @@ export const areLipsMadeUp = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
 export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
   answers?.makeup ?? areLipsMadeUp({ photos });
 
+/**
+ * Said once where photos are told, of whichever showed makeup, and what follows from it elsewhere: also of one that does not
+ * count, of which nothing else is said. "" where none did.
+ */
+export function makeupSaid({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): string {
+  const seen = photos.filter(({ warnings }) => warnings.includes('makeup_likely')).map(({ position }) => position);
+  const last = seen.at(-1);
+  if (last === undefined) return '';
+  const where =
+    seen.length === photos.length && seen.length > 1
+      ? 'all your photos'
+      : seen.length > 1
+        ? `photos ${seen.slice(0, -1).join(', ')} and ${last}`
+        : `photo ${last}`;
+  const skin = isMadeUp({ photos, answers }) ? ', and your foundation may be a step off' : '';
+  return `Your lips look made up on ${where}, so no drawing wears their color${skin}.`;
+}
+
+/** Whether makeup is a guess from photos that its owner has said nothing of. */
+export const isMakeupGuessed = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
+  areLipsMadeUp({ photos }) && typeof answers?.makeup !== 'boolean';
+
 /** The person's own lips; null where they were not seen, or may wear a lipstick. */
 export const ownLips = ({ features, photos }: Pick<Evidence, 'features' | 'photos'>): MeasuredColor | null =>
   areLipsMadeUp({ photos }) ? null : features.lips;

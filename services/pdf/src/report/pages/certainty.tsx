@@ -1,4 +1,12 @@
-import { adviceOn, type Evidence, type NamedColor, type SeasonName, toldWarnings } from '@trueseason/contracts';
+import {
+  adviceOn,
+  type Evidence,
+  isMakeupGuessed,
+  makeupSaid,
+  type NamedColor,
+  type SeasonName,
+  toldWarnings,
+} from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import {
   agreementSaid,
@@ -43,7 +51,7 @@ export function Certainty(context: MeasuredContext) {
           <h3>Do the photos agree?</h3>
           <p>{agreementSaid(result.season, evidence)}</p>
           {evidence.secondOpinion && <p>{secondOpinion(evidence.secondOpinion)}</p>}
-          <Warnings photos={evidence.photos} />
+          <Warnings evidence={evidence} />
         </section>
       </div>
       <Borrowed report={report} />
@@ -100,15 +108,19 @@ function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean
 const MOST_WARNINGS = 4;
 
 /** What could be better about the photos, each kind once: why one does not count, then what concerns most photos. */
-function Warnings({ photos }: Pick<Evidence, 'photos'>) {
+function Warnings({ evidence }: { evidence: Evidence }) {
+  const { photos } = evidence;
   const said = photos.flatMap((photo) =>
-    toldWarnings(photo.warnings).map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
+    toldWarnings(photo.warnings)
+      .filter((warning) => warning !== 'makeup_likely')
+      .map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
   );
-  if (said.length === 0) return null;
+  const makeup = makeupSaid(evidence);
+  if (said.length === 0 && !makeup) return null;
   const weight = (alike: typeof said) => (alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length);
   const frequent = [...Map.groupBy(said, ({ label }) => label).values()]
     .sort((a, b) => weight(b) - weight(a))
-    .slice(0, MOST_WARNINGS);
+    .slice(0, makeup ? MOST_WARNINGS - 1 : MOST_WARNINGS);
   return (
     <ul className="warnings note">
       {frequent.map((photos) => {
@@ -120,6 +132,11 @@ function Warnings({ photos }: Pick<Evidence, 'photos'>) {
           </li>
         );
       })}
+      {makeup && (
+        <li>
+          {makeup} {isMakeupGuessed(evidence) && 'Your results ask whether you wore any.'}
+        </li>
+      )}
     </ul>
   );
 }

@@ -124,10 +124,16 @@ type Warnings = PhotoVerdict['warnings'];
 const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
   others.length === 0
     ? []
-    : (first?.warnings.filter((warning) => others.every(({ warnings }) => warnings.includes(warning))) ?? []);
+    : (first?.warnings.filter(
+        (warning) => warning !== TOLD_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
+      ) ?? []);
+
+/** Makeup has a line of its own, of whichever photos show it: what follows from it concerns all. */
+const TOLD_BELOW = 'makeup_likely';
 
 const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
   toldWarnings(warnings)
+    .filter((warning) => warning !== TOLD_BELOW)
     .map((warning) => adviceOn(warning, verdict))
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
@@ -163,5 +169,5 @@ function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly strin
   const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';
-  return own || 'Nothing beside what holds of all.';
+  return own || 'Nothing beside what is said below.';
 }

@@ -24,6 +24,7 @@ import { Reading } from '../../../components/plate/plate.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
 import { combed } from '../evidence/features.ts';
+import { MakeupNote } from '../evidence/makeup-note.tsx';
 import { MeasuredPhotos } from '../evidence/measured-photos.tsx';
 import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { type Choice, useChoice } from '../evidence/use-choice.ts';
@@ -67,6 +68,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
           unseen={unseenOf(evidence.features)}
           choice={choice}
         />
+        <MakeupNote evidence={evidence} />
       </section>
       <Fold
         title="Anything we can’t see?"
