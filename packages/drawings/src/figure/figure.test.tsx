@@ -10,7 +10,7 @@ import {
 import { GARMENT_KINDS, seasonProfile, wornAs } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Bust, DRESS_FORM, Figure, sitterOf } from '../index.ts';
+import { Bust, DRESS_FORM, dressFormIn, Figure, sitterOf } from '../index.ts';
 
 const measured = (hex: HexColor): MeasuredColor => ({
   lab: hexToLab(hex),
@@ -208,5 +208,12 @@ describe('who is drawn', () => {
   it('is a dress form where nothing was measured: no face, no hair, nobody’s skin', () => {
     expect(sitterOf(null, 'between', PALETTE)).toBe(DRESS_FORM);
     expect(draw({ sitter: DRESS_FORM }).length).toBeLessThan(draw({ sitter: said('shaved') }).length);
+  });
+
+  it('is a dress form in somebody’s skin, and still nobody', () => {
+    const own = draw({ sitter: dressFormIn('#6B4030') });
+    expect(own).toContain('#6B4030');
+    expect(own).not.toContain(DRESS_FORM.skin);
+    expect(own.length).toBeLessThan(draw({ sitter: said('shaved') }).length);
   });
 });

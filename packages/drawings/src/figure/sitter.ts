@@ -24,10 +24,11 @@ export interface Sitter {
   readonly wears: FigureHair;
   /** Of the cloth that covers the hair. */
   readonly cover: string;
-  /** A dress form: nobody, in gray, which is no skin. */
+  /** A dress form: nobody, without a face. */
   readonly form?: boolean;
 }
 
+/** Gray, which is no skin. */
 const FORM = '#B3B0AB';
 
 /** For looks that nobody in particular wears. */
@@ -39,6 +40,9 @@ export const DRESS_FORM: Sitter = {
   cover: FORM,
   form: true,
 };
+
+/** The same in skin that was measured: what hangs on it is seen beside that skin, and still nobody is drawn. */
+export const dressFormIn = (skin: string): Sitter => ({ ...DRESS_FORM, skin, hair: skin, lips: skin, cover: skin });
 
 /** Where hair was hidden in the photos: a color that draws no attention beside the skin. */
 const UNSEEN_HAIR = '#3B302A';

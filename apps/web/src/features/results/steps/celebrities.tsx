@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { DRESS_FORM, Figure } from '@trueseason/drawings';
+import { dressFormIn, Figure } from '@trueseason/drawings';
 import { CELEBRITY_NOTE, garmentWords, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -9,10 +9,11 @@ import { StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN = 3;
 
-/** No photographs of people: a look of the season on a dress form, unless an operator supplies a picture. */
+/** No photographs of people: a look of the season on a dress form in the customer's own skin, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const cut = result.evidence.answers?.presentation ?? 'between';
+  const form = dressFormIn(result.evidence.features.skin.hex);
   // The last looks first: the clothing step begins with the others. They are our own, and nobody's of these people.
   const looks = [...(profile?.outfits ?? [])].reverse();
   return (
@@ -31,7 +32,7 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
                 ) : look ? (
                   <Figure
                     id={`celebrity-${i}`}
-                    sitter={DRESS_FORM}
+                    sitter={form}
                     presentation={cut}
                     garments={look.garments}
                     ground={look.keyColor.hex}
