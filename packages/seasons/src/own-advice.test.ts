@@ -120,9 +120,17 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(own('Dark Autumn', { hair: [26, 3, 9] }).hair.guidance).not.toMatch(/Nearest|bleach/);
 });
 
+it('begins the advice on hair with what it says of their own', () => {
+  expect(own('Light Spring', { hair: [38, 5, 11] }).hair.guidance).toMatch(/^Nearest to your own depth: /);
+  expect(own('True Spring', { hair: [10, 1, 2] }).hair.guidance).toMatch(
+    /^Your own hair needs none of the colors below/,
+  );
+  expect(own('True Winter', { hair: [28, 1, 1] }).hair.guidance).toMatch(/^Your dark hair needs no color\./);
+});
+
 it('leaves nobody with colors that all lie out of reach, and no word on their own hair', () => {
   expect(own('True Spring', { hair: [10, 1, 2] }).hair.guidance).toMatch(
-    /Your own hair needs none of the colors below: all of them would take bleach\.$/,
+    /Your own hair needs none of the colors below: all of them would take bleach\./,
   );
   expect(own('Light Summer', { hair: [20, 4, 6] }).hair.guidance).toContain(
     'Your own hair needs none of the colors below: all but Silver White would take bleach. Silver White comes with',

@@ -49,8 +49,8 @@ export function ownHairGuidance(
   );
   // Hair of two colors has no one depth; its own advice goes on from the word for it, which comes before all of this.
   if (hair.strands) return [adviceOnStrands(hair, best), ...held, ...beyondDye(hair, best)].join(' ');
-  const own = grayed ? ofGray(hair, best) : ofDepth(hair, best);
-  return (grayed ? [own, ...held] : [...held, own]).filter(Boolean).join(' ');
+  // Theirs first: what the season says of all hair is for whoever reads on.
+  return [grayed ? ofGray(hair, best) : ofDepth(hair, best), ...held].filter(Boolean).join(' ');
 }
 
 function ofGray(hair: Hair, best: readonly NamedColor[]): string {
