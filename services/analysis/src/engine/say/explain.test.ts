@@ -104,7 +104,7 @@ describe('explain', () => {
   });
 
   it('says that light hair was compared with that of people as light', () => {
-    const compared = 'stands out from your skin for somebody as light as you';
+    const compared = 'stands out from your skin, compared with people as light as you';
     expect(explain('True Spring', 'Bright Spring', scores(0.3, 0.6, 0.7, 0), 0.6).why).toContain(compared);
     expect(explain('Bright Spring', 'True Spring', scores(0.3, 0.2, 0.9, 0), 0.6).why).not.toContain(compared);
   });

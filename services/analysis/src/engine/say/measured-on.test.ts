@@ -53,5 +53,5 @@ describe.each(Object.entries(says))('what %s say an axis rests on', (_, say) => 
 it('names beside what eyes are light or dark, with hair and without', () => {
   const only = (...seen: readonly Feature[]) => measuredOn('chroma', (_, feature) => seen.includes(feature), false);
   expect(only('skin', 'iris')).toBe('how light or dark your eyes are beside your skin');
-  expect(only('skin', 'hair', 'iris')).toMatch(/from your skin and how light or dark your eyes are beside it$/);
+  expect(only('skin', 'hair', 'iris')).toMatch(/from your skin, and how light or dark your eyes are beside that skin$/);
 });

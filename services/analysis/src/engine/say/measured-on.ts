@@ -34,11 +34,11 @@ export function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
     case 'chroma':
       if (!hair && !iris) return `how clearly ${brows ? 'your brows stand' : `${FRAME} stands`} out from your skin`;
       return [
-        hair && `how far your hair stands out from your skin${light ? ' for somebody as light as you' : ''}`,
-        iris && `how light or dark your eyes are beside ${hair ? 'it' : 'your skin'}`,
+        hair && `how far your hair stands out from your skin${light ? ', compared with people as light as you' : ''}`,
+        iris && `how light or dark your eyes are beside ${hair ? 'that' : 'your'} skin`,
       ]
         .filter(Boolean)
-        .join(' and ');
+        .join(', and ');
     case 'contrast': {
       const names = named([
         ['hair', 'hair'],
