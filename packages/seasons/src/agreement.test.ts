@@ -26,13 +26,13 @@ it.each([
     2,
     1,
     ['Soft Autumn'],
-    '1 of the 2 photos names True Autumn on its own. The other photo names Soft Autumn. Both together they err less, and chroma decides for True Autumn.',
+    '1 of the 2 photos names True Autumn on its own. The other photo names Soft Autumn. Both together they err less, and chroma speaks for True Autumn.',
   ],
   [
     3,
     1,
     ['Soft Autumn'],
-    '1 of the 3 photos names True Autumn on its own. The other photos name Soft Autumn. All together they err less, and chroma decides for True Autumn.',
+    '1 of the 3 photos names True Autumn on its own. The other photos name Soft Autumn. All together they err less, and chroma speaks for True Autumn.',
   ],
   [
     3,
@@ -62,9 +62,9 @@ it.each([
 it('says why several photos that all name one other season do not win', () => {
   const against: Evidence['agreement'] = { photos: 2, agreeing: 0, others: ['Dark Autumn'] };
   expect(said(against)).toBe(
-    'Neither of the 2 photos that count names True Autumn on its own. They name Dark Autumn. Read together they err less, and temperature decides for True Autumn.',
+    'Neither of the 2 photos that count names True Autumn on its own. They name Dark Autumn. Read together they err less, and temperature speaks for True Autumn.',
   );
   // Between the two on every scale, and nearer to the other on most: no trait by itself.
   const amid = { temperature: at(0.64), value: at(-0.64), chroma: at(-0.31), contrast: at(0.2) };
-  expect(said(against, 3, amid)).toContain('Read together they err less, and all four traits decide for True Autumn.');
+  expect(said(against, 3, amid)).toContain('Read together they err less, and all four traits speak for True Autumn.');
 });

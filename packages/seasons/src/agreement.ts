@@ -27,8 +27,8 @@ export function togetherSaid(season: SeasonName, { agreement, axes }: Omit<Agree
   if (more.length > 0 || !other || !isSeasonName(season) || !isSeasonName(other))
     return `${together} and name ${season}`;
   const axis = decidingAxis(season, other, axes);
-  const decides = whereYouLie(axis, season, other, axes) ? `${axis} decides` : 'all four traits decide';
-  return `${together}, and ${decides} for ${season}`;
+  const speaks = whereYouLie(axis, season, other, axes) ? `${axis} speaks` : 'all four traits speak';
+  return `${together}, and ${speaks} for ${season}`;
 }
 
 /** Whether all photos that count name one season on their own, and another than what is said. */

@@ -75,19 +75,19 @@ it.each([
     0.9,
     { photos: 3, agreeing: 1, others: ['Soft Autumn'] },
     3,
-    'It rests on all three together: read alone, two of them name Soft Autumn; all together they err less, and temperature decides for Soft Summer.',
+    'It rests on all three together: read alone, two of them name Soft Autumn; all together they err less, and temperature speaks for Soft Summer.',
   ],
   [
     0.9,
     { photos: 2, agreeing: 1, others: ['Soft Autumn'] },
     2,
-    'It rests on both photos together: read alone, one of them names Soft Autumn; both together they err less, and temperature decides for Soft Summer.',
+    'It rests on both photos together: read alone, one of them names Soft Autumn; both together they err less, and temperature speaks for Soft Summer.',
   ],
   [
     0.9,
     { photos: 2, agreeing: 0, others: ['Soft Autumn'] },
     3,
-    'It rests on both photos that count together: read alone, they name Soft Autumn; together they err less, and temperature decides for Soft Summer.',
+    'It rests on both photos that count together: read alone, they name Soft Autumn; together they err less, and temperature speaks for Soft Summer.',
   ],
   [
     0.7,
@@ -103,7 +103,7 @@ it.each([
     0.4,
     { photos: 3, agreeing: 0, others: ['Soft Autumn'] },
     3,
-    'It rests on all three together: read alone, they name Soft Autumn; together they err less, and temperature decides for Soft Summer.',
+    'It rests on all three together: read alone, they name Soft Autumn; together they err less, and temperature speaks for Soft Summer.',
   ],
   [0.9, { photos: 1, agreeing: 0, others: ['Soft Autumn'] }, 1, ''],
 ] satisfies [number, Evidence['agreement'], number, string][])(

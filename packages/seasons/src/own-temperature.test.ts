@@ -39,7 +39,7 @@ describe('where hair or eyes made somebody warm or cool', () => {
     [64, 6, 23],
   ] as const;
   type Color = readonly [number, number, number];
-  const person = (skin: Color, hair: Color, value: number, warmth: string | undefined = 'The hair decided.') => ({
+  const person = (skin: Color, hair: Color, value: number, warmth: string | undefined = 'The hair weighs most.') => ({
     axes: { temperature: { value, sd: 0.2 } },
     features: {
       ...features,

@@ -19,10 +19,10 @@ const ROSY = color([78.7, 18.8, 19.4]);
 const all = () => true;
 
 describe('hair against skin', () => {
-  it('says whose skin and eyes are warm that gray hair decided', () => {
+  it('says whose skin and eyes are warm that gray hair weighs more', () => {
     const said = hairAgainstSkin({ hair: -1.5, iris: 1.7 }, cool, { skin: GOLDEN, hair: color([74, 0, 0]), iris }, all);
     expect(said).toBe(
-      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, nearly colorless, reads as cool. The hair decided: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
+      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, nearly colorless, reads as cool. The hair weighs most: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
     );
     const black = hairAgainstSkin({ hair: -1.3, iris: 0 }, cool, { skin: GOLDEN, hair: color([9, 0, 0]), iris }, all);
     expect(black).toMatch(/^Your skin is golden for its depth, yet your black hair, /);
@@ -41,20 +41,20 @@ describe('hair against skin', () => {
     );
   });
 
-  it('says that golden hair decided against cool eyes', () => {
+  it('says that golden hair outweighs cool eyes', () => {
     const said = hairAgainstSkin(
       { hair: 0.9, iris: -1.9 },
       warm,
       { skin: NEUTRAL, hair: color([38, 5, 11]), iris },
       all,
     );
-    expect(said).toMatch(/^Your eyes read as cool, yet your hair reads as warm\. The hair decided/);
+    expect(said).toMatch(/^Your eyes read as cool, yet your hair reads as warm\. The hair weighs most/);
   });
 
   it('says why rosy skin is told warm', () => {
     const blond = { skin: ROSY, hair: color([64, 6, 23]), iris };
     expect(hairAgainstSkin({ hair: 1.4, iris: 1 }, warm, blond, all)).toMatch(
-      /^Your skin is rosy for its depth, yet your hair reads as warm\. The hair decided/,
+      /^Your skin is rosy for its depth, yet your hair reads as warm\. The hair weighs most/,
     );
     // Neither is plainly warm by itself.
     expect(hairAgainstSkin({ hair: 0.5, iris: 0.6 }, warm, blond, all)).toBe(
