@@ -1,4 +1,6 @@
-import type { NamedColor } from '@trueseason/contracts';
+import { type Evidence, hairShown, type NamedColor } from '@trueseason/contracts';
+import { capital } from './capital.ts';
+import { sentences } from './sentences.ts';
 
 /** Colors near somebody's own hair, and those that ask for more, on screen and paper alike; where none is near, all are one group. */
 export function byReach<C extends Pick<NamedColor, 'wear'>>(
@@ -6,4 +8,24 @@ export function byReach<C extends Pick<NamedColor, 'wear'>>(
 ): readonly [near: readonly C[], far: readonly C[]] {
   const near = colors.filter(({ wear }) => !wear);
   return near.length > 0 ? [near, colors.filter(({ wear }) => wear)] : [colors, []];
+}
+
+/** What takes length: light that moves through hair, gloss, ribbons and strands of another color. */
+const TAKES_LENGTH =
+  /\blight moves through|\bgloss(es)?\b|\bglazes?\b|\bribbons\b|\bmelt from root to end|\bbalayage\b|\bsun-placed\b/i;
+
+/** A season's advice on hair without what nobody can do to a close crop; hair that may be one is advised as one, as it is drawn. */
+export function guidanceAsWorn(guidance: string, worn: Pick<Evidence, 'photos' | 'answers'>): string {
+  if (!mayBeCropped(worn)) return guidance;
+  const held = sentences(guidance).flatMap((sentence) => {
+    const parts = sentence.split('; ').filter((part) => !TAKES_LENGTH.test(part));
+    return parts.length > 0 ? [capital(`${parts.join('; ').replace(/\.$/, '')}.`)] : [];
+  });
+  return held.join(' ');
+}
+
+function mayBeCropped({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean {
+  const worn = answers?.hairWorn;
+  if (worn && worn !== 'gray') return worn === 'short' || worn === 'shaved';
+  return hairShown({ photos }) === null;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { agreementSaid } from '@trueseason/seasons/agreement';
+import { guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { thirdSeason } from '@trueseason/seasons/third-season';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
@@ -197,7 +198,9 @@ for (const [what, metals, shown] of METALS) {
 
 test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);
-  await expect(page.getByText(RESULT.hairColor.guidance, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(guidanceAsWorn(RESULT.hairColor.guidance, RESULT.evidence), { exact: true }),
+  ).toBeVisible();
   for (const title of ['Hair color guide', 'Best colors', 'Colors to avoid']) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }

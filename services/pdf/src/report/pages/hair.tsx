@@ -6,7 +6,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
-import { byReach } from '@trueseason/seasons';
+import { byReach, guidanceAsWorn } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
@@ -25,7 +25,8 @@ export function Hair(context: PageContext) {
   const note = report.evidence && !instead ? saltAndPepperNote(report.evidence) : null;
   // Gray strands take each color in their own way, so none of these is the best on them by itself.
   const hasStrands = Boolean(report.evidence?.features.hair?.strands);
-  const advice = instead ?? [note, guidance].filter(Boolean).join(' ');
+  const held = report.evidence ? guidanceAsWorn(guidance, report.evidence) : guidance;
+  const advice = instead ?? [note, held].filter(Boolean).join(' ');
   const drawn = bestColors.map((text) => colorCalled(text, hairBest));
   const [near, far] = instead ? [drawn, []] : byReach(drawn);
   // All of them, where none is near.

@@ -8,7 +8,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { asWorn, beardOf, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
-import { byReach } from '@trueseason/seasons/hair-page';
+import { byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
@@ -36,7 +36,10 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const [near, far] = instead ? [hairBest, []] : byReach(hairBest);
   return (
     <StepPage>
-      <StepHead title="Hair Color" lead={instead ?? [note, hairColor.guidance].filter(Boolean).join(' ')} />
+      <StepHead
+        title="Hair Color"
+        lead={instead ?? [note, guidanceAsWorn(hairColor.guidance, result.evidence)].filter(Boolean).join(' ')}
+      />
       <HowWorn orderId={orderId} result={result} briefly />
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (

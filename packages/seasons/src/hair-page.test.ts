@@ -1,0 +1,28 @@
+import { type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { guidanceAsWorn } from './hair-page.ts';
+import { SEASON_PROFILES } from './profiles.ts';
+
+const cropped = { photos: [], answers: undefined };
+const saying = (hairWorn: HairWorn) => ({ photos: [], answers: { ...NO_ANSWERS, hairWorn } });
+const advice = Object.values(SEASON_PROFILES).map(({ name, hair }) => [name, hair.guidance] as const);
+
+it.each(advice)('%s advises nobody with a close crop what takes length, and says something', (_, guidance) => {
+  const said = guidanceAsWorn(guidance, cropped);
+  expect(said).not.toMatch(/light moves|gloss treatment|gloss\b|glosses|glazes|ribbons|balayage|root to end|fades/i);
+  expect(said).toMatch(/^[A-Z].{40,}\.$/);
+  expect(said).not.toMatch(/; *\.|\.\./);
+});
+
+it.each(advice)('%s advises whoever wears hair that falls or stands out in full', (_, guidance) => {
+  for (const worn of ['long', 'coils', 'locs'] as const) expect(guidanceAsWorn(guidance, saying(worn))).toBe(guidance);
+  const photos = [{ position: 1 as const, problems: [], warnings: [], longHair: true as const }];
+  expect(guidanceAsWorn(guidance, { photos, answers: undefined })).toBe(guidance);
+  expect(guidanceAsWorn(guidance, { ...saying('short'), photos })).toBe(guidanceAsWorn(guidance, cropped));
+});
+
+it('leaves out no more of a sentence than it has to', () => {
+  expect(guidanceAsWorn('Copper jars on you; a soft gloss does more. Bronze ribbons add movement.', cropped)).toBe(
+    'Copper jars on you.',
+  );
+});
