@@ -2,12 +2,16 @@ import { type Evidence, hairShown, type NamedColor } from '@trueseason/contracts
 import { capital } from './capital.ts';
 import { sentences } from './sentences.ts';
 
+/** Beside a color that is darker than salt-and-pepper hair: dyed all over, it would end the mix. */
+export const AS_LOWLIGHTS = 'as lowlights';
+
 /** Colors near somebody's own hair, and those that ask for more, on screen and paper alike; where none is near, all are one group. */
 export function byReach<C extends Pick<NamedColor, 'wear'>>(
   colors: readonly C[],
 ): readonly [near: readonly C[], far: readonly C[]] {
-  const near = colors.filter(({ wear }) => !wear);
-  return near.length > 0 ? [near, colors.filter(({ wear }) => wear)] : [colors, []];
+  const isNear = ({ wear }: C) => !wear || wear === AS_LOWLIGHTS;
+  const near = colors.filter(isNear);
+  return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];
 }
 
 /** What takes length: light that moves through hair, gloss, ribbons and strands of another color. */

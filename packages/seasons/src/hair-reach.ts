@@ -1,6 +1,7 @@
 import { hexToLab, hexToSrgb, labToLch, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { hasGrayed } from './colorless-hair.ts';
+import { AS_LOWLIGHTS } from './hair-page.ts';
 
 type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab' | 'strands'>;
 
@@ -32,6 +33,13 @@ export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach
   return !hair.strands && lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
 }
 
+/** L* below hair of two colors, told as one, from which a color is seen as darker than it. */
+export const SEEN = 8;
+
+/** Whether a color is darker than hair of two colors, for lowlights in it. */
+export const isDarkerThan = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Pick<Hair, 'lab'>): boolean =>
+  hexToLab(hex)[0] - lab[0] <= -SEEN;
+
 const SAID: Readonly<Record<HairReach, string>> = {
   bleach: 'takes bleach',
   time: 'with gray hair',
@@ -44,6 +52,7 @@ const MORE_GRAY = 'with more gray';
 export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {
   return colors.map((color) => {
     const reach = hair ? hairReach(color, hair) : undefined;
+    if (hair?.strands && !reach && isDarkerThan(color, hair)) return { ...color, wear: AS_LOWLIGHTS };
     if (!hair || !reach) return color;
     return { ...color, wear: reach === 'time' && hasGrayed(hair) ? MORE_GRAY : SAID[reach] };
   });

@@ -2,6 +2,7 @@ import { hexToLab, labToHex } from '@trueseason/color';
 import { type MeasuredColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
+import { AS_LOWLIGHTS, byReach } from './hair-page.ts';
 import { personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 
@@ -27,6 +28,8 @@ describe.each(SEASON_NAMES)('salt-and-pepper hair in %s', (season) => {
       const low = /^Lowlights in (.+?) keep the mix\./.exec(guidance)?.[1];
       if (low) expect(offOf(low)).toBeLessThan(-7);
       else for (const { name } of palette.hairBest) expect(offOf(name)).toBeGreaterThan(-8);
+      // Each color that is darker says so beside it, and stands among the best as it did.
+      for (const { name, wear } of palette.hairBest) expect(wear === AS_LOWLIGHTS).toBe(offOf(name) <= -8);
       const high = /^Fine highlights in (.+?) blend its strands\./.exec(guidance)?.[1];
       if (high) expect(offOf(high)).toBeGreaterThan(7);
       if (!low && !high) expect(guidance).toMatch(/^No color below is dark enough for lowlights\./);
@@ -36,6 +39,12 @@ describe.each(SEASON_NAMES)('salt-and-pepper hair in %s', (season) => {
       }
     },
   );
+});
+
+it('what is worn as lowlights stands among the best colors', () => {
+  const { palette } = own('True Winter', 44);
+  const [near] = byReach(palette.hairBest);
+  expect(near.some(({ wear }) => wear === AS_LOWLIGHTS)).toBe(true);
 });
 
 it('no lowlights are advised where the season has none for that hair', () => {

@@ -1,14 +1,10 @@
 import { hexToLab } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { hairReach } from './hair-reach.ts';
+import { hairReach, isDarkerThan, SEEN } from './hair-reach.ts';
 
 type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab'>;
 
-/** L* off hair of two colors, told as one, from which a color is seen as darker or lighter than it. */
-const SEEN = 8;
-
 const above = ({ hex }: NamedColor, { lab }: Hair): number => hexToLab(hex)[0] - lab[0];
-const isDarker = (color: NamedColor, hair: Hair): boolean => above(color, hair) <= -SEEN;
 const isLighter = (color: NamedColor, hair: Hair): boolean => above(color, hair) >= SEEN;
 const isDye = (color: NamedColor, hair: Hair): boolean => !/bleach|time/.test(hairReach(color, hair) ?? '');
 
@@ -18,13 +14,13 @@ const isDye = (color: NamedColor, hair: Hair): boolean => !/bleach|time/.test(ha
  */
 export function rankOnStrands(hair: Hair): (color: NamedColor) => number {
   const kind = (color: NamedColor): number =>
-    isDarker(color, hair) ? 0 : !isDye(color, hair) ? 3 : isLighter(color, hair) ? 1 : 2;
+    isDarkerThan(color, hair) ? 0 : !isDye(color, hair) ? 3 : isLighter(color, hair) ? 1 : 2;
   return (color) => 1000 * kind(color) + Math.abs(above(color, hair));
 }
 
 /** What the season's colors, in that order, do for salt-and-pepper hair. */
 export function adviceOnStrands(hair: Hair, best: readonly NamedColor[]): string {
-  const low = best.find((color) => isDarker(color, hair));
+  const low = best.find((color) => isDarkerThan(color, hair));
   if (low) return `Lowlights in ${low.name} keep the mix.`;
   const high = best.find((color) => isLighter(color, hair) && isDye(color, hair));
   return high ? `Fine highlights in ${high.name} blend its strands.` : 'No color below is dark enough for lowlights.';

@@ -33,6 +33,8 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const instead = insteadOfHair(result.evidence);
   const note = saltAndPepperNote(result.evidence);
   const hairBest = profile?.palette.hairBest ?? [];
+  const { strands, hex } = result.evidence.features.hair ?? {};
+  const asItIs = strands && hex && !instead ? [{ hex, name: 'Salt-and-pepper', wear: 'your own, as it is' }] : [];
   const [near, far] = instead ? [hairBest, []] : byReach(hairBest);
   return (
     <StepPage>
@@ -45,7 +47,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       {profile ? (
         <>
           <Section title={instead ? BROWS_INSTEAD : 'Best colors'}>
-            <ChipGrid colors={near} columns={6} />
+            <ChipGrid colors={[...asItIs, ...near]} columns={6} />
           </Section>
           {far.length > 0 && (
             <Fold title={FARTHER_FROM_OWN} lead={FARTHER_REACHED} colors={far}>

@@ -8,6 +8,7 @@ import {
 } from '@trueseason/contracts';
 import { type FrameLook, type FrameShape, framesOf } from '@trueseason/drawings';
 import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
+import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { listed } from '@trueseason/seasons/listed';
 import { leftOut, withinReach } from './hair/within-reach.ts';
 import { lipsticksOf } from './lips/lipsticks-of.ts';
@@ -43,6 +44,8 @@ export interface PartFacts {
   readonly where: string;
   /** Said after it of a color that can hardly be told from what was there. */
   readonly asBefore?: string;
+  /** Said after it of a color that is advised in another way than it is drawn. */
+  readonly otherwise?: (color: WornColor) => string | null;
   /** The season's colors for it. */
   readonly colors: (profile: SeasonProfile, evidence: Evidence) => readonly WornColor[];
   /** Said below them. */
@@ -85,6 +88,8 @@ export const PARTS = {
     what: 'Hair color',
     where: 'in your hair',
     asBefore: 'It is nearly your own color, so you see hardly any change.',
+    otherwise: ({ wear }) =>
+      wear === AS_LOWLIGHTS ? 'It is drawn all over here; as lowlights it would leave your gray strands.' : null,
     colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
     note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
     ownOnly: true,
@@ -164,8 +169,9 @@ export function wornInWords(worn: Worn, isAsBefore: IsAsBefore = () => false): s
   });
   if (said.length === 0) return 'Nothing on yet.';
   const same = keysOf(PARTS).flatMap((part) => {
-    const [color, { asBefore }] = [worn[part], FACTS[part]];
-    return color && asBefore && isAsBefore(part, color) ? [asBefore] : [];
+    const [color, { asBefore, otherwise }] = [worn[part], FACTS[part]];
+    if (!color) return [];
+    return asBefore && isAsBefore(part, color) ? [asBefore] : (otherwise?.(color) ?? []);
   });
   return [`${listed(said)}.`, ...same].join(' ');
 }
