@@ -18,9 +18,15 @@ it.each([
 });
 
 it('tells how usual the step is, of hair alone', () => {
-  expect(amongPeople({ feature: 'hair', times: 11 })).toBe(
-    'Of the people we measured, half lie between 2 and 13\u00a0times.',
-  );
+  for (const [times, said] of [
+    [12.4, 'about one in four shows more.'],
+    [8, 'about one in three shows more.'],
+    [5.4, 'about as many show more as less.'],
+    [4.6, 'about as many show more as less.'],
+    [3.2, 'about one in three shows less.'],
+    [2.4, 'about one in four shows less.'],
+  ] as const)
+    expect(amongPeople({ feature: 'hair', times })).toBe(`Of the people we measured, ${said}`);
   expect(amongPeople({ feature: 'hair', times: 0.7 })).toBe('Of the people we measured, three in four show more.');
   expect(amongPeople({ feature: 'hair', times: 15 })).toBe('Of the people we measured, three in four show less.');
   expect(amongPeople({ feature: 'iris', times: 15 })).toBe('');

@@ -19,9 +19,10 @@ const MEANINGS = [
 
 /**
  * Between which hair lies for the middle half of 102 people, of portraits that this product is tuned with: skin beside
- * hair that was read well, as it is measured here. Its median is 5.
+ * hair that was read well, as it is measured here; and its median.
  */
 const USUAL = [2.3, 12.6] as const;
+const MEDIAN = 5;
 
 /** One thing that is true of this person, given away. */
 export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNode {
@@ -60,7 +61,12 @@ export function amongPeople({ feature, times }: Finding): string {
   const [low, high] = USUAL;
   if (times < low) return 'Of the people we measured, three in four show more.';
   if (times > high) return 'Of the people we measured, three in four show less.';
-  return `Of the people we measured, half lie between ${Math.round(low)} and ${amount(high)}.`;
+  // Shares between the three figures, by steps of light as eyes count them: in doublings.
+  const end = times > MEDIAN ? high : low;
+  const beyond = 0.5 - (0.25 * Math.log(times / MEDIAN)) / Math.log(end / MEDIAN);
+  if (beyond > 0.42) return 'Of the people we measured, about as many show more as less.';
+  const share = beyond > 0.29 ? 'three' : 'four';
+  return `Of the people we measured, about one in ${share} shows ${times > MEDIAN ? 'more' : 'less'}.`;
 }
 
 /** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */
