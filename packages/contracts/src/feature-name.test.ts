@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_ANSWERS } from './answers.ts';
-import { isMakeupGuessed, makeupSaid, nameOfFeature, ownLips } from './feature-name.ts';
+import { isMakeupGuessed, makeupSaid, nameOfFeature, ownColor, ownLips } from './feature-name.ts';
 import type { PhotoWarning } from './photo.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
@@ -58,4 +58,22 @@ it('says once on which photos lips look made up, and what follows, until its own
   expect(
     [null, true, false].map((makeup) => isMakeupGuessed({ ...on(2), answers: { ...NO_ANSWERS, makeup } })),
   ).toEqual([true, false, false]);
+});
+
+it('takes for nobody’s own what their answers say lies over it, and names it', () => {
+  const { features, photos } = withWarning('glasses');
+  const all = { ...features, hair: features.skin, iris: features.skin, lips: features.skin };
+  const answers = { ...NO_ANSWERS, hairDyed: true, makeup: true, contactLenses: true };
+  const said = (told: typeof answers | undefined) =>
+    (['hair', 'iris', 'lips', 'skin'] as const).map((feature) => {
+      const evidence = { features: all, photos, answers: told };
+      return [nameOfFeature(feature, evidence), ownColor(feature, evidence) !== null];
+    });
+  expect(said(answers)).toEqual([
+    ['Hair, dyed', false],
+    ['Iris, with lenses', false],
+    ['Lips, with makeup', false],
+    ['Skin', true],
+  ]);
+  expect(said(undefined).every(([, own]) => own)).toBe(true);
 });

@@ -12,13 +12,30 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   sclera: 'White of the eye',
 };
 
-/** Lips redder than lips are on any photo: their color may be a lipstick's. */
-export const areLipsMadeUp = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
+/** Lips redder than lips are on any photo, or makeup by the person's own word: their color may be a lipstick's. */
+const areLipsMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
+  looksMadeUp(photos) || answers?.makeup === true;
+
+const looksMadeUp = (photos: Evidence['photos']): boolean =>
   photos.some(({ warnings }) => warnings.includes('makeup_likely'));
 
 /** Whether skin may have been read through makeup: the person's own word counts before what photos look like. */
 export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
-  answers?.makeup ?? areLipsMadeUp({ photos });
+  answers?.makeup ?? looksMadeUp(photos);
+
+type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+
+/** What lies over a feature's own color, as it is called beside its name; null where nothing does. */
+const overOwn = (feature: Feature, evidence: Shown): string | null => {
+  if (feature === 'lips' && areLipsMadeUp(evidence)) return 'with makeup';
+  // Dye of one color leaves no gray strands.
+  if (feature === 'hair' && evidence.answers?.hairDyed && !evidence.features.hair?.strands) return 'dyed';
+  return feature === 'iris' && evidence.answers?.contactLenses ? 'with lenses' : null;
+};
+
+/** A feature's color as it is by itself; null where it was not seen, or wears a lipstick, a dye or a lens. */
+export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
+  overOwn(feature, evidence) ? null : evidence.features[feature];
 
 /**
  * Said once where photos are told, of whichever showed makeup, and what follows from it elsewhere: also of one that does not
@@ -40,17 +57,18 @@ export function makeupSaid({ photos, answers }: Pick<Evidence, 'photos' | 'answe
 
 /** Whether makeup is a guess from photos that its owner has said nothing of. */
 export const isMakeupGuessed = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
-  areLipsMadeUp({ photos }) && typeof answers?.makeup !== 'boolean';
+  looksMadeUp(photos) && typeof answers?.makeup !== 'boolean';
 
 /** The person's own lips; null where they were not seen, or may wear a lipstick. */
-export const ownLips = ({ features, photos }: Pick<Evidence, 'features' | 'photos'>): MeasuredColor | null =>
-  areLipsMadeUp({ photos }) ? null : features.lips;
+export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
 
-/** A feature's name with what this person's photos say of it. */
-export function nameOfFeature(feature: Feature, evidence: Pick<Evidence, 'features' | 'photos'>): string {
+/** A feature's name with what this person's photos and answers say of it. */
+export function nameOfFeature(feature: Feature, evidence: Shown): string {
+  const over = overOwn(feature, evidence);
+  if (over) return `${FEATURE_NAMES[feature]}, ${over}`;
   if (feature === 'hair') return nameOfHair(evidence);
   const { skin, sclera } = evidence.features;
   // Lids shade the whites of deep-set eyes; nobody's are darker than their skin.
-  if (feature === 'sclera' && sclera && sclera.lab[0] < skin.lab[0]) return `${FEATURE_NAMES.sclera}, in shade`;
-  return feature === 'lips' && areLipsMadeUp(evidence) ? 'Lips, with makeup' : FEATURE_NAMES[feature];
+  const isShaded = feature === 'sclera' && sclera && sclera.lab[0] < skin.lab[0];
+  return isShaded ? `${FEATURE_NAMES.sclera}, in shade` : FEATURE_NAMES[feature];
 }

@@ -58,6 +58,17 @@ test('colors of hair that take bleach or come with gray stand apart from the bes
   expect(all).toMatch(/^Best in your season.*takes bleach/s);
 });
 
+test('bands of the cover that look alike are parted by a line, so that all that are named are seen', async () => {
+  const result = resultFixture('Dark Autumn');
+  const { skin, lips } = result.evidence.features;
+  const cover = async (hex: `#${string}`) => {
+    const features = { ...result.evidence.features, skin: { ...skin, hex: '#9A705A' }, lips: lips && { ...lips, hex } };
+    const html = await reportHtml({ ...result, evidence: { ...result.evidence, features } }, meta);
+    return html.slice(html.indexOf('aria-label="Cover"'), html.indexOf('aria-label="Contents"')).split('<path d="M-38');
+  };
+  expect(await cover('#9E6C5D')).toHaveLength((await cover('#C03040')).length + 1);
+});
+
 test.each([0.9, 0.7, 0.4])('the cover says how sure its season is, at a confidence of %d', async (confidence) => {
   const result = resultFixture('Light Summer', { runnerUp: 'Soft Summer' });
   const evidence = { ...result.evidence, confidence };
@@ -200,9 +211,17 @@ test('a light that was assumed is told beside the certainty, and with makeup bes
   const html = (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
   expect(html).toContain('We had to assume the light, as the whites');
   expect(html).toContain(', in an assumed light</dd>');
+  expect(html).toMatch(/Your own colors, read from [^.]* in a light that we had to assume\./);
+  const strip = html.slice(
+    html.indexOf('class="specimens"'),
+    html.indexOf('</figure>', html.indexOf('class="specimens"')),
+  );
+  expect(strip).toContain('Skin');
+  expect(strip).not.toContain('Lips');
   expect(html).toContain(
     'Your skin was read through what looks like makeup on your photos and in a light that we had to assume,',
   );
+  expect(await reportHtml(result, meta)).toContain('corrected for the light in them');
   expect(await reportHtml(result, meta)).not.toMatch(/assume the light|assumed light|read through/);
 });
 

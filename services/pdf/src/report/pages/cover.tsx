@@ -1,3 +1,4 @@
+import { deltaE00, hexToLab, readableInk } from '@trueseason/color';
 import { BRAND } from '@trueseason/contracts';
 import { Combed, SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, sureLine } from '@trueseason/seasons';
@@ -56,6 +57,9 @@ export function Cover({ report }: { report: Report }) {
   );
 }
 
+/** CIEDE2000 below which two bands that touch are seen as one. */
+const AS_ONE = 9;
+
 /** A disc in bands: nobody's portrait, and nobody else's colors. */
 function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
   const total = coloring.reduce((sum, { share }) => sum + share, 0);
@@ -65,15 +69,24 @@ function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
       <clipPath id="emblem">
         <circle r={EMBLEM} />
       </clipPath>
-      {coloring.map(({ name, hex, strands, share }) => {
+      {coloring.map(({ name, hex, strands, share }, i) => {
+        const above = coloring[i - 1];
         const height = (2 * EMBLEM * share) / total;
         const y = top;
         top += height;
         const band = { x: -EMBLEM, y, width: 2 * EMBLEM, height: height + 0.2 };
-        return strands ? (
-          <Combed key={name} {...band} hex={hex} strands={strands} />
-        ) : (
-          <rect key={name} {...band} fill={hex} />
+        return (
+          <g key={name}>
+            {strands ? <Combed {...band} hex={hex} strands={strands} /> : <rect {...band} fill={hex} />}
+            {above && deltaE00(hexToLab(above.hex), hexToLab(hex)) < AS_ONE && (
+              <path
+                d={`M${-EMBLEM} ${y}h${2 * EMBLEM}`}
+                stroke={readableInk(hex)}
+                strokeWidth={0.25}
+                strokeOpacity={0.6}
+              />
+            )}
+          </g>
         );
       })}
     </g>

@@ -6,8 +6,10 @@ import {
   FEATURES,
   type Head,
   headOf,
+  isLightAssumed,
   type MeasuredColor,
   nameOfFeature,
+  ownColor,
 } from '@trueseason/contracts';
 import { estimate, figure, sentence } from '../format.ts';
 import type { MeasuredContext } from '../page-context.ts';
@@ -27,12 +29,12 @@ export function Measured(context: MeasuredContext) {
     <Page
       context={context}
       className="measured"
-      lead={`Your own colors, read from ${photos(evidence)} and corrected for the light in them. Each color carries its standard uncertainty.`}
+      lead={`Your own colors, read from ${photos(evidence)} ${isLightAssumed(evidence) ? 'in a light that we had to assume' : 'and corrected for the light in them'}. Each color carries its standard uncertainty.`}
     >
       <Specimens
         rows={FEATURES.map((feature) => ({
           name: nameOfFeature(feature, evidence),
-          color: evidence.features[feature],
+          color: ownColor(feature, evidence),
           strands: feature === 'hair' ? evidence.features.hair?.strands : undefined,
         }))}
       />
@@ -100,8 +102,8 @@ const UNREAD = 'Not seen clearly enough to tell the color.';
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {
   hair: UNREAD,
-  bare: 'None was read on your photos; what was seen decides.',
-  covered: 'Covered on your photos; what was seen decides.',
+  bare: 'None was read on your photos, so your season was read without it.',
+  covered: 'Covered on your photos, so your season was read without it.',
 };
 
 /** Chroma below which a gray has no hue to speak of. */
