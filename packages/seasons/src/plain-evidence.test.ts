@@ -1,9 +1,9 @@
-import { AXES, NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { AXES, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { axisFigure, scaleFigure } from './axis-words.ts';
 import { contrastLevel } from './contrast-level.ts';
-import { drawnWith, headUntilSaid, plainEvidence, readFrom, standInDrawnWith } from './plain-evidence.ts';
+import { plainEvidence, readFrom } from './plain-evidence.ts';
 import { RING } from './ring.ts';
 
 const estimate = (value: number) => ({ value, sd: 0.1 });
@@ -132,26 +132,6 @@ it('calls contrast low or high only where the advice on clothes does', () => {
   expect(plainEvidence('True Autumn', { ...evidence, axes })[0]).toBe(
     'Taken together, your skin, hair and eyes read as strongly warm and slightly soft.',
   );
-});
-
-it('says that drawn heads wait for their owner’s word, until there is one', () => {
-  const { evidence } = resultFixture('True Autumn');
-  const unsaid = { ...evidence, answers: undefined };
-  expect(headUntilSaid(unsaid)).toContain('close-cropped until you say');
-  const long = evidence.photos.map((photo) => ({ ...photo, longHair: true as const }));
-  expect(headUntilSaid({ ...unsaid, photos: long })).toContain('as on your photos until you say');
-  const coils = evidence.photos.map((photo) => ({ ...photo, coils: true as const }));
-  expect(headUntilSaid({ ...unsaid, photos: coils })).toContain('as on your photos until you say');
-  expect(headUntilSaid({ ...unsaid, answers: { ...NO_ANSWERS, hairWorn: 'short' } })).toBe('');
-});
-
-it('calls no lips measured that wear makeup on a photo', () => {
-  const { evidence } = resultFixture('True Autumn');
-  const madeUp = evidence.photos.map((photo) => ({ ...photo, warnings: ['makeup_likely' as const] }));
-  for (const say of [drawnWith, standInDrawnWith]) {
-    expect(say(evidence)).toContain(' lip ');
-    expect(say({ ...evidence, photos: madeUp })).not.toContain(' lip ');
-  }
 });
 
 it('says of the undertone where it lies beside the runner-up, not what it was read from: skin and hair may disagree', () => {

@@ -1,4 +1,4 @@
-import { type Axis, type Evidence, isHeadShown, ownLips, type SeasonName } from '@trueseason/contracts';
+import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
 import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
 import { certaintySaid } from './certainty.ts';
@@ -121,28 +121,3 @@ const placeOf = (season: SeasonName, axis: Axis): number => {
   const place = isSeasonName(season) ? RING[season].axes[axis] : 0;
   return Math.abs(place) < TO_A_SIDE ? 0 : place;
 };
-
-type Photographed = Pick<Evidence, 'features' | 'photos'>;
-
-/** What invented people are drawn with of somebody, and what is a guess because it was not seen. */
-export const drawnWith = (evidence: Photographed): string => drawn('Drawn', evidence, null);
-
-/** The same of the face that stands in for somebody's photos: it wears their hair as well. */
-export const standInDrawnWith = (evidence: Photographed): string =>
-  drawn('This face is drawn', evidence, evidence.features.hair);
-
-/** Beside people drawn with somebody's head, while its owner has said nothing of it; "" once they have. */
-export function headUntilSaid(evidence: Pick<Evidence, 'features' | 'answers' | 'photos'>): string {
-  if (evidence.answers?.hairWorn) return '';
-  return `Heads are drawn ${isHeadShown(evidence) ? 'as on your photos' : 'close-cropped'} until you say in your results how you wear your hair.`;
-}
-
-/** Beside eyes that are drawn without having been seen. */
-export const GUESSED_EYES = 'Your eyes could not be read, so these are a guess.';
-
-function drawn(start: string, seen: Photographed, hair: Evidence['features']['hair']): string {
-  const { iris } = seen.features;
-  const read = ['skin', ...(hair ? ['hair'] : []), ...(iris ? ['eye'] : []), ...(ownLips(seen) ? ['lip'] : [])];
-  const said = `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.`;
-  return iris ? said : `${said} ${GUESSED_EYES}`;
-}

@@ -1,7 +1,8 @@
 import { type Answers, NO_ANSWERS, type Presentation } from '@trueseason/contracts';
 import { outfitsFor } from '@trueseason/seasons';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
-import { problem } from './support/mock-api.ts';
+import { image, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { expect, seedSession, test } from './support/test.ts';
 
@@ -71,13 +72,36 @@ test('looks: how hair is worn is asked above the figures, which follow one press
   await expect(page.getByRole('group', HAIR)).toHaveCount(0);
 });
 
+test('looks: the report’s button says how heads are drawn until their owner has said, and asks there', async ({
+  page,
+  api,
+}) => {
+  api.on('getPhotoLinks', [{ position: 1, url: '/api/photos/one', outlines: null, lines: null }]);
+  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
+  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'coils' }) }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/results/${ORDER_ID}`);
+  await expect(page.getByText('The heads in your report are drawn close-cropped, none with a beard.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say how you wear yours' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'I wear a beard' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // The focus goes on from where the button was.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', HAIR).getByRole('button').first()).toBeFocused();
+  await page.getByRole('group', HAIR).getByRole('button', { name: 'Coils' }).click();
+  await expect(page.getByText('You wear coils.')).toBeVisible();
+});
+
 test('looks: where photos are gone, how hair is worn is asked below the head that is drawn instead', async ({
   page,
   api,
 }) => {
   api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'coils' }) }));
   await page.goto(CLOTHING);
-  await expect(page.getByText('Hair drawn close-cropped.')).toBeVisible();
+  await expect(page.getByText('Heads are drawn close-cropped, none with a beard.')).toBeVisible();
   await page.goto(`/results/${ORDER_ID}`);
   const head = page.getByRole('img', { name: /^A face drawn in your colors/ });
   await expect(head).toBeVisible();

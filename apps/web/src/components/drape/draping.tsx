@@ -1,5 +1,5 @@
 import type { AnalysisResult, Evidence } from '@trueseason/contracts';
-import { standInDrawnWith } from '@trueseason/seasons/plain-evidence';
+import { standInDrawnWith } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { type ClothChoice, ClothRows } from './cloth-rows.tsx';

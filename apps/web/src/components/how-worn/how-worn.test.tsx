@@ -82,22 +82,25 @@ const withHair = (longHair?: true): AnalysisResult => {
   return { ...full, evidence: { ...full.evidence, photos: [photo] } };
 };
 
-it('says that photos showed what is drawn until then, and nothing of the kind where they did not', () => {
+it('says under the heads that photos showed what is drawn until then, or that nothing did', () => {
   show(withHair(true), () => Response.error());
-  expect(screen.getByText('Drawn as on your photos, until you say.')).toBeTruthy();
+  expect(screen.getByText('Heads are drawn as on your photos, none with a beard, until you say.')).toBeTruthy();
   cleanup();
   show(withHair(), () => Response.error());
   expect(screen.queryByText(/photos/)).toBeNull();
+  expect(screen.getByText('Heads are drawn close-cropped, none with a beard, until you say.')).toBeTruthy();
 });
 
 it('says in a line what is drawn where it was asked before, and asks when that is pressed', async () => {
   show(withHair(), (answers) => Response.json(orderWith(told(answers))), true);
-  expect(screen.getByText('Hair drawn close-cropped.')).toBeTruthy();
+  expect(screen.getByText('Heads are drawn close-cropped, none with a beard.')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();
   press('Say how you wear it');
   expect(screen.getByRole('group', { name: 'How do you wear your hair?' })).toBeTruthy();
   press('Coils');
   expect(await screen.findByText('You wear coils.')).toBeTruthy();
+  // The answer took the row away, and a beard is still to be told of.
+  expect(screen.getByRole('checkbox', { name: 'I wear a beard' })).toBeTruthy();
 });
 
 it('takes a beard that its owner tells of, beside what is said of hair, and takes it back', async () => {

@@ -1,6 +1,7 @@
-import { type AnalysisResult, type HairWorn, isHeadShown, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, sitterOf } from '@trueseason/drawings';
 import { isGray } from '@trueseason/seasons/colorless-hair';
+import { guessed, headsAre } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -34,13 +35,15 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
   const known = WAYS.find(([way]) => way === worn);
   const saying = known && (beard ? withBeard(known[2]) : known[2]);
   const [asks, setAsks] = useState(false);
+  // Where the row was opened, a beard can still be told of after the answer has taken the row away.
+  const [wasOpened, setOpened] = useState(false);
   const { answer, isError, said } = useAnswer(orderId, result);
   const isAsking = asks || !(known || briefly);
   const told = useTakeFocus<HTMLParagraphElement>(isAsking);
   const first = useTakeFocus<HTMLFieldSetElement>(isAsking);
   const problem = <p role="status">{isError && said}</p>;
   // No photo tells a beard from the shade of a jaw surely enough. It stays beside an answer, which takes the row away.
-  const asksBeard = (isAsking || !briefly) && (
+  const asksBeard = (isAsking || !briefly || wasOpened) && (
     <label className={styles.beard}>
       <input
         type="checkbox"
@@ -59,8 +62,14 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
               <Drawn result={result} worn={known[0]} />
             </span>
           )}
-          {saying ?? (isHeadShown(result.evidence) ? 'Hair as on your photos.' : 'Hair drawn close-cropped.')}
-          <Button look="text" onClick={() => setAsks(true)}>
+          {saying ?? `Heads are ${headsAre(result.evidence)}.`}
+          <Button
+            look="text"
+            onClick={() => {
+              setAsks(true);
+              setOpened(true);
+            }}
+          >
             {known ? 'Change' : 'Say how you wear it'}
           </Button>
         </p>
@@ -83,8 +92,12 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
         draw={(way) => <Drawn result={result} worn={way} />}
         ref={first}
       />
+      {!known && (
+        <p>
+          Heads are {headsAre(result.evidence)}, until you say. {guessed(result.evidence, ['hair'])}
+        </p>
+      )}
       {asksBeard}
-      <p>{!known && isHeadShown(result.evidence) && 'Drawn as on your photos, until you say.'}</p>
       {problem}
     </div>
   );

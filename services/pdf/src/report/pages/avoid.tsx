@@ -1,7 +1,7 @@
 import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth, type HairStyle } from '@trueseason/drawings';
-import { drawnWith, headUntilSaid } from '@trueseason/seasons';
+import { drawnWith, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -49,7 +49,7 @@ function Draped({ report, swaps }: { report: Report; swaps: readonly Swap[] }) {
         })}
       </ul>
       <figcaption className="note">
-        {report.evidence && `${drawnWith(report.evidence)} ${headUntilSaid(report.evidence)}`} The people are invented.
+        {report.evidence && `${drawnWith(report.evidence)} ${headNote(report.evidence)}`} The people are invented.
       </figcaption>
     </figure>
   );

@@ -6,7 +6,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
-import { byReach, guidanceAsWorn } from '@trueseason/seasons';
+import { byReach, guidanceAsWorn, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
@@ -31,6 +31,7 @@ export function Hair(context: PageContext) {
   const [near, far] = instead ? [drawn, []] : byReach(drawn);
   // All of them, where none is near.
   const isNear = near.every(({ wear }) => !wear) && !hasStrands;
+  const headNoted = report.evidence && headNote(report.evidence, instead ? ['iris'] : ['brows', 'iris']);
   return (
     <Page context={context} className={advice.length > LONG ? 'hair long' : 'hair'}>
       <div className="hair-top">
@@ -45,6 +46,7 @@ export function Hair(context: PageContext) {
           <Faces report={report} colors={far} from={near.length} look="far" />
         </>
       )}
+      {headNoted && <p className="note heads">{headNoted}</p>}
       {!instead && (
         <>
           <h3>Harder to carry</h3>

@@ -1,6 +1,6 @@
 import type { Presentation } from '@trueseason/contracts';
 import { Figure, type Sitter, sitterOf } from '@trueseason/drawings';
-import { CELEBRITY_NOTE, garmentWords, type SeasonOutfit, wornAs } from '@trueseason/seasons';
+import { CELEBRITY_NOTE, garmentWords, headNote, type SeasonOutfit, wornAs } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -10,6 +10,8 @@ export function Looks(context: PageContext) {
   const { profile, evidence } = report;
   const cut = evidence?.answers?.presentation ?? 'between';
   const sitter = sitterOf(evidence, cut, report.result.coreNeutrals);
+  // At this size nobody sees brows or eyes.
+  const headNoted = evidence && headNote(evidence, ['hair']);
   return (
     <Page context={context} className="looks" lead={profile.personality}>
       <ol className="look-grid">
@@ -17,6 +19,7 @@ export function Looks(context: PageContext) {
           <Look key={outfit.id} outfit={wornAs(outfit, cut)} cut={cut} sitter={sitter} position={i + 1} />
         ))}
       </ol>
+      {headNoted && <p className="note heads">{headNoted}</p>}
       <Inspiration report={report} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import { foundationReserve, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
-import type { FoundationStep } from '@trueseason/seasons';
+import { type FoundationStep, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -74,23 +74,26 @@ function LipsFromPalette({ report }: { report: Report }) {
   const colors = reds.filter(({ hex }, i) => reds.findIndex((red) => red.hex === hex) === i).slice(0, STYLES.length);
   if (colors.length === 0) return null;
   return (
-    <ul className="palette-lips">
-      {colors.map((color, i) => (
-        <li key={color.hex}>
-          <div>
-            <OwnFace
-              report={report}
-              id={`lips-${i}`}
-              style={STYLES[i] ?? 'waves'}
-              lips={color.hex}
-              cloth={report.palette.coreNeutrals[i]?.hex ?? report.accent}
-            />
-          </div>
-          <p className="swatch-name">{color.name}</p>
-          <p className="swatch-hex num">{color.hex}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="palette-lips">
+        {colors.map((color, i) => (
+          <li key={color.hex}>
+            <div>
+              <OwnFace
+                report={report}
+                id={`lips-${i}`}
+                style={STYLES[i] ?? 'waves'}
+                lips={color.hex}
+                cloth={report.palette.coreNeutrals[i]?.hex ?? report.accent}
+              />
+            </div>
+            <p className="swatch-name">{color.name}</p>
+            <p className="swatch-hex num">{color.hex}</p>
+          </li>
+        ))}
+      </ul>
+      {report.evidence && <p className="note">{headNote(report.evidence)}</p>}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { GUESSED_EYES } from '@trueseason/seasons';
+import { headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -9,6 +9,7 @@ import { Page } from '../parts/page.tsx';
 export function Metals(context: PageContext) {
   const { report } = context;
   const { accessories } = report.result;
+  const headNoted = report.evidence && headNote(report.evidence);
   const metals = accessories.bestMetals ?? report.profile.metals;
   return (
     <Page context={context} className="metals" lead={accessories.metals}>
@@ -30,7 +31,6 @@ export function Metals(context: PageContext) {
         <section className="glasses">
           <h3>Glasses</h3>
           <Sitter report={report} />
-          {report.evidence && !report.evidence.features.iris && <p className="note">{GUESSED_EYES}</p>}
           <ul className="plain-list">
             {accessories.glasses.map((line) => (
               <li key={line}>{line}</li>
@@ -38,6 +38,7 @@ export function Metals(context: PageContext) {
           </ul>
         </section>
       </div>
+      {headNoted && <p className="note heads">{headNoted}</p>}
       <Frames report={report} />
     </Page>
   );

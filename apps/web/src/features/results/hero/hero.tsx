@@ -13,6 +13,7 @@ import styles from './hero.module.css';
 import { HeroColors } from './hero-colors.tsx';
 import { HeroName } from './hero-name.tsx';
 import { heroShape } from './hero-shape.ts';
+import { ReportHeads } from './report-heads.tsx';
 import { useGrayFirst } from './use-gray-first.tsx';
 
 /** Asked where a drawn head stands, which is seldom: in code of its own. */
@@ -50,6 +51,7 @@ export function Hero({ order, result, onTouch, children }: HeroProps): ReactNode
     setWorn(index);
     onTouch();
   };
+  const isDrawn = !sitter.isPending && !sitter.photo;
   const who = sitter.photo ? 'You' : 'A face drawn in your colors';
 
   return (
@@ -84,14 +86,18 @@ export function Hero({ order, result, onTouch, children }: HeroProps): ReactNode
         )}
       </div>
       <HeroColors colors={colors} worn={worn} onWear={wear} />
-      {!sitter.isPending && !sitter.photo && (
+      {isDrawn && (
         <div className={styles.hair}>
           <Late>
             <HowWorn orderId={String(order.id)} result={result} />
           </Late>
         </div>
       )}
-      <div className={styles.beside}>{children}</div>
+      <div className={styles.beside}>
+        {children}
+        {/* Below a drawn head it is asked already. */}
+        {!isDrawn && <ReportHeads orderId={String(order.id)} result={result} />}
+      </div>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { asWorn, beardOf, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
+import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
 import { byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
-import { drawnWith } from '@trueseason/seasons/plain-evidence';
 import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -56,7 +56,15 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
           )}
           {!instead && (
             <Fold title="Hair color guide">
-              <Plate caption={`${drawnWith(result.evidence)} Your own hair is where every good color starts.`}>
+              <Plate
+                caption={[
+                  drawnWith(result.evidence),
+                  guessed(result.evidence, ['brows', 'iris']),
+                  'Your own hair is where every good color starts.',
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              >
                 <HairGuide colors={hairBest} result={result} />
               </Plate>
             </Fold>

@@ -1,0 +1,47 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { headsAre } from '@trueseason/seasons/drawn-with';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/button/button.tsx';
+import type { HowWornProps } from '../../../components/how-worn/how-worn.tsx';
+import { Late } from '../../../components/late/late.tsx';
+import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
+import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
+import styles from './report-heads.module.css';
+
+/** Its heads are code that this screen is whole without. */
+const HowWorn = lazyAgain<HowWornProps>(
+  async () => (await import('../../../components/how-worn/how-worn.tsx')).HowWorn,
+);
+
+/** By the report's button: how it draws heads for lack of a word of their owner's, who can say it before it is kept. */
+export function ReportHeads({
+  orderId,
+  result,
+}: {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+}): ReactNode {
+  const { evidence } = result;
+  // Stays while it is answered.
+  const [wasUnsaid] = useState(!evidence.answers?.hairWorn);
+  const [asks, setAsks] = useState(false);
+  const asked = useTakeFocus<HTMLDivElement>(asks);
+  if (!wasUnsaid) return null;
+  if (!asks) {
+    return (
+      <p className={styles.said}>
+        The heads in your report are {headsAre(evidence)}.
+        <Button look="text" onClick={() => setAsks(true)}>
+          Say how you wear yours
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.asked} ref={asked} tabIndex={-1}>
+      <Late onMissing={() => setAsks(false)}>
+        <HowWorn orderId={orderId} result={result} />
+      </Late>
+    </div>
+  );
+}

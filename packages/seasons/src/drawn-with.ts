@@ -1,0 +1,44 @@
+import { type Evidence, isHeadBare, isHeadShown, ownLips } from '@trueseason/contracts';
+import { listed } from './listed.ts';
+
+type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+
+/** What may be drawn of somebody without having been seen. */
+type Guessable = 'hair' | 'brows' | 'iris';
+
+const CALLED: Readonly<Record<Guessable, string>> = { hair: 'hair', brows: 'brows', iris: 'eyes' };
+
+/** Which colors of the drawn ones are a guess, because no photo showed them; "" for none. */
+export function guessed(seen: Seen, drawn: readonly Guessable[]): string {
+  const unread = drawn.filter((part) => !seen.features[part] && !(part === 'hair' && isHeadBare(seen)));
+  if (unread.length === 0) return '';
+  const are = unread.join() === 'hair' ? 'its color is' : 'these are';
+  return `Your ${listed(unread.map((part) => CALLED[part]))} could not be read, so ${are} a guess.`;
+}
+
+/** What invented people are drawn with of somebody. */
+export const drawnWith = (seen: Seen): string => drawn('Drawn', seen, null);
+
+/** The same of the face that stands in for somebody's photos, which wears their hair as well, and what of it is a guess. */
+export const standInDrawnWith = (seen: Seen): string =>
+  spaced(drawn('This face is drawn', seen, seen.features.hair), guessed(seen, ['hair', 'brows', 'iris']));
+
+/** Whose, for lack of a word of its owner's, a drawn head is: a crop claims least, and no photo tells a beard. */
+export const headsAre = (seen: Seen): string =>
+  `drawn ${isHeadShown(seen) ? 'as on your photos' : 'close-cropped'}${seen.answers?.beard ? '' : ', none with a beard'}`;
+
+/** Said once wherever heads are drawn: how, until their owner has told, and which of their colors are a guess. */
+export const headNote = (seen: Seen, parts: readonly Guessable[] = ['hair', 'brows', 'iris']): string =>
+  spaced(headUntilSaid(seen), guessed(seen, parts));
+
+function headUntilSaid(seen: Seen): string {
+  return seen.answers?.hairWorn ? '' : `Heads are ${headsAre(seen)}, until you say otherwise in your results.`;
+}
+
+const spaced = (...said: readonly string[]): string => said.filter(Boolean).join(' ');
+
+function drawn(start: string, seen: Seen, hair: Evidence['features']['hair']): string {
+  const { iris } = seen.features;
+  const read = ['skin', ...(hair ? ['hair'] : []), ...(iris ? ['eye'] : []), ...(ownLips(seen) ? ['lip'] : [])];
+  return `${start} with the ${listed(read)} ${read.length > 1 ? 'colors' : 'color'} that we measured on you.`;
+}
