@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_ANSWERS } from './answers.ts';
-import { foundationReserve } from './foundation-reserve.ts';
+import { foundationLead, foundationReserve } from './foundation-reserve.ts';
 import { LIGHT_ASSUMED } from './light.ts';
 import type { PhotoWarning } from './photo.ts';
 
@@ -21,4 +21,10 @@ it('says of a foundation what its skin was read through, and nothing of skin tha
   expect(foundationReserve(evidence([], false, `Mostly ${LIGHT_ASSUMED}: …`))).toMatch(
     /^Your skin was read in a light that we had/,
   );
+});
+
+it('calls photos darker or lighter than their owner only where each that counts is', () => {
+  expect(foundationLead(evidence([], null))).toMatch(/so a photo may show you deeper or fairer\. Settle/);
+  expect(foundationLead(evidence([], null), 1)).toMatch(/Each came out darker than you are; [^.]*\. Settle/);
+  expect(foundationLead(evidence(['makeup_likely'], null), -1)).toMatch(/^Your skin was read .*Each came out lighter/);
 });

@@ -2,6 +2,21 @@ import { isMadeUp } from './feature-name.ts';
 import { isLightAssumed } from './light.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
+/** Where what is told lies beside all that counting photos show: lighter (1), deeper (-1), or among them or unknown (0). */
+export type Beside = -1 | 0 | 1;
+
+const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
+  [-1]: '. Each came out lighter than you are; this is with its brightness put right.',
+  0: ', with their brightness put right, so a photo may show you deeper or fairer.',
+  1: '. Each came out darker than you are; this is with its brightness put right.',
+};
+
+/** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */
+export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
+  const said = `From deeper to fairer around what all photos say together${PHOTOS_SAY[skin]} Settle it on your jaw, in daylight.`;
+  return [foundationReserve(evidence), said].filter(Boolean).join(' ');
+}
+
 /** Said beside a foundation that was matched to skin not seen bare, or not in a light that was read; "" for any other. */
 export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>): string {
   const worn = evidence.answers?.makeup ? 'the makeup' : 'what looks like makeup';

@@ -55,7 +55,7 @@ test('the swatch nearest to the skin keeps clear of the line above it', async ()
   const air = await renderer.withPage(await reportHtml({ ...result, evidence: read }, META), (page) =>
     page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      return (box('.foundations .own span')?.top ?? 0) - (box('.foundation-reserve')?.bottom ?? Number.NaN);
+      return (box('.foundations .own span')?.top ?? 0) - (box('.foundation-lead')?.bottom ?? Number.NaN);
     }),
   );
   expect(air).toBeGreaterThan(8);

@@ -1,5 +1,5 @@
 import { hexToLab, labToLch } from '@trueseason/color';
-import { foundationReserve, type NamedColor } from '@trueseason/contracts';
+import { foundationLead, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import { type FoundationStep, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
@@ -13,7 +13,7 @@ export function Makeup(context: PageContext) {
   const { palette, foundation } = report.profile;
   return (
     <Page context={context} className="makeup" lead={report.result.recommendations.makeup}>
-      <Foundations steps={foundation} reserve={report.evidence ? foundationReserve(report.evidence) : ''} />
+      <Foundations steps={foundation} lead={report.evidence ? foundationLead(report.evidence) : ''} />
       {palette.lipstick.length > 0 ? <Products palette={palette} /> : <LipsFromPalette report={report} />}
       <ul className="makeup-guidelines">
         {report.result.makeup.guidelines.map((line) => (
@@ -34,12 +34,12 @@ const Products = ({ palette }: Pick<Report['profile'], 'palette'>) => (
 );
 
 /** Around the person's own depth, the deepest first, named by the skin's own undertone. A jaw in daylight decides. */
-function Foundations({ steps, reserve }: { steps: readonly FoundationStep[]; reserve: string }) {
+function Foundations({ steps, lead }: { steps: readonly FoundationStep[]; lead: string }) {
   if (steps.length === 0) return null;
   return (
     <section className="foundations">
       <h3>Foundation</h3>
-      {reserve && <p className="foundation-reserve">{reserve}</p>}
+      {lead && <p className="foundation-lead">{lead}</p>}
       <ol>
         {steps.map(({ hex, name, match }) => (
           <li key={hex} className={match ? 'own' : ''}>

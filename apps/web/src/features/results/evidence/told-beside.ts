@@ -1,4 +1,4 @@
-import { type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
+import { type Beside, type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
 import { listed } from '@trueseason/seasons/listed';
 import { type MeasuredPhoto, shownIn } from './features.ts';
 
@@ -14,19 +14,22 @@ const CALLED: Readonly<Record<Feature, string>> = {
   sclera: 'eye whites',
 };
 
+/** Where a feature is told lighter, or deeper, than each photo that counts shows it. */
+export function sideTold(feature: Feature, photos: readonly MeasuredPhoto[], features: Evidence['features']): Beside {
+  const told = features[feature]?.lab[0];
+  const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, feature)?.lab[0]) || []);
+  if (told === undefined || shown.length === 0) return 0;
+  return told > Math.max(...shown) + ALIKE ? 1 : told < Math.min(...shown) - ALIKE ? -1 : 0;
+}
+
 /**
  * Said where a feature is told lighter, or deeper, than each photo that counts shows it: without it, somebody would think
  * themselves painted lighter. "" where all lie among them.
  */
 export function toldBeside(photos: readonly MeasuredPhoto[], features: Evidence['features']): string {
   const counting = photos.filter(({ counts }) => counts);
-  const sideOf = (feature: Feature): number => {
-    const told = features[feature]?.lab[0];
-    const shown = counting.flatMap(({ outlines }) => shownIn(outlines, feature)?.lab[0] ?? []);
-    if (told === undefined || shown.length === 0) return 0;
-    return told > Math.max(...shown) + ALIKE ? 1 : told < Math.min(...shown) - ALIKE ? -1 : 0;
-  };
-  const on = (side: number) => FEATURES.filter((feature) => sideOf(feature) === side).map((feature) => CALLED[feature]);
+  const on = (side: Beside) =>
+    FEATURES.filter((feature) => sideTold(feature, photos, features) === side).map((feature) => CALLED[feature]);
   const [lighter, deeper] = [on(1), on(-1)];
   const said = [
     lighter.length > 0 && `your ${listed(lighter)} lighter`,

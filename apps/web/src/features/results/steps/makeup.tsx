@@ -1,8 +1,10 @@
-import { type AnalysisResult, foundationReserve } from '@trueseason/contracts';
+import { type AnalysisResult, foundationLead } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
+import { sideTold } from '../evidence/told-beside.ts';
+import { useMeasuredPhotos } from '../evidence/use-measured-photos.ts';
 import { TryOn } from '../try-on/later.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Fold, Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
@@ -13,22 +15,16 @@ export interface MakeupStepProps {
 }
 
 export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
+  const { evidence } = result;
   const { data: profile, isPending } = useProfile(result);
+  const photos = useMeasuredPhotos(orderId, evidence.photos);
   return (
     <StepPage>
       <StepHead title="Makeup" lead={result.recommendations.makeup} />
       <TryOn orderId={orderId} result={result} parts={['lips', 'blush', 'brows']} />
       {profile ? (
         <>
-          <Section
-            title="Foundation"
-            lead={[
-              foundationReserve(result.evidence),
-              'From deeper to fairer around what all photos say together; one alone may show you deeper or fairer. Settle it on your jaw, in daylight.',
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          >
+          <Section title="Foundation" lead={foundationLead(evidence, sideTold('skin', photos, evidence.features))}>
             <ChipGrid
               few={5}
               columns={profile.personal.foundation.length}
