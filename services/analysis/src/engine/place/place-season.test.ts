@@ -67,6 +67,26 @@ describe('placeSeason', () => {
     }
   });
 
+  it('puts second whom a person lies as near to, if there is a trait to tell of both', () => {
+    const hair = [0.05, 0.6, -1.2] as const;
+    const between: PersonColors = { ...COLORS, hair, iris: [0.1, 0.6, -2.4], skin: [0.15, 0.75, -0.9] };
+    const placement = placeSeason(person(between, 0.1));
+    const [first, second] = placement.distribution;
+    expect([first?.season, second?.season]).toEqual(['Light Spring', 'Soft Autumn']);
+    expect(second?.probability).toBeGreaterThan(0.6 * (first?.probability ?? 1));
+    // At nearly a tie, nobody is promised the same answer from other photos.
+    expect(confidenceOf(placement)).toBeLessThan(0.8);
+  });
+
+  it.each([
+    ['Light Spring', 'Soft Autumn', true],
+    ['True Spring', 'True Autumn', true],
+    ['Bright Spring', 'Soft Autumn', false],
+    ['Light Summer', 'Dark Autumn', false],
+  ] as const)('takes %s and %s for related: %s', (a, b, related) => {
+    expect([areRelated(a, b), areRelated(b, a)]).toEqual([related, related]);
+  });
+
   it('spreads out when less is known, and is less confident', () => {
     const sharp = placeSeason(person(COLORS, 0.01));
     const vague = placeSeason(person(COLORS, 0.3));
@@ -137,18 +157,20 @@ describe('placeSeason', () => {
 
 describe('confidenceOf', () => {
   const { axes } = placeSeason(person(COLORS));
-  const placed = (first: number, second: number) =>
+  const placed = (...shares: readonly [number, number, number]) =>
     confidenceOf({
-      distribution: [
-        { season: 'True Winter', probability: first },
-        { season: 'Dark Winter', probability: second },
-      ],
+      distribution: (['True Winter', 'Dark Winter', 'Bright Winter'] as const).map((season, i) => ({
+        season,
+        probability: shares[i] ?? 0,
+      })),
       axes,
     });
-  it('is low at a tie, rises with the lead, and never claims certainty', () => {
-    expect(placed(0.3, 0.3)).toBeLessThan(0.6);
-    expect(placed(0.35, 0.3)).toBeGreaterThan(placed(0.32, 0.3));
-    expect(placed(0.9, 0.01)).toBeLessThanOrEqual(0.98);
+  it('is low at a tie, rises with the lead over both others, and never claims certainty', () => {
+    expect(placed(0.3, 0.3, 0)).toBeLessThan(0.8);
+    expect(placed(0.3, 0.3, 0.3)).toBeLessThan(0.4);
+    expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.32, 0.3, 0.1));
+    expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.35, 0.3, 0.2));
+    expect(placed(0.9, 0.01, 0.01)).toBeLessThanOrEqual(0.98);
   });
 });
 

@@ -64,30 +64,26 @@ export function placeSeason(person: PersonEstimate, trust: Trust = FULL_TRUST, s
   }
   const axes = mapKeys(AXES, (axis) => meanAndSd(axisDraws[axis]));
   const shares = SEASON_NAMES.map((season, i) => ({ season, probability: at(totals, i) }));
-  return { distribution: alongTheRing(shares), axes };
+  return { distribution: relatedFirst(shares), axes };
 }
 
 type Distribution = Placement['distribution'];
 const mostProbableFirst = (shares: Distribution): Distribution =>
   [...shares].sort((a, b) => b.probability - a.probability);
 
-/** What is left of a season's share that is not related to the most probable one. */
-const UNRELATED = 0.4;
-
 /**
- * People's colorings lie along the ring: doubt about one season is seldom about one across it, which is never said to be
- * likelier than every season that is related to the first.
+ * A season that has nothing to do with the first one, that its wearer could be told, comes before none that has: it is held
+ * down to the likeliest of those.
  */
-function alongTheRing(shares: Distribution): Distribution {
+function relatedFirst(shares: Distribution): Distribution {
   const [first, ...others] = mostProbableFirst(shares);
   if (!first) return shares;
-  const related = others.filter(({ season }) => areRelated(first.season, season));
-  const unrelated = others.filter(({ season }) => !areRelated(first.season, season));
+  const isRelated = ({ season }: Distribution[number]) => areRelated(first.season, season);
+  const related = others.filter(isRelated);
   const most = related[0]?.probability ?? 0;
-  const held = unrelated.map(({ season, probability }) => ({
-    season,
-    probability: Math.min(most, probability * UNRELATED),
-  }));
+  const held = others
+    .filter((other) => !isRelated(other))
+    .map(({ season, probability }) => ({ season, probability: Math.min(most, probability) }));
   // Sorting keeps the order of equals: the related season stays before one that was held down to it.
   const all = mostProbableFirst([first, ...related, ...held]);
   const total = all.reduce((sum, { probability }) => sum + probability, 0);

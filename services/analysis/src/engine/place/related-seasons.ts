@@ -1,4 +1,4 @@
-import { type Axis, familyOf, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { type Axis, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { RING, ringDistance } from '@trueseason/seasons/ring';
 
 /** A season is told from the others by one of these; contrast follows from them. */
@@ -23,9 +23,12 @@ export function sharedAxes(a: SeasonName, b: SeasonName): readonly (readonly [ax
   return shared.sort(([, x], [, y]) => Math.abs(y) - Math.abs(x));
 }
 
-/** Neighbors, seasons of one family, and those led by the same trait, as the two warmest are. */
+/** Steps along the ring from which on two seasons lie across from each other. */
+const ACROSS = 5;
+
+/** Those led by the same trait, as the two warmest are, and those that share one and do not lie across the ring. */
 export const areRelated = (a: SeasonName, b: SeasonName): boolean =>
-  ringDistance(a, b) <= 1 || familyOf(a) === familyOf(b) || leadOf(a) === leadOf(b);
+  leadOf(a) === leadOf(b) || (ringDistance(a, b) < ACROSS && sharedAxes(a, b).length > 0);
 
 /** The season between two that lie two steps apart. */
 export const seasonBetween = (a: SeasonName, b: SeasonName): SeasonName | undefined =>
