@@ -193,16 +193,6 @@ describe('the profiles beside each other', () => {
     }
   });
 
-  it('names women and men among the celebrities of each season', () => {
-    const men =
-      /^(Robert|Idris|Denzel|Keanu|Woody|Alexander|Brad|Leonardo|Damian|Paul|George) (Downey|Elba|Washington|Reeves|Harrelson|Skarsgård|Pitt|DiCaprio|Lewis|Redford|Newman|Clooney)/;
-    for (const [season, { celebrities }] of Object.entries(SEASON_PROFILES)) {
-      const found = celebrities.filter(({ name }) => men.test(name)).length;
-      expect(found, season).toBeGreaterThan(0);
-      expect(found, season).toBeLessThan(celebrities.length);
-    }
-  });
-
   it('names no celebrity twice', () => {
     const names = Object.values(SEASON_PROFILES).flatMap(({ celebrities }) => celebrities.map(({ name }) => name));
     expect(new Set(names).size).toBe(36);

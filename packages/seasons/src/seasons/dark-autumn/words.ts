@@ -74,7 +74,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Eva Mendes', note: 'A frequent example for dark hair with warm olive skin.' },
     { name: 'Mindy Kaling', note: 'Turns up in lists for deep warm brown skin in spice colors.' },
-    { name: 'Denzel Washington', note: 'Suggested for deep skin with a warm cast and dark eyes.' },
+    { name: 'Javier Bardem', note: 'Suggested for dark hair and eyes with a warm cast.' },
   ],
   outfits: [
     {

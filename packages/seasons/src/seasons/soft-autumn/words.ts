@@ -74,7 +74,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
     { name: 'Tyra Banks', note: 'Mentioned for golden brown skin and blended honey tones.' },
-    { name: 'Brad Pitt', note: 'Suggested for dark blond hair and a beard that blend into beige skin.' },
+    { name: 'Gigi Hadid', note: 'Appears in recent lists for beige blonde hair and soft warmth.' },
   ],
   outfits: [
     {

@@ -72,7 +72,7 @@ export const words: SeasonWords = {
     'Soft Summer and Soft Autumn are the two most muted seasons. Look at the undertone: mauve, slate and rosewood settle on Soft Summer, while fawn, honey and olive settle on Soft Autumn.',
   celebrities: [
     { name: 'Kristen Stewart', note: 'Discussed often as a soft, coolish case with gray-green eyes.' },
-    { name: 'Leonardo DiCaprio', note: 'Suggested for ash brown hair and blue-gray eyes without much contrast.' },
+    { name: 'Dakota Johnson', note: 'Named for blended brown hair and blue-gray eyes.' },
     { name: 'Leona Lewis', note: 'Writers place her on the soft border between summer and autumn.' },
   ],
   outfits: [

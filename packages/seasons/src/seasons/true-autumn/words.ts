@@ -72,7 +72,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Julianne Moore', note: 'The usual example for copper hair and warm freckled skin.' },
     { name: 'Beyoncé', note: 'Named again and again for golden skin in bronze and amber.' },
-    { name: 'Damian Lewis', note: 'Suggested for red hair and freckles.' },
+    { name: 'Gillian Anderson', note: 'Held up for decades as the classic autumn redhead.' },
   ],
   outfits: [
     {

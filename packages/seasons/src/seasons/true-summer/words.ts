@@ -72,7 +72,7 @@ export const words: SeasonWords = {
     'True Summer and Soft Summer differ in how much gray they welcome. True Summer keeps a plainly cool, rosy note; Soft Summer moves toward neutral and wants colors dusted, as if seen through haze.',
   celebrities: [
     { name: 'Emily Blunt', note: 'Widely used as the textbook case, muted yet plainly cool.' },
-    { name: 'Paul Newman', note: 'Suggested for clear blue eyes and hair that went from ash to silver.' },
+    { name: 'Catherine, Princess of Wales', note: 'Cited for her ease in cool blues and berry shades.' },
     { name: 'Candice Bergen', note: 'A summer in color guides since the 1990s.' },
   ],
   outfits: [

@@ -73,7 +73,7 @@ export const words: SeasonWords = {
     'True Winter and Bright Winter share strong contrast. True Winter asks for coldness before anything else; Bright Winter asks for brilliance and can step a little closer to neutral for it.',
   celebrities: [
     { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides, black hair and violet eyes.' },
-    { name: 'George Clooney', note: 'Suggested for silver hair beside near-black brows and dark eyes.' },
+    { name: 'Anne Hathaway', note: 'Often named for dark hair and eyes against fair skin.' },
     { name: 'Naomi Campbell', note: 'Listed by some as a cool winter with deep skin.' },
   ],
   outfits: [
