@@ -135,3 +135,7 @@ export const doDiffer = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boo
 
 /** One of two pictures of one moment does not count: it can tell nothing that the other does not. */
 export const doesCount = ({ warnings }: Pick<PhotoVerdict, 'warnings'>): boolean => !warnings.includes('repeated');
+
+/** Whether glasses are worn on every photo: no eyes are seen without lenses before them, and no frame is tried on. */
+export const alwaysInGlasses = (photos: readonly Pick<PhotoVerdict, 'warnings'>[]): boolean =>
+  photos.length > 0 && photos.every(({ warnings }) => warnings.includes('glasses'));

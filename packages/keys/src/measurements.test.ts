@@ -118,7 +118,12 @@ describe('what was measured', () => {
 
   it('gives before it is paid whether photos differ, which do not count, and contrasts', async () => {
     const { contrasts } = result.evidence;
-    expect(await measurements.findPreview(id)).toEqual({ differ: false, repeated: [], contrasts });
+    expect(await measurements.findPreview(id)).toEqual({
+      differ: false,
+      repeated: [],
+      morePhotosFor: 'season',
+      contrasts,
+    });
     expect(await measurements.findPreview(1)).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import {
   doDiffer,
   doesCount,
   type LockedResult,
+  type MorePhotosFor,
   type PhotoMark,
 } from '@trueseason/contracts';
 import {
@@ -57,6 +58,8 @@ export interface AnalysisPreview {
   readonly differ: boolean;
   /** Which photos show the same shot as another. */
   readonly repeated: LockedResult['repeated'];
+  /** What more photos would be for, where they would help. */
+  readonly morePhotosFor: MorePhotosFor;
   /** Empty where an older result was stored without. */
   readonly contrasts: Partial<Contrasts>;
 }
@@ -157,6 +160,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
         repeated: photos
           .filter((photo) => !doesCount(photo))
           .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
+        morePhotosFor: evidence.morePhotosFor ?? 'season',
         contrasts: evidence.contrasts ?? {},
       };
     },

@@ -63,6 +63,10 @@ export const axisScoresSchema = z.object({
 });
 export type AxisScores = z.infer<typeof axisScoresSchema>;
 
+/** To tell two seasons apart, to have three that count, or to see eyes without glasses before them. */
+const morePhotosForSchema = z.enum(['season', 'count', 'eyes']);
+export type MorePhotosFor = z.infer<typeof morePhotosForSchema>;
+
 /** What was measured and how sure the answer is. Holds no photo and no file name. */
 export const evidenceSchema = z
   .object({
@@ -99,8 +103,10 @@ export const evidenceSchema = z
     shared: z.string().optional(),
     /** Where hair alone says warm or cool, or says it against skin or eyes, a sentence on that. Absent elsewhere. */
     warmth: z.string().optional(),
-    /** Whether two more photos would make an unsure answer surer. Absent in older results. */
+    /** Whether more photos would tell more. Absent in older results. */
     morePhotosWouldHelp: z.boolean().optional(),
+    /** What they would be for. Absent where they would not help, and in older results, where it is the season. */
+    morePhotosFor: morePhotosForSchema.optional(),
     /** How many of the photos name the same season on their own. */
     agreement: z.object({
       photos: z.number().int(),
@@ -195,6 +201,8 @@ export const lockedResultSchema = z
     photosDiffer: z.boolean(),
     /** Photos that do not count because another shows the same shot, and which: told before anyone pays. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema.nullable() })),
+    /** What more photos would be for, where the order has room for them. */
+    morePhotosFor: morePhotosForSchema,
     finding: findingSchema.nullable(),
   })
   .meta({ id: 'LockedResult' });

@@ -35,10 +35,11 @@ export async function openResult(
 /** The same three lists for everybody: they tell nothing about anyone. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, contrasts }: AnalysisPreview): LockedResult => ({
+const locked = ({ differ, repeated, morePhotosFor, contrasts }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
+  morePhotosFor,
   finding: freeFinding(contrasts),
 });
 

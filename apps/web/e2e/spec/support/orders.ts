@@ -33,6 +33,7 @@ export const LOCKED: LockedResult = {
   accentBrights: ['#C0392B', '#1F6F8B'],
   photosDiffer: false,
   repeated: [],
+  morePhotosFor: 'season',
   finding: { feature: 'hair', times: 5.2 },
 };
 

@@ -1,16 +1,38 @@
-import type { PublicOrder } from '@trueseason/contracts';
-import { openResult } from '../../lib/order/order.ts';
+import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
+import { isLocked, openResult } from '../../lib/order/order.ts';
 
-/** What more photos would do for an unsure result; a locked one keeps its seasons to itself. */
-export function moreWords(order: PublicOrder): { readonly title: string; readonly text: string } {
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What more photos would do for a result; a locked one keeps its seasons to itself. */
+export function moreWords(order: PublicOrder): Words {
   const many = order.roomForPhotos === 1 ? 'One' : 'Two';
-  const title = `${many} more photo${many === 'One' ? '' : 's'} would make this surer`;
-  const others = `${many} more, of another day or in another room, may settle it, or turn it.`;
+  const surer = `${many} more photo${many === 'One' ? '' : 's'} would make this surer`;
   const result = openResult(order);
-  if (!result)
-    return { title, text: `Your photos do not quite tell two seasons apart. ${others} Free, before you pay.` };
-  const between = `Your photos do not quite tell ${result.season} and ${result.evidence.runnerUp} apart.`;
-  return { title, text: `${between} ${others} Free, and your result follows at once.` };
+  const between = result ? `${result.season} and ${result.evidence.runnerUp}` : 'two seasons';
+  const words: Readonly<Record<MorePhotosFor, Words>> = {
+    season: {
+      title: surer,
+      text: `Your photos do not quite tell ${between} apart. ${many} more, of another day or in another room, may settle it, or turn it.`,
+    },
+    count: {
+      title: surer,
+      text: `Fewer than three of your photos count. ${many} more, of another day or in another room, would count as well.`,
+    },
+    eyes: {
+      title: 'A photo without glasses would show your eyes',
+      text: 'You wear glasses on all of your photos, and lenses tint and mirror. One without shows your eyes as they are, and frames can be tried on it.',
+    },
+  };
+  const { title, text } = words[reason(order)];
+  return { title, text: `${text} ${result ? 'Free, and your result follows at once.' : 'Free, before you pay.'}` };
+}
+
+function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
+  if (!result) return 'season';
+  return (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor) ?? 'season';
 }
 
 /** Of photos that differ as those of several people do. */

@@ -10,7 +10,6 @@ import {
   type PhotoVerdict,
   sameAnswers,
 } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/seasons/certainty';
 import { decidingAxis } from '@trueseason/seasons/deciding-axis';
 import { whoseDepth } from '@trueseason/seasons/whose-depth';
 import type { Combined } from '../combine/index.ts';
@@ -22,6 +21,7 @@ import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './descri
 import { describeLight, whitesRead } from './describe-light.ts';
 import { explain, sharedTraits } from './explain.ts';
 import { hairAgainstSkin } from './hair-against-skin.ts';
+import { morePhotosFor } from './more-photos-for.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
 import { inTheirLight, toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
@@ -61,7 +61,8 @@ export function composeEvidence(
   };
   const contrasts = contrastsOf(told);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
-  const unsure = certaintyOf({ confidence }) === 'between';
+  const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
+  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ confidence, photos: judged }) : null;
   const ita = typologyAngle(told);
   const depth = whoseDepth({ axes, features, ita, answers });
   const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, { counts, depth });
@@ -80,7 +81,8 @@ export function composeEvidence(
     runnerUp: second.season,
     shared: sharedTraits(first.season, second.season, decided),
     ...(parted && { warmth: parted }),
-    morePhotosWouldHelp: unsure && photos.length < MOST_PHOTOS,
+    morePhotosWouldHelp: more !== null,
+    ...(more && { morePhotosFor: more }),
     agreement: {
       photos: photos.length,
       agreeing: alone.filter((season) => season === first.season).length,
@@ -89,7 +91,7 @@ export function composeEvidence(
     decidingAxis: decided,
     why: [reasons.why, ...mixedAdvice, ...whatWasSetAside(answers)].join(' '),
     whyNotRunnerUp: reasons.whyNotRunnerUp,
-    photos: verdicts.map((verdict, i) => compared(verdict, outliers.includes(i))),
+    photos: judged,
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
     secondOpinion: null,
   };

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { type AnalysisResult, alwaysInGlasses } from '@trueseason/contracts';
 import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, shapesToTry } from '@trueseason/drawings';
 import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
@@ -14,10 +14,6 @@ export interface AccessoriesStepProps {
   readonly result: AnalysisResult;
   readonly orderId: string;
 }
-
-/** Nothing is drawn over glasses that are worn. */
-const alwaysInGlasses = ({ evidence }: AnalysisResult): boolean =>
-  evidence.photos.length > 0 && evidence.photos.every(({ warnings }) => warnings.includes('glasses'));
 
 export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): ReactNode {
   const { data: profile, isPending } = useProfile(result);
@@ -75,7 +71,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
           isPending && <Skeleton height="10rem" />
         )}
         <FirstRules items={result.accessories.glasses} shown={2} />
-        {alwaysInGlasses(result) && <GlassesOff orderId={orderId} />}
+        {alwaysInGlasses(result.evidence.photos) && <GlassesOff orderId={orderId} />}
       </Section>
       <TryOn orderId={orderId} result={result} parts={profile ? shapesToTry(profile) : FRAME_SHAPES} />
     </StepPage>

@@ -1,0 +1,24 @@
+import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { expect, it } from 'vitest';
+import { moreWords } from './more-words.ts';
+
+function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
+  const result = resultFixture('Soft Summer');
+  const evidence = { ...result.evidence, ...(morePhotosFor && { morePhotosFor }) };
+  return { status: 'completed', roomForPhotos, analysisResult: { ...result, evidence } } as PublicOrder;
+}
+
+it('names both seasons to who lies between them, as older results do', () => {
+  for (const order of [bought('season'), bought()]) {
+    expect(moreWords(order).text).toMatch(/^Your photos do not quite tell Soft Summer and .+ apart\./);
+  }
+});
+
+it('tells nobody who is sure of their season that they are not', () => {
+  for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).text).not.toMatch(/apart/);
+  expect(moreWords(bought('count', 1)).text).toBe(
+    'Fewer than three of your photos count. One more, of another day or in another room, would count as well. Free, and your result follows at once.',
+  );
+  expect(moreWords(bought('eyes')).title).toBe('A photo without glasses would show your eyes');
+});
