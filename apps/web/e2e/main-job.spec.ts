@@ -13,7 +13,16 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
   const locked = await page.request.get(`/api/orders/${orderId}`);
   const { analysisResult } = (await locked.json()) as { analysisResult: Record<string, unknown> };
-  const toldBefore = ['accentBrights', 'accentLights', 'coreNeutrals', 'finding', 'locked', 'photosDiffer', 'repeated'];
+  const toldBefore = [
+    'accentBrights',
+    'accentLights',
+    'coreNeutrals',
+    'finding',
+    'locked',
+    'morePhotosFor',
+    'photosDiffer',
+    'repeated',
+  ];
   expect(Object.keys(analysisResult).sort()).toEqual(toldBefore);
 
   await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
