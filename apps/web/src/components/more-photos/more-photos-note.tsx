@@ -12,20 +12,20 @@ interface MorePhotosNoteProps {
 }
 
 /**
- * Where the photos of a bought result differ too much, the way to others; where it is unsure and more would help, what they
- * would do, and the way to add them. Else nothing.
+ * Where the photos of a bought result differ too much, the way to others; where there is room for more, what they would do
+ * and the way to add them. Else nothing.
  */
 export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNode {
   const { data: order } = useOrder(orderId);
   if (order && order.photoExchanges > 0) return <OthersNote orderId={orderId} />;
   if (!order || order.roomForPhotos === 0) return null;
-  const { title, text } = moreWords(order);
+  const { title, text, action } = moreWords(order);
   return (
     <div className={styles.note} role="note">
       <strong>{title}</strong>
       <p>{also ? `${also} ${text}` : text}</p>
       <ButtonLink look="quiet" to={paths.uploadMore(orderId)}>
-        {order.roomForPhotos === 1 ? 'Add One Photo' : 'Add Two Photos'}
+        {action}
       </ButtonLink>
     </div>
   );

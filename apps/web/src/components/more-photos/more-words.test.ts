@@ -21,4 +21,13 @@ it('tells nobody who is sure of their season that they are not', () => {
     'Fewer than three of your photos count. One more, of another day or in another room, would count as well. Free, and your result follows at once.',
   );
   expect(moreWords(bought('eyes')).title).toBe('A photo without glasses would show your eyes');
+  for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).title).not.toMatch(/surer/);
+});
+
+it('asks for as many as the reason calls for', () => {
+  expect([bought('season'), bought('season', 1), bought('eyes')].map((order) => moreWords(order).action)).toEqual([
+    'Add Two Photos',
+    'Add One Photo',
+    'Add a Photo',
+  ]);
 });

@@ -4,30 +4,36 @@ import { isLocked, openResult } from '../../lib/order/order.ts';
 interface Words {
   readonly title: string;
   readonly text: string;
+  /** What the way to them says. */
+  readonly action: string;
 }
 
 /** What more photos would do for a result; a locked one keeps its seasons to itself. */
 export function moreWords(order: PublicOrder): Words {
-  const many = order.roomForPhotos === 1 ? 'One' : 'Two';
-  const surer = `${many} more photo${many === 'One' ? '' : 's'} would make this surer`;
+  const one = order.roomForPhotos === 1;
+  const many = one ? 'One' : 'Two';
+  const add = one ? 'Add One Photo' : 'Add Two Photos';
   const result = openResult(order);
   const between = result ? `${result.season} and ${result.evidence.runnerUp}` : 'two seasons';
   const words: Readonly<Record<MorePhotosFor, Words>> = {
     season: {
-      title: surer,
+      title: `${many} more photo${one ? '' : 's'} would make this surer`,
       text: `Your photos do not quite tell ${between} apart. ${many} more, of another day or in another room, may settle it, or turn it.`,
+      action: add,
     },
     count: {
-      title: surer,
+      title: 'There is room for a photo of another day',
       text: `Fewer than three of your photos count. ${many} more, of another day or in another room, would count as well.`,
+      action: add,
     },
     eyes: {
       title: 'A photo without glasses would show your eyes',
       text: 'You wear glasses on all of your photos, and lenses tint and mirror. One without shows your eyes as they are, and frames can be tried on it.',
+      action: 'Add a Photo',
     },
   };
-  const { title, text } = words[reason(order)];
-  return { title, text: `${text} ${result ? 'Free, and your result follows at once.' : 'Free, before you pay.'}` };
+  const { text, ...rest } = words[reason(order)];
+  return { ...rest, text: `${text} ${result ? 'Free, and your result follows at once.' : 'Free, before you pay.'}` };
 }
 
 function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
