@@ -95,6 +95,17 @@ describe('two more photos', () => {
     });
   });
 
+  it('have room with somebody who is sure and in glasses on all, and tell what for', async () => {
+    const inGlasses = resultFixture('True Summer');
+    const { browser, id } = await placeUnsure({
+      ...inGlasses,
+      evidence: { ...unsure(inGlasses, true).evidence, morePhotosFor: 'eyes' },
+    });
+    const { json } = await browser.call('GET', `/api/orders/${id}`);
+    expect(json).toMatchObject({ roomForPhotos: 2, analysisResult: { locked: true, morePhotosFor: 'eyes' } });
+    expect(JSON.stringify(json)).not.toContain('True Summer');
+  });
+
   it('change a bought result, its report and its pictures, and mail nobody', async () => {
     const { browser, id } = await placeOpen();
     const before = await jobsOf(id);
