@@ -14,7 +14,7 @@ export function defineSeason(
   palette: SeasonPalette,
   words: SeasonWords,
 ): SeasonProfile {
-  const { clothing, bestMetals, metals, hair, makeup, outfits, ...rest } = words;
+  const { clothing, bestMetals, metals, hair, grayHair, makeup, outfits, ...rest } = words;
   return {
     ...rest,
     name,
@@ -25,7 +25,7 @@ export function defineSeason(
     palette,
     clothing: { guidelines: clothing, pinterestUrl: pinterestSearchUrl(`${name} outfits capsule wardrobe`) },
     metals: { text: metals, best: listOf(bestMetals) },
-    hair: { guidance: hair },
+    hair: { guidance: hair, gray: grayHair },
     makeup: {
       ...makeup,
       pinterestUrl: pinterestSearchUrl(`${name} makeup looks`),

@@ -1,15 +1,15 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { colorlessHair, hasGrayed, isGray, mayHaveGrayed } from './colorless-hair.ts';
+import { colorlessHair, hasGrayed, isGray } from './colorless-hair.ts';
 import { type HairReach, hairReach } from './hair-reach.ts';
 import { listed } from './listed.ts';
 import { adviceOnStrands } from './lowlights.ts';
+import type { SeasonProfile } from './season-profile.ts';
 import { sentences } from './sentences.ts';
 
 type Hair = NonNullable<Evidence['features']['hair']>;
 
-/** What is said of gray to come, and of dyed or sun-bleached color and a depth to stay with: nothing for who is gray. */
-const GRAY_TO_COME = /growing out gray|graying hair|gray is coming|gray arrives|first gray|gray can be|gray comes/i;
+/** What is said of dyed or sun-bleached color and a depth to stay with: nothing for who is gray. */
 const OF_COLOR = /\bbrass|natural (depth|color)|your own depth/i;
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
@@ -33,24 +33,20 @@ const chromaOf = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 const SAME_DEPTH = 12;
 
 /**
- * A season's advice on hair as the hair that was measured lets it hold: who is gray, all or in part, is told nothing of turning gray, and
+ * A season's advice on hair as the hair that was measured lets it hold: who is gray, all or in part, and nobody else is told of gray, and
  * everybody which of the season's colors lie at their own depth, which take bleach, and which come with gray.
  */
 export function ownHairGuidance(
-  guidance: string,
+  { guidance, gray }: SeasonProfile['hair'],
   hair: Evidence['features']['hair'],
   best: readonly NamedColor[],
 ): string {
   if (!hair) return guidance;
-  const grayed = isGray(hair);
-  const held = sentences(guidance).filter(
-    (sentence) =>
-      !(mayHaveGrayed(hair) && GRAY_TO_COME.test(sentence)) && !(hasGrayed(hair) && OF_COLOR.test(sentence)),
-  );
+  const held = hasGrayed(hair) ? [gray, ...sentences(guidance).filter((said) => !OF_COLOR.test(said))] : [guidance];
   // Hair of two colors has no one depth; its own advice goes on from the word for it, which comes before all of this.
   if (hair.strands) return [adviceOnStrands(hair, best), ...held, ...beyondDye(hair, best)].join(' ');
   // Theirs first: what the season says of all hair is for whoever reads on.
-  return [grayed ? ofGray(hair, best) : ofDepth(hair, best), ...held].filter(Boolean).join(' ');
+  return [isGray(hair) ? ofGray(hair, best) : ofDepth(hair, best), ...held].filter(Boolean).join(' ');
 }
 
 function ofGray(hair: Hair, best: readonly NamedColor[]): string {

@@ -124,7 +124,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     },
     hair: {
       ...profile.hair,
-      guidance: ownHairGuidance(profile.hair.guidance, hair, hairBest),
+      guidance: ownHairGuidance(profile.hair, hair, hairBest),
     },
     makeup: {
       ...profile.makeup,

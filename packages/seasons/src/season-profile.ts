@@ -103,7 +103,11 @@ export interface SeasonProfile extends PremiumIdentity {
   readonly jewelry: JewelryGuide;
   readonly jewels: DrawnJewelry;
   readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
-  readonly hair: { readonly guidance: string };
+  readonly hair: {
+    readonly guidance: string;
+    /** Said to whoever has some, all over or in part. */
+    readonly gray: string;
+  };
   readonly makeup: {
     readonly text: string;
     readonly guidelines: readonly string[];

@@ -26,6 +26,8 @@ export interface SeasonWords extends PremiumIdentity {
   readonly jewels: DrawnJewelry;
   readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
   readonly hair: string;
+  /** Said to nobody but whose hair is gray, all or in part. */
+  readonly grayHair: string;
   readonly makeup: {
     /** Of its foundations: they differ in depth alone. */
     readonly undertone: string;

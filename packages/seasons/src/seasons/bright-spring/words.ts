@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'Glossy espresso acetate for days when the clothes are loud',
     ],
   },
-  hair: 'Keep it clear and glossy. Golden blonde, copper, warm chestnut and nearly black all work when light moves through them, and a gloss treatment often does more than a new shade. Ash toners and smoky blends take the life out; if gray is coming in, let it come bright and ask for shine rather than beige blending.',
+  hair: 'Keep it clear and glossy. Golden blonde, copper, warm chestnut and nearly black all work when light moves through them, and a gloss treatment often does more than a new shade. Ash toners and smoky blends take the life out.',
+  grayHair: 'Let your gray stay bright, and ask for shine rather than beige blending.',
   makeup: {
     undertone: 'clear peach',
     text: 'Sheer, clear textures: coral, watermelon and poppy for lips, warm brown or bright navy at the lash line, a glossy finish rather than a powdered one.',

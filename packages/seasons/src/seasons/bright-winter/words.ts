@@ -56,7 +56,8 @@ export const words: SeasonWords = {
       'Bright silver metal or graphic gray with a geometric shape',
     ],
   },
-  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes. When gray comes, let it come in bright.',
+  hair: 'Shine is everything: glossy black, cool black brown and clear deep brown frame the face best. If you like to play, a saturated fashion color such as cobalt or fuchsia is more convincing than a caramel highlight. Mousy or khaki tones dull the eyes.',
+  grayHair: 'Your gray is at its best bright and shining.',
   makeup: {
     undertone: 'clear rose',
     text: 'One vivid note on clean skin: scarlet, cerise or hot pink lips, ink liner, a crystal highlight and clear pink cheeks.',

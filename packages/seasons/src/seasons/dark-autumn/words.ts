@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'Oxblood, deep olive or dark petrol for an unexpected formal pair',
     ],
   },
-  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the face of warmth; graying hair can stay, especially when brows and lashes are kept dark for definition.',
+  hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the face of warmth.',
+  grayHair: 'Your gray can stay, especially when brows and lashes are kept dark for definition.',
   makeup: {
     undertone: 'warm olive',
     text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',

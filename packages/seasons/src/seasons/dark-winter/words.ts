@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'Cool dark tortoiseshell without orange in it',
     ],
   },
-  hair: 'Stay deep and cool to neutral. Espresso, near black and black cherry hold the picture together, and iron gray looks deliberate when it is left clean and unyellowed. Large blonde or copper sections pull apart what depth has joined; for movement ask for a tone on tone gloss in place of highlights.',
+  hair: 'Stay deep and cool to neutral. Espresso, near black and black cherry hold the picture together. Large blonde or copper sections pull apart what depth has joined; for movement ask for a tone on tone gloss in place of highlights.',
+  grayHair: 'Your gray looks deliberate when it is left clean and unyellowed.',
   makeup: {
     undertone: 'cool olive',
     text: 'Deep, cool and precise: crimson, cranberry or blackberry lips, ink or plum liner, and blush that stays in the berry family.',

@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'Light aqua or soft coral for a playful pair',
     ],
   },
-  hair: 'Keep a buttery or honeyed tone. From pale gold through light strawberry to soft golden brown, what lies within sight of your natural depth looks as if it grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat, whereas natural white with a creamy tone is lovely.',
+  hair: 'Keep a buttery or honeyed tone. From pale gold through light strawberry to soft golden brown, what lies within sight of your natural depth looks as if it grew; warm brown is the lower limit for most. Deep dyes draw a hard line around the face and cold silver turns the skin flat.',
+  grayHair: 'Natural white with a creamy tone is lovely on you.',
   makeup: {
     undertone: 'soft peach',
     text: 'Sheer peach, salmon and light coral with a dewy finish; soft brown or gray-brown round the eyes and very little powder.',

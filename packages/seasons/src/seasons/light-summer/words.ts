@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'Light ash tortoiseshell for a neutral everyday pair',
     ],
   },
-  hair: 'Cool and light tones lead: pearl, pale ash, beige blonde, and ash brown for those who are naturally darker. Once colored, watch for brass: a violet rinse now and then keeps it away. Silver and white come in beautifully on you, so there is no hurry to cover them.',
+  hair: 'Cool and light tones lead: pearl, pale ash, beige blonde, and ash brown for those who are naturally darker. Once colored, watch for brass: a violet rinse now and then keeps it away.',
+  grayHair: 'Silver and white are beautiful on you, so there is no hurry to cover them.',
   makeup: {
     undertone: 'soft rose',
     text: 'Sheer cool pinks, soft mauves and blue grays; a satin finish, and liner in slate or cocoa rather than black.',

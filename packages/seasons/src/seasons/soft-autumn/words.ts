@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'Clay rose for a gentle lift of the cheeks',
     ],
   },
-  hair: 'Beige gold, soft caramel and warm mid brown are the shades that look inherited. Color should melt from root to end, so fine lowlights and balayage beat blocks and stripes. Platinum, fire red and blue black each ask for a different face; when gray arrives, warm lowlights let it mingle until a creamy silver takes over.',
+  hair: 'Beige gold, soft caramel and warm mid brown are the shades that look inherited. Color should melt from root to end, so fine lowlights and balayage beat blocks and stripes. Platinum, fire red and blue black each ask for a different face.',
+  grayHair: 'A creamy silver is the gray that suits you best.',
   makeup: {
     undertone: 'warm beige',
     text: 'Terracotta, peach beige and warm rose with a velvety finish; bronze, sage and cocoa round the eyes.',

@@ -56,7 +56,8 @@ export const words: SeasonWords = {
       'Rose smoke, thin and slightly see-through',
     ],
   },
-  hair: 'Think mushroom, ash and smoke. Shades between dark blonde and cool dark brown, with fine tonal variation, look expensive on you, and pewter gray is among the best of all. Strong copper, canary blonde and blue black each pull one feature out of the harmony; a soft gloss does more than a dramatic change.',
+  hair: 'Think mushroom, ash and smoke. Shades between dark blonde and cool dark brown, with fine tonal variation, look expensive on you. Strong copper, canary blonde and blue black each pull one feature out of the harmony; a soft gloss does more than a dramatic change.',
+  grayHair: 'Pewter gray is among the best colors on you.',
   makeup: {
     undertone: 'rose beige',
     text: 'Rosewood, dusty rose and mauve with a soft matte finish; taupe, slate and sage for the eyes, all edges blended.',

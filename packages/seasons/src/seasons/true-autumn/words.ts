@@ -55,7 +55,8 @@ export const words: SeasonWords = {
       'Cognac acetate, the color of strong tea, or deep forest green',
     ],
   },
-  hair: 'Red, copper, auburn, chestnut and coffee all belong to your season, provided that the light in them is golden. Henna tones and warm glosses add depth without looking dyed. Ash and platinum empty the face of color; with the first gray, golden lowlights are gentler than full cover.',
+  hair: 'Red, copper, auburn, chestnut and coffee all belong to your season, provided that the light in them is golden. Henna tones and warm glosses add depth without looking dyed. Ash and platinum empty the face of color.',
+  grayHair: 'Should you ever color your gray, blending it is gentler than full cover.',
   makeup: {
     undertone: 'amber',
     text: 'Brick, terracotta and cinnamon for lips and cheeks; copper, moss and deep teal for the eyes; a warm, satin skin.',

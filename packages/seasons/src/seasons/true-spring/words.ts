@@ -56,7 +56,8 @@ export const words: SeasonWords = {
       'Moss green, coral or peacock for a frame that joins the outfit',
     ],
   },
-  hair: 'Gold belongs in every shade you choose, whether that is honey blonde, strawberry, golden brown or rich chestnut. Ask for warm glazes and sun-placed lights, and decline anything described as ash, pearl or smoke. Gray can be blended with golden lowlights, or worn as a soft white once enough of it has come in.',
+  hair: 'Gold belongs in every shade you choose, whether that is honey blonde, strawberry, golden brown or rich chestnut. Ask for warm glazes and sun-placed lights, and decline anything described as ash, pearl or smoke.',
+  grayHair: 'Gray is at its best on you as a soft white.',
   makeup: {
     undertone: 'golden',
     text: 'Peach, coral and warm brown in light, creamy textures; gold or bronze on the lids, brown mascara for every day.',

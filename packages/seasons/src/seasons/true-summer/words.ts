@@ -56,7 +56,8 @@ export const words: SeasonWords = {
       'Plum or rose acetate when you want a rosier note that stays cool',
     ],
   },
-  hair: 'Cool browns, ash blonde and every silver are flattering; the aim is a tone with no orange in it. If your hair goes brassy in sun, a blue or violet shampoo restores it within a few washes. Growing out gray is often the single best change of color a True Summer can make, since silver repeats the cool of the palette.',
+  hair: 'Cool browns, ash blonde and every silver are flattering; the aim is a tone with no orange in it. If your hair goes brassy in sun, a blue or violet shampoo restores it within a few washes.',
+  grayHair: 'Silver repeats the cool of your palette, so your gray need not be covered.',
   makeup: {
     undertone: 'cool rose',
     text: 'Rose, raspberry and soft plum for lips and cheeks, blue grays and taupes for eyes, a natural satin skin.',

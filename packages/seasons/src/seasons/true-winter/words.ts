@@ -57,7 +57,8 @@ export const words: SeasonWords = {
       'True red or ice clear when you want the frame to be noticed',
     ],
   },
-  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside so cool a palette, while a white streak or a full head of steel gray can look magnificent.',
+  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside so cool a palette.',
+  grayHair: 'A white streak or a full head of steel gray can look magnificent on you.',
   makeup: {
     undertone: 'blue rose',
     text: 'True red, fuchsia or cold plum lips, black or navy at the lashes, icy highlights, and skin kept matte and even.',
