@@ -213,6 +213,8 @@ test('analytics: what was kept for the next page goes with a no, and is not kept
   expect(await kept()).toBeNull();
   await yes.click();
   expect(await kept()).toContain('page_view');
+  // Asked for while it does not come: a request that is made later would be answered, and send.
+  await expect.poll(() => provider.scripts).toHaveLength(1);
   // In another tab.
   await page.evaluate(() => localStorage.setItem('analyticsConsent', 'refused'));
   provider.comes = true;
