@@ -33,9 +33,9 @@ export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNo
       </h2>
       <p className={styles.said}>{sayFinding(finding)}</p>
       <p className={styles.meaning}>
-        {[meaningOf(finding), amongPeople(finding)].filter(Boolean).join(' ')} It is taken over the photos that count
-        together, so one of them may show a little more or less. Brighter or dimmer light moves both alike, which is why
-        we can tell you this one alone.
+        {[meaningOf(finding), amongPeople(finding), partOfContrast(finding)].filter(Boolean).join(' ')} It is taken over
+        the photos that count together, so one of them may show a little more or less. Brighter or dimmer light moves
+        both alike, which is why we can tell you this one alone.
       </p>
     </section>
   );
@@ -68,6 +68,10 @@ export function amongPeople({ feature, times }: Finding): string {
   const share = beyond > 0.29 ? 'three' : 'four';
   return `Of the people we measured, about one in ${share} shows ${times > MEDIAN ? 'more' : 'less'}.`;
 }
+
+/** Hair that lies close to the skin below dark brows is no low contrast: the result, which weighs both, may tell more or less. */
+const partOfContrast = ({ feature }: Finding): string =>
+  feature === 'hair' ? 'How much contrast you have rests on your brows as well; your result weighs both.' : '';
 
 /** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */
 const amount = (times: number): string => {
