@@ -12,7 +12,7 @@ export function Borrowed({ result: { season, evidence } }: { readonly result: An
   const { isBeside, lead } = borrowedFrom(season, runnerUp, evidence);
   const colors = borrowedColors(season, runnerUp, evidence.axes);
   return (
-    <Section title={`You borrow from ${runnerUp}: these six colors`} lead={lead}>
+    <Section title={`You borrow from ${runnerUp}: these six colors`} lead={lead} large>
       {/* Where the other season wears them is no advice to somebody far from it. */}
       <ClothGrid id="borrowed" columns={6} colors={isBeside ? colors : colors.map(({ wear: _, ...color }) => color)} />
     </Section>

@@ -28,7 +28,7 @@ export interface PaletteGroupsProps {
 /** The three groups of a palette as cloth, in the order in which they suit the person. */
 export const PaletteGroups = ({ palette, whose }: PaletteGroupsProps): ReactNode =>
   GROUPS.map(([group, title, lead]) => (
-    <Section key={group} title={title} lead={lead(whose)}>
+    <Section key={group} title={title} lead={lead(whose)} large>
       {palette ? <ClothGrid id={group} columns={6} colors={palette[group]} /> : <Skeleton height="18rem" />}
     </Section>
   ));

@@ -28,11 +28,18 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
-export const Section = ({ title, lead, children }: SectionProps): ReactNode => (
-  <section className={styles.section}>
-    <h2>{title}</h2>
-    {lead && <p>{lead}</p>}
-    {children}
+interface OwnSectionProps extends SectionProps {
+  /** Cloth takes the width of the page, below its heading. */
+  readonly large?: boolean;
+}
+
+export const Section = ({ title, lead, children, large = false }: OwnSectionProps): ReactNode => (
+  <section className={`${styles.section} ${styles.titled}`} data-large={large || undefined}>
+    <div className={styles.title}>
+      <h2>{title}</h2>
+      {lead && <p>{lead}</p>}
+    </div>
+    {children && <div className={styles.body}>{children}</div>}
   </section>
 );
 
